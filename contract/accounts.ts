@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { assertionField, codeField, requestOptions } from './fields/identity.ts';
-import { membershipFields, namedByInstitutions } from './fields/institution-details.ts';
-import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
-import { emailField, messageReply, nameField, personFields } from './fields/people.ts';
 import { logoSlot, paymentProofSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { wording } from './words/wording.ts';
+import { assertionField, codeField, requestOptions } from './schemas/identity.ts';
+import { membershipFields, requiredForInstitutions } from './schemas/institution-details.ts';
+import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
+import { emailField, messageReply, nameField, personFields } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 const loginReply = z.object({
   token: z.string(),
@@ -17,7 +17,7 @@ const loginReply = z.object({
 
 const ticketField = z.string().max(limits.textCharacters);
 
-/** Whether somebody is logged in, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
+/** Endpoints for login status, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
   getLoginStatus: {
     method: 'GET',
@@ -31,9 +31,9 @@ export const accounts = {
     method: 'POST',
     path: '/users/user',
     access: 'anyone',
-    once: true,
-    // The bill; then those with such a proof are looked for.
-    reads: 3 + queryLimits.alikeProofs,
+    idempotent: true,
+    // Reads the bill, then searches for similar proofs.
+    reads: 3 + queryLimits.similarProofSearch,
     input: z
       .object({
         name: nameField,
@@ -41,12 +41,12 @@ export const accounts = {
         ...newPasswordFields,
         ...personFields,
         ...membershipFields,
-        /** Code of the bill that was shown; one that is none is left alone. */
+        /** Code of the bill that the form showed. An unknown code is ignored. */
         bill: z.string().max(limits.textCharacters).optional(),
       })
-      .refine(...namedByInstitutions('institution'))
-      .refine(...namedByInstitutions('institutionKind'))
-      .refine(...namedByInstitutions('institutionAddress'))
+      .refine(...requiredForInstitutions('institution'))
+      .refine(...requiredForInstitutions('institutionKind'))
+      .refine(...requiredForInstitutions('institutionAddress'))
       .refine(...passwordsMatch),
     files: { profilePhoto: profilePhotoSlot, logo: logoSlot, paymentProof: paymentProofSlot },
     reply: z.object({ message: z.string(), _id: z.string() }),
@@ -56,7 +56,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login',
     access: 'anyone',
-    // With the wish to reset a second factor.
+    // Includes the request to reset a second factor.
     reads: 7,
     input: z.object({
       email: z.string().trim().toLowerCase().min(1, wording.required).max(limits.emailCharacters),
@@ -64,22 +64,24 @@ export const accounts = {
     }),
     reply: loginReply,
   },
-  /** Goes on with a login that was answered `code-needed`. */
+  /** Continues a login that was answered with `code-needed`. */
   loginByCode: {
     method: 'POST',
     path: '/users/login/code',
     access: 'anyone',
-    // The ticket, a count of attempts, account, sessions and factor.
+    // Reads the ticket, the attempt count, the account, the sessions and the factor.
     reads: 5,
     input: z.object({ ticket: ticketField, code: codeField }),
     reply: loginReply,
   },
-  /** How the browser asks a passkey, for such a login of who has one. */
+  /**
+   * Returns the options with which the browser requests a passkey, for a login that needs a second factor.
+   */
   beginPasskeyLogin: {
     method: 'POST',
     path: '/users/login/passkey/challenge',
     access: 'anyone',
-    // The ticket, a count of attempts, the factor.
+    // Reads the ticket, the attempt count and the factor.
     reads: 3,
     input: z.object({ ticket: ticketField }),
     reply: requestOptions,
@@ -88,7 +90,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/login/passkey',
     access: 'anyone',
-    // As by a code, with the challenge.
+    // Reads the same as `loginByCode`, plus the challenge.
     reads: 6,
     input: z.object({ ticket: ticketField, passkey: assertionField }),
     reply: loginReply,

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, idInput, nameField, time } from './fields/people.ts';
 import { duties } from './rules/admins/duties.ts';
 import { membershipStatuses, roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, emailField, idInput, nameField } from './schemas/people.ts';
 
-/** An admin as the list shows one. */
+/** A row of the list of admins. */
 export const adminRow = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** When the account got role Admin. */
-  since: time,
+  /** Time at which the account got role Admin. */
+  since: dateTime,
   duties: z.array(z.enum(duties)),
 });
 export type AdminRow = z.output<typeof adminRow>;
 
-/** What an admin sees of an account before making it an admin's. */
+/** An account as an admin sees it before giving it role Admin. */
 export const accountReply = z.object({
   _id: z.string(),
   name: z.string(),
@@ -26,18 +26,18 @@ export const accountReply = z.object({
 });
 export type Account = z.output<typeof accountReply>;
 
-/** What an admin is there for; all of it unless told. */
+/** Duties of an admin. Without this field, the admin gets every duty. */
 const dutiesField = z
   .array(z.enum(duties))
   .max(duties.length)
   .transform((chosen) => duties.filter((duty) => chosen.includes(duty)));
 
-/** A change of role may be sent twice: the second answer says that nothing changed. */
+/** A role can be set twice: the second reply says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });
 
-/** Who holds role Admin (requirements 4.8). */
+/** Endpoints for accounts with role Admin (requirements 4.8). */
 export const admins = {
-  /** Who has been an admin longest comes first. */
+  /** Returns the longest-serving admin first. */
   listAdmins: {
     method: 'GET',
     path: '/admins',
@@ -47,20 +47,20 @@ export const admins = {
     input: z.object({}),
     reply: z.object({ data: z.array(adminRow) }),
   },
-  /** Makes an account that nobody knows the password of, and invites its owner to set one. */
+  /** Creates an account without a known password and invites its owner to set one. */
   createAdmin: {
     method: 'POST',
     path: '/admins',
     access: 'admin',
     duty: 'every',
     stepUp: true,
-    once: true,
+    idempotent: true,
     reads: 3,
     input: z.object({ name: nameField, email: emailField, duties: dutiesField.optional() }),
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,
   },
-  /** The account with exactly this address, or null. */
+  /** Returns the account with exactly this email address, or null. */
   findAccount: {
     method: 'GET',
     path: '/admins/account',
@@ -80,7 +80,7 @@ export const admins = {
     input: idInput.extend({ duties: dutiesField.optional() }),
     reply: roleReply,
   },
-  /** Another admin's: nobody changes what they are there for themselves. Safe to repeat. */
+  /** Changes the duties of another admin. Admins cannot change their own duties. Safe to repeat. */
   changeDuties: {
     method: 'PUT',
     path: '/admins/{id}/duties',
@@ -97,7 +97,7 @@ export const admins = {
     access: 'admin',
     duty: 'every',
     stepUp: true,
-    // Somebody else must hold all duties.
+    // Checks that another admin holds every duty.
     reads: 5 + queryLimits.admins,
     input: idInput,
     reply: roleReply,

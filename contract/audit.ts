@@ -1,66 +1,73 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { pageInput } from './fields/paging.ts';
-import { idField, messageReply, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idField, messageReply } from './schemas/people.ts';
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** An entry of the audit: who did what to whom, and when. Names are those of that time. */
+/** An audit entry: actor, action, target and time. Names are those at the time of the action. */
 export const auditRow = z.object({
   _id: z.string(),
-  at: time,
+  at: dateTime,
   actorId: z.string(),
   actorName: z.string(),
-  /** One of `auditActions`, or what an earlier version called it. */
+  /** One of `auditActions`, or a name that an earlier version used. */
   action: z.string(),
   targetId: z.string(),
   targetName: z.string(),
-  details: z.record(z.string(), value),
-  /** What was edited, old beside new; both null where only that it changed is told. */
-  changes: z.array(z.object({ field: z.string(), old: value, new: value })),
-  /** Whether it stands in the tree that nobody can rewrite unseen (decision 0085). */
+  details: z.record(z.string(), auditValue),
+  /**
+   * Edited fields with old and new value. Both values are null if the log records only that the field
+   * changed.
+   */
+  changes: z.array(z.object({ field: z.string(), old: auditValue, new: auditValue })),
+  /** True if a signed checkpoint covers the entry (decision 0085). */
   isSealed: z.boolean(),
-  /** Whether it never will: it came too long after its time, or was put there past the site (decision 0101). */
+  /**
+   * True if no checkpoint will cover the entry: it was written too late or not by the site (decision 0101).
+   */
   isMissed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-/** An entry that can be undone, whoever may read the audit. */
+/** An entry that can be undone, in the form for admins who may not read the audit log. */
 export const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true });
 export type UndoableEntry = z.output<typeof undoableEntry>;
 
-/** A calendar day in Jakarta, as a date field gives it: '2026-01-31'. */
-const day = z.iso.date('Tanggal tidak valid.').optional();
+/** A calendar day in Jakarta in the format of a date field: '2026-01-31'. */
+const dayField = z.iso.date('Tanggal tidak valid.').optional();
 
-/** What admins did, for admins. */
+/** Endpoints for the audit log of admin actions. */
 export const audit = {
   /**
-   * Newest first. There is no total: counting would read the whole log. A page number without `after` reaches
-   * some pages far; beyond that, and beyond the end, the first page is answered.
+   * Returns the newest entries first. There is no total, because counting would read the whole log. Without
+   * `after`, only the first pages can be requested by number. A later page number, or one past the end,
+   * returns the first page.
    */
   listAuditEntries: {
     method: 'GET',
     path: '/audit',
     access: 'admin',
     duty: 'audit',
-    // Each row and the seal that holds it, the row behind and the newest seal; as many as are looked through for words.
-    reads: { base: 6 + queryLimits.auditTexts, perRow: 2 },
-    input: pageInput
+    // Reads each row with its checkpoint, the row after the page and the newest checkpoint. A text search
+    // scans `queryLimits.scannedAuditEntries` entries.
+    reads: { base: 6 + queryLimits.scannedAuditEntries, perRow: 2 },
+    input: pageSchema
       .extend({
-        /** What this person did, and what was done to them. */
+        /** Id of a person: returns what this person did and what was done to them. */
         person: idField.optional(),
-        /** An action by its name. */
+        /** Name of an action. */
         kind: z
           .string()
           .regex(/^[A-Za-z][\w.-]{0,59}$/)
           .optional(),
-        /** Words that stand in it, among the newest that the rest of the filter lets through. */
+        /** Search words. The search scans only the newest entries that match the other filters. */
         q: z.string().trim().max(60).optional(),
-        from: day,
-        /** The last day, all of it. */
-        to: day,
+        from: dayField,
+        /** The last day, inclusive. */
+        to: dayField,
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         message: 'Tanggal akhir harus sama dengan atau setelah tanggal awal.',
@@ -68,16 +75,17 @@ export const audit = {
       }),
     reply: z.object({
       data: z.array(auditRow),
-      /** Which page this is. */
+      /** Number of the returned page. */
       page: z.number().int(),
       hasMore: z.boolean(),
-      /** When the last sealed entry was made; null before the first. */
-      sealedUntil: time.nullable(),
+      /** Time of the newest entry that a checkpoint covers; null before the first checkpoint. */
+      sealedUntil: dateTime.nullable(),
     }),
   },
   /**
-   * The entry of the last edit of an article, event, journal or product, while it can be undone (decision 0100); null
-   * where it was never edited, or what stood there is no longer kept.
+   * Returns the entry of the last edit of an article, event, journal or product while it can be undone
+   * (decision 0100). Returns null if the content was never edited or its previous version is no longer
+   * stored.
    */
   getLastEdit: {
     method: 'GET',
@@ -89,27 +97,27 @@ export const audit = {
     reply: z.object({ entry: undoableEntry.nullable() }),
   },
   /**
-   * Takes back what an entry tells: an edit, a save of a page, the rejection of a renewal (contract/rules/audit/undo.ts).
-   * Takes the duty of what it is about.
+   * Undoes an edit, a save of a page or the rejection of a renewal (contract/rules/audit/undo.ts). Requires
+   * the duty of the target.
    */
   undoEntry: {
     method: 'PUT',
     path: '/audit/{id}/undo',
     access: 'admin',
     duty: ['people', 'money', 'content'],
-    // The entry, and at most an institution with everybody in its seats, or a page with the save before.
+    // Reads the entry and at most an institution with all its seats, or a page with its previous version.
     reads: 8 + limits.institutionStaffSeats,
     input: z.object({ id: idField }),
     reply: messageReply.extend({
-      /** False when all was so already. */
+      /** False if the target was already in this state. */
       changed: z.boolean(),
-      /** Fields that it was about too and that stay: what they were is not kept. */
+      /** Edited fields that stay unchanged, because their old values are not stored. */
       lost: z.array(z.string()),
     }),
   },
   /**
-   * All entries and seals, a line of JSON each, as `npm run audit:verify` takes them (docs/operations.md). Who fetches
-   * it stands in the audit.
+   * Returns all entries and checkpoints, one line of JSON each, as `npm run audit:verify` reads them
+   * (docs/operations.md). The export itself is recorded in the audit log.
    */
   exportAudit: {
     method: 'GET',
@@ -117,26 +125,28 @@ export const audit = {
     access: 'admin',
     duty: 'audit',
     stepUp: true,
-    // Each row, and its share in both counts; twice one more that finds nothing tells the end.
+    // Reads each row, and a share of two counts. Two more queries that find nothing detect the end.
     reads: { base: 8, perRow: 2 },
     input: z.object({}),
     reply: fileReply,
   },
   /**
-   * One entry with what proves that it is in the tree of the newest checkpoint, as `npm run audit:verify -- --proof`
-   * takes it. 409 `conflict` before it is sealed.
+   * Returns one entry with its inclusion proof in the newest checkpoint, as `npm run audit:verify -- --proof`
+   * reads it.
+   *
+   * @throws `conflict` (409) before a checkpoint covers the entry
    */
   getAuditProof: {
     method: 'GET',
     path: '/audit/{id}/proof',
     access: 'admin',
     duty: 'audit',
-    // Two for each level of a tree of some millions.
+    // Two reads for each level of a tree with some millions of entries.
     reads: 6 + 2 * 24,
     input: z.object({ id: idField }),
     reply: fileReply,
   },
-  /** The newest signed checkpoint of the audit, as text; not found before the first entry was sealed. */
+  /** Returns the newest signed checkpoint as text; `not-found` before the first checkpoint. */
   getAuditCheckpoint: {
     method: 'GET',
     path: '/audit/checkpoint',

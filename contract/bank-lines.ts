@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { bankLineStates } from './fields/list-states.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, messageReply, time } from './fields/people.ts';
-import { matchReasons } from './fields/request-rows.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
-import { wording } from './words/wording.ts';
+import { bankLineStates } from './schemas/list-states.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply } from './schemas/people.ts';
+import { matchReasons } from './schemas/request-rows.ts';
+import { wording } from './text/wording.ts';
 
-/** Money that came in, as a bank's statement tells it. */
+/** A credit in a bank statement. */
 export const bankLine = z.object({
   _id: z.string(),
-  /** In Jakarta. */
+  /** Calendar day in Jakarta. */
   date: z.iso.date(),
-  /** Hundredths of a rupiah. */
+  /** Amount in hundredths of a rupiah. */
   sen: z.number().int(),
   narrative: z.string(),
   reference: z.string().nullable(),
   state: z.enum(bankLineStates),
   /** Codes of the bills that it pays. */
   bills: z.array(z.string()),
-  /** What the machine's word rests upon; null where a person said it, or nobody. */
+  /** Tier of the evidence of an automatic match; null for a match by an admin, or without a match. */
   tier: z.enum(matchTiers).nullable(),
   why: matchReasons.nullable(),
-  /** When a person said what it is for; null while only the machine did. */
-  decidedAt: time.nullable(),
+  /** Time of the decision of an admin; null for an automatic match. */
+  decidedAt: dateTime.nullable(),
 });
 export type BankLine = z.output<typeof bankLine>;
 
@@ -39,42 +39,45 @@ const billCodes = z
   )
   .refine((codes) => codes.every(isBillCode), 'Kode tagihan tidak valid.')
   .refine(
-    (codes) => codes.length <= matchLimits.billsOfLine,
-    `Paling banyak ${matchLimits.billsOfLine} tagihan.`,
+    (codes) => codes.length <= matchLimits.maxBillsPerLine,
+    `Paling banyak ${matchLimits.maxBillsPerLine} tagihan.`,
   );
 
-/** An id, or the number on the card. */
+/** User id, or the number on the membership card. */
 const memberField = z
   .string()
   .trim()
   .regex(/^(?:[A-Za-z0-9]{1,64}|[A-Za-z]+-\d{4}-\d{6})$/);
 
-const changed = messageReply.extend({ changed: z.boolean() });
+const changedReply = messageReply.extend({ changed: z.boolean() });
 
-/** What came in on the association's account, for admins (decision 0074). Nothing is approved by these. */
+/** Endpoints for credits on the association's account (decision 0074). They approve nothing. */
 export const bankLines = {
-  /** Of those that nobody knows the oldest first, else the newest. */
+  /** Returns unmatched lines oldest first, all other lists newest first. */
   listBankLines: {
     method: 'GET',
     path: '/bank-lines',
     access: 'admin',
     duty: 'money',
     reads: { base: 3, perRow: 1 },
-    input: pageInput.extend({ state: z.enum(bankLineStates).optional() }),
+    input: pageSchema.extend({ state: z.enum(bankLineStates).optional() }),
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
   },
   /**
-   * What a line is for that nobody knew of: bills by their codes, the open bill of a member (of a coordinator that of the
-   * institution) by id or number, or nothing of dues. May be
-   * sent twice. `wrong-status` once it is for something else.
+   * Assigns an unmatched line to bills by their codes, to the open bill of a member, or to no dues at all.
+   * For a coordinator, the open bill is that of the institution. A member is named by id or member number.
+   * Safe to repeat.
+   *
+   * @throws `wrong-status` if the line already has another match
    */
   matchBankLine: {
     method: 'PUT',
     path: '/bank-lines/{id}/match',
     access: 'admin',
     duty: 'money',
-    // The line, the bills and whose they are; of a member the number, the record and the place of the bill.
-    reads: 6 + 2 * matchLimits.billsOfLine,
+    // Reads the line, the bills and their owners. For a member: also the member number, the record and the
+    // bill.
+    reads: 6 + 2 * matchLimits.maxBillsPerLine,
     input: idInput
       .extend({
         bills: billCodes.optional(),
@@ -86,16 +89,16 @@ export const bankLines = {
           [bills !== undefined, member !== undefined, isOther === true].filter(Boolean).length === 1,
         { message: wording.required, path: ['bills'] },
       ),
-    reply: changed,
+    reply: changedReply,
   },
-  /** Takes back what a line is for, whoever said it. May be sent twice. */
+  /** Removes the match of a line, automatic or not. Safe to repeat. */
   undoBankLine: {
     method: 'DELETE',
     path: '/bank-lines/{id}/match',
     access: 'admin',
     duty: 'money',
-    reads: 3 + 2 * matchLimits.billsOfLine,
+    reads: 3 + 2 * matchLimits.maxBillsPerLine,
     input: idInput,
-    reply: changed,
+    reply: changedReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,33 +1,39 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, messageReply, time } from './fields/people.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
-/** What goes to the bin when an admin deletes it. */
+/** Kinds of content that a deletion by an admin moves to the bin. */
 export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
 
-/** A thing in the bin: who deleted it and when, and when it goes for good. Names are those of that time. */
+/**
+ * Deleted content, with the time at which it is removed for good. Names are those at the time of the
+ * deletion.
+ */
 export const binnedRow = z.object({
   _id: z.string(),
   kind: z.enum(binnedKinds),
   title: z.string(),
   deletedBy: z.string(),
-  deletedAt: time,
-  endsAt: time,
+  deletedAt: dateTime,
+  endsAt: dateTime,
 });
 export type BinnedRow = z.output<typeof binnedRow>;
 
-/** Deleted articles, events, journals and products, kept for `limits.retention.binDays` days (decision 0038). */
+/**
+ * Endpoints for deleted articles, events, journals and products. The bin stores them for
+ * `limits.retention.binDays` days (decision 0038).
+ */
 export const bin = {
-  /** Deleted last first; without a total, as the audit. */
+  /** Returns the latest deletion first. There is no total, as in the audit log. */
   listBin: {
     method: 'GET',
     path: '/bin',
     access: 'admin',
     duty: 'content',
     reads: { base: 3, perRow: 1 },
-    input: pageInput,
+    input: pageSchema,
     reply: z.object({ data: z.array(binnedRow), page: z.number().int(), hasMore: z.boolean() }),
   },
   restoreFromBin: {

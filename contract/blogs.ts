@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { contentBlock, pictureFields } from './fields/content.ts';
-import { unfinishedContent } from './fields/content-input.ts';
-import { basedOn } from './fields/editing.ts';
-import { optionalMoment } from './fields/moments.ts';
-import { listInput } from './fields/paging.ts';
-import { idInput, messageReply, text, time, titleField } from './fields/people.ts';
-import { refinement } from './fields/refinements.ts';
 import { blogCategories } from './rules/categories.ts';
-import { blogImageSlot, megabytes } from './rules/files.ts';
+import { blogImageSlot, formatMegabytes } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { contentBlock, pictureFields } from './schemas/content.ts';
+import { draftContentField } from './schemas/content-input.ts';
+import { optionalDateTimeField } from './schemas/date-times.ts';
+import { basedOn } from './schemas/editing.ts';
+import { listSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
+import { refinement } from './schemas/refinements.ts';
+import { wording } from './text/wording.ts';
 
-/** A published article as the lists show it. */
+/** A published article in a list. */
 export const blogCard = z.object({
   _id: z.string(),
   title: z.string(),
@@ -21,28 +21,28 @@ export const blogCard = z.object({
   ...pictureFields,
   /** Beginning of the text, without markup. */
   desc: z.string(),
-  /** The moment of its publication, under the name by which older clients know it. */
-  createdAt: time,
-  publishedAt: time,
-  updatedAt: time,
+  /** Time of publication, under the name that older clients read. */
+  createdAt: dateTime,
+  publishedAt: dateTime,
+  updatedAt: dateTime,
 });
 export type BlogCard = z.output<typeof blogCard>;
 
-/** A published article whole. */
+/** A published article with its content. */
 export const blogReply = blogCard.extend({ content: z.array(contentBlock) });
 export type Blog = z.output<typeof blogReply>;
 
 export const blogStates = ['draft', 'scheduled', 'published'] as const;
 export type BlogState = (typeof blogStates)[number];
 
-/** Any article as the office sees it. */
+/** An article in any state, as the admin area shows it. */
 export const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
-  /** Empty in a draft that has none yet. */
+  /** Empty in a draft without an author. */
   author: z.string(),
   category: z.enum(blogCategories).nullable(),
   state: z.enum(blogStates),
-  /** Since when, or from when on, it is public; null for a draft. */
-  publishedAt: time.nullable(),
+  /** Past or future time of publication; null for a draft. */
+  publishedAt: dateTime.nullable(),
 });
 export type WrittenBlogCard = z.output<typeof writtenBlogCard>;
 
@@ -50,19 +50,19 @@ export const writtenBlogReply = writtenBlogCard.extend({ content: z.array(conten
 export type WrittenBlog = z.output<typeof writtenBlogReply>;
 
 const savedBlog = messageReply.extend({ blog: writtenBlogReply });
-const writing = {
+const blogFields = {
   title: titleField,
-  content: unfinishedContent.optional(),
-  author: text(limits.nameCharacters).optional(),
+  content: draftContentField.optional(),
+  author: textField(limits.nameCharacters).optional(),
   category: z
     .enum([...blogCategories, ''], wording.required)
     .transform((value) => (value === '' ? undefined : value))
     .optional(),
-  /** From when on it is public, in Jakarta's time; with `scheduled` only. */
-  publishAt: optionalMoment,
+  /** Future time of publication in Jakarta's time zone; only with `scheduled`. */
+  publishAt: optionalDateTimeField,
 };
 
-interface Writing {
+interface BlogInput {
   readonly publication?: string | undefined;
   readonly content?: unknown;
   readonly author?: string | undefined;
@@ -73,15 +73,15 @@ interface Writing {
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
-/** A draft needs a title only; what is to be read by others needs the rest. */
-const neededToPublish = (field: 'content' | 'author' | 'category') =>
-  refinement<Writing>(
+/** Requires a field unless the article is a draft. A draft needs a title only. */
+const requiredToPublish = (field: 'content' | 'author' | 'category') =>
+  refinement<BlogInput>(
     field,
     wording.required,
     (input) => input.publication === 'draft' || isFilled(input[field]),
   );
 
-const momentNeeded = refinement<Writing>(
+const publishAtRequired = refinement<BlogInput>(
   'publishAt',
   wording.required,
   ({ publication, publishAt }) => publication !== 'scheduled' || isFilled(publishAt),
@@ -91,9 +91,15 @@ const momentNeeded = refinement<Writing>(
 const imageDataUrl = z
   .string()
   .regex(/^data:image\/(jpeg|jpg|png);base64,/, wording.blogImageInvalid)
-  .max(Math.ceil(limits.imageBytes / 3) * 4 + 32, `Ukuran gambar melebihi ${megabytes(limits.imageBytes)}.`);
+  .max(
+    Math.ceil(limits.imageBytes / 3) * 4 + 32,
+    `Ukuran gambar melebihi ${formatMegabytes(limits.imageBytes)}.`,
+  );
 
-/** Articles that admins write, published last first; drafts and what is not out yet are the office's. The built-in ones stand in `built-in/articles.ts`. */
+/**
+ * Endpoints for articles that admins write, latest publication first. Drafts and scheduled articles are
+ * visible to admins only. `built-in/articles.ts` declares the built-in articles.
+ */
 export const blogs = {
   listBlogs: {
     method: 'GET',
@@ -101,17 +107,20 @@ export const blogs = {
     aliases: ['/blogs/getall'],
     access: 'anyone',
     reads: { base: 0, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(blogCard),
     cache: 'public',
   },
-  /** What a search in the blog looks through: asked for by who searches, as it is longer than the list. */
+  /**
+   * Returns the text that the blog search reads. It is separate from the list because it is longer, and only
+   * a search needs it.
+   */
   listBlogWords: {
     method: 'GET',
     path: '/blogs/words',
     access: 'anyone',
     reads: { base: 0, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(z.object({ _id: z.string(), words: z.string() })),
     cache: 'public',
   },
@@ -124,14 +133,14 @@ export const blogs = {
     reply: blogReply,
     cache: 'public',
   },
-  /** Drafts and scheduled ones among them, changed last first. */
+  /** Returns articles in every state, latest change first. */
   listWrittenBlogs: {
     method: 'GET',
     path: '/blogs/written',
     access: 'admin',
     duty: 'content',
     reads: { base: 2, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(writtenBlogCard),
   },
   getWrittenBlog: {
@@ -148,19 +157,19 @@ export const blogs = {
     path: '/blogs/create',
     access: 'admin',
     duty: 'content',
-    once: true,
-    // With each new picture of the text.
+    idempotent: true,
+    // Includes each new picture of the text.
     reads: 2 + limits.contentBlocks,
     input: z
       .object({
-        ...writing,
+        ...blogFields,
         image: imageDataUrl.optional(),
         publication: z.enum(['now', 'scheduled', 'draft']).default('now'),
       })
-      .refine(...neededToPublish('content'))
-      .refine(...neededToPublish('author'))
-      .refine(...neededToPublish('category'))
-      .refine(...momentNeeded),
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('author'))
+      .refine(...requiredToPublish('category'))
+      .refine(...publishAtRequired),
     reply: savedBlog,
     status: 201,
   },
@@ -169,18 +178,18 @@ export const blogs = {
     path: '/blogs/updateblog/{id}',
     access: 'admin',
     duty: 'content',
-    // With each new picture of the text.
+    // Includes each new picture of the text.
     reads: 4 + limits.contentBlocks,
-    // A category that is left out stays as it is.
+    // An omitted category stays unchanged.
     input: idInput
       .extend({
-        ...writing,
+        ...blogFields,
         publication: z.enum(['keep', 'now', 'scheduled', 'draft']).default('keep'),
         basedOn,
       })
-      .refine(...neededToPublish('content'))
-      .refine(...neededToPublish('author'))
-      .refine(...momentNeeded),
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('author'))
+      .refine(...publishAtRequired),
     files: { image: blogImageSlot },
     reply: savedBlog,
   },
@@ -198,10 +207,10 @@ export const blogs = {
     path: '/blogs/get-total-blog',
     access: 'admin',
     duty: 'none',
-    // The published ones are counted: a scheduled one comes out without anybody's doing.
+    // Counts the published articles, because a scheduled article becomes public without a write.
     reads: 4,
     input: z.object({}),
-    /** How many are published, and how many there are with drafts and scheduled ones. */
+    /** Number of published articles, and number of all articles with drafts and scheduled ones. */
     reply: z.object({ totalBlogs: z.number().int(), writtenBlogs: z.number().int() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { time } from './fields/people.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime } from './schemas/people.ts';
 
-/** How a card stands; that of an unknown number or serial is `revoked`, so that nobody learns which exist. */
+/**
+ * States of a card. An unknown number or serial returns `revoked`, so that callers cannot find out which
+ * exist.
+ */
 export const cardStates = ['valid', 'expired', 'revoked'] as const;
 export type CardState = (typeof cardStates)[number];
 
 const keysReply = z.object({
-  /** The key that signs now comes first; cards of the others hold until they expire. */
+  /** The first key signs new cards. Cards of the other keys are valid until they expire. */
   keys: z.array(
     z.object({
       id: z.string(),
@@ -16,27 +19,27 @@ const keysReply = z.object({
       publicKey: z.string(),
     }),
   ),
-  /** Serials of cards that no longer hold, while their years would still run. */
+  /** Serials of revoked cards whose validity period has not ended yet. */
   revoked: z.array(z.string()),
-  /** When this was put together. */
-  at: time,
+  /** Time at which this reply was created. */
+  at: dateTime,
 });
 export type CardKeys = z.output<typeof keysReply>;
 
-/** What a check of a membership card needs, with network and without. */
+/** Endpoints to verify a membership card, online and offline. */
 export const cardVerification = {
-  /** What a check without network needs; the browser keeps it. */
+  /** Returns the data to verify cards offline. The browser stores it. */
   getCardKeys: {
     method: 'GET',
     path: '/cards/keys',
     access: 'anyone',
-    // Revoked serials stand by month.
+    // Revoked serials are stored by month.
     reads: queryLimits.revokedMonths,
     input: z.object({}),
     reply: keysReply,
     cache: 'public',
   },
-  /** How a card stands at this moment. In the body, as addresses end up in logs. */
+  /** Returns the current state of a card. The input is in the body, because URLs end up in logs. */
   checkCard: {
     method: 'POST',
     path: '/cards/check',

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './fields/people.ts';
+import { messageReply } from './schemas/people.ts';
 
-/** How the holder is named in the code of their card. */
+/** Forms of the holder's name in the code of a card. */
 export const cardNames = ['full', 'initials'] as const;
 export type CardName = (typeof cardNames)[number];
 
 const cardReply = z.object({
-  /** Signed; `readCardCode` takes it apart. */
+  /** Signed code; `parseCardCode` parses it. */
   code: z.string(),
   name: z.enum(cardNames),
 });
 export type CardReply = z.output<typeof cardReply>;
 
-/** The signed code of the own membership card. */
+/** Endpoints for the signed code of the caller's membership card. */
 export const card = {
-  /** The own card's; `wrong-status` until a membership was approved. */
+  /** Returns the caller's card code; `wrong-status` before a membership was approved. */
   getCard: {
     method: 'GET',
     path: '/membership/card',
@@ -24,7 +24,7 @@ export const card = {
     input: z.object({}),
     reply: cardReply,
   },
-  /** Chooses how the code names its holder; the codes that were given out go on holding. */
+  /** Chooses the form of the holder's name. Codes that exist already stay valid. */
   updateCard: {
     method: 'PUT',
     path: '/membership/card',
@@ -33,7 +33,7 @@ export const card = {
     input: z.object({ name: z.enum(cardNames) }),
     reply: cardReply,
   },
-  /** For a lost card: a code with a new serial, and all earlier ones are revoked. */
+  /** Replaces a lost card: issues a code with a new serial and revokes all earlier codes. */
   reissueCard: {
     method: 'POST',
     path: '/membership/card/reissue',

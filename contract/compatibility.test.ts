@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { breaksOf, type CallShape, type Shape } from './compatibility.ts';
+import { type CallShape, findBreakingChanges, type Shape } from './compatibility.ts';
 
 const shape = (schema: z.ZodType): Shape => z.toJSONSchema(schema) as Shape;
 const call = (input: z.ZodType, reply: z.ZodType, path = '/users/login'): Record<string, CallShape> => ({
@@ -17,47 +17,43 @@ const former = call(input, reply);
 test.each<[string, Record<string, CallShape>, string[]]>([
   ['nothing', former, []],
   [
-    'more is answered, and more may be sent',
+    'a reply field and an optional input field are added',
     call(input.extend({ more: z.string().optional() }), reply.extend({ more: z.string() })),
     [],
   ],
-  ['longer texts and more choices are taken', call(input.extend({ email: z.string().max(300) }), reply), []],
-  ['a call moves', call(input, reply, '/users/sign-in'), ['login: POST /users/login is gone']],
+  ['an input field accepts longer texts', call(input.extend({ email: z.string().max(300) }), reply), []],
+  ['a path changes', call(input, reply, '/users/sign-in'), ['login: POST /users/login is gone']],
   [
     'a field becomes required',
     call(input.extend({ code: z.string() }), reply),
-    ['login input.code: is needed and may be missing'],
+    ['login input.code: is required and may be missing'],
   ],
   [
-    'a choice is taken away',
+    'an enum value is removed',
     call(input.extend({ as: z.enum(['a']).optional() }), reply),
-    ['login input.as: b is not taken'],
+    ['login input.as: b is not accepted'],
   ],
   [
-    'texts get shorter',
+    'an input field accepts shorter texts only',
     call(input.extend({ email: z.string().max(100) }), reply),
-    ['login input.email: other lengths are taken'],
+    ['login input.email: other lengths are accepted'],
   ],
+  ['an input field is removed', call(input.omit({ as: true }), reply), ['login input.as: is no longer read']],
   [
-    'a field is no longer read',
-    call(input.omit({ as: true }), reply),
-    ['login input.as: is no longer looked at'],
-  ],
-  [
-    'a field is answered no more',
+    'a reply field is removed',
     call(input, reply.omit({ token: true })),
-    ['login reply.token: is needed and may be missing'],
+    ['login reply.token: is required and may be missing'],
   ],
   [
-    'a field may be null',
+    'a reply field becomes nullable',
     call(input, reply.extend({ token: z.string().nullable() })),
     ['login reply.token: null where string is read'],
   ],
   [
-    'a new state is answered',
+    'a reply has a new enum value',
     call(input, reply.extend({ states: z.array(z.enum(['x', 'y', 'z'])) })),
-    ['login reply.states[]: z is not taken'],
+    ['login reply.states[]: z is not accepted'],
   ],
-])('%s: browsers of before meet what is told', (_change, later, breaks) => {
-  expect(breaksOf(former, later)).toEqual(breaks);
+])('%s: the check reports what breaks earlier browsers', (_change, later, breaks) => {
+  expect(findBreakingChanges(former, later)).toEqual(breaks);
 });

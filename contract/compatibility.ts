@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { type Endpoints, endpoints } from './index.ts';
 
-/** JSON Schema, as far as zod writes it for the contract. */
+/** The part of JSON Schema that zod writes for the contract. */
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -19,12 +19,12 @@ export interface Shape {
 export interface CallShape {
   readonly call: string;
   readonly input: Shape;
-  /** Null for what is no JSON. */
+  /** Null for a reply that is not JSON. */
   readonly reply: Shape | null;
 }
 
-/** Calls on the way of the main job: to register, to pay, to be approved, to have a card. */
-export const mainJob = [
+/** Endpoints of the main user journey: registration, payment, approval and membership card. */
+export const mainJobEndpoints = [
   'getLoginStatus',
   'register',
   'login',
@@ -44,7 +44,7 @@ export const mainJob = [
 const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): Shape =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Shape;
 
-/** What browsers of this contract send and read. */
+/** Returns the input and reply schemas of endpoints, as browsers of this contract use them. */
 export function shapesOf(names: readonly (keyof Endpoints)[]): Record<string, CallShape> {
   return Object.fromEntries(
     names.map((name) => {
@@ -59,7 +59,7 @@ export function shapesOf(names: readonly (keyof Endpoints)[]): Record<string, Ca
   );
 }
 
-/** A shape that takes one of several as each of them. */
+/** Splits a shape with alternatives into one shape per alternative. */
 const optionsOf = (shape: Shape): readonly Shape[] => {
   if (shape.anyOf !== undefined) return shape.anyOf.flatMap(optionsOf);
   const { type } = shape;
@@ -68,55 +68,56 @@ const optionsOf = (shape: Shape): readonly Shape[] => {
 const valuesOf = (shape: Shape): readonly unknown[] | undefined =>
   shape.enum ?? ('const' in shape ? [shape.const] : undefined);
 
-/** Why some value of the one shape is none of the other; empty where each is. */
-export function misfitsOf(one: Shape, other: Shape, at: string): string[] {
+/** Returns the reasons why some value of `one` does not fit `other`; empty if every value fits. */
+export function findMismatches(one: Shape, other: Shape, at: string): string[] {
   const alternatives = optionsOf(other);
   return optionsOf(one).flatMap((option) => {
-    const attempts = alternatives.map((alternative) => misfitsOfOption(option, alternative, at));
+    const attempts = alternatives.map((alternative) => findOptionMismatches(option, alternative, at));
     return attempts.some((misfits) => misfits.length === 0) ? [] : (attempts[0] ?? []);
   });
 }
 
-function misfitsOfOption(one: Shape, other: Shape, at: string): string[] {
+function findOptionMismatches(one: Shape, other: Shape, at: string): string[] {
   const allowed = valuesOf(other);
   const given = valuesOf(one);
   if (allowed !== undefined) {
-    if (given === undefined) return [`${at}: not every value is taken`];
-    const strange = given.filter((value) => !allowed.includes(value));
-    return strange.length > 0 ? [`${at}: ${strange.join(', ')} is not taken`] : [];
+    if (given === undefined) return [`${at}: not every value is accepted`];
+    const unknownValues = given.filter((value) => !allowed.includes(value));
+    return unknownValues.length > 0 ? [`${at}: ${unknownValues.join(', ')} is not accepted`] : [];
   }
   if (other.type === undefined) return [];
   if (one.type !== other.type && !(one.type === 'integer' && other.type === 'number'))
     return [`${at}: ${one.type ?? 'anything'} where ${other.type} is read`];
   if (one.items !== undefined && other.items !== undefined)
-    return misfitsOf(one.items, other.items, `${at}[]`);
-  return [...misfitsOfText(one, other, at), ...misfitsOfFields(one, other, at)];
+    return findMismatches(one.items, other.items, `${at}[]`);
+  return [...findLengthMismatches(one, other, at), ...findFieldMismatches(one, other, at)];
 }
 
-function misfitsOfText(one: Shape, other: Shape, at: string): string[] {
+function findLengthMismatches(one: Shape, other: Shape, at: string): string[] {
   const isLonger =
     (one.maxLength ?? Number.POSITIVE_INFINITY) > (other.maxLength ?? Number.POSITIVE_INFINITY);
   const isShorter = (one.minLength ?? 0) < (other.minLength ?? 0);
-  return isLonger || isShorter ? [`${at}: other lengths are taken`] : [];
+  return isLonger || isShorter ? [`${at}: other lengths are accepted`] : [];
 }
 
-function misfitsOfFields(one: Shape, other: Shape, at: string): string[] {
+function findFieldMismatches(one: Shape, other: Shape, at: string): string[] {
   const fields = one.properties ?? {};
   const required = (other.required ?? []).filter((name) => !(one.required ?? []).includes(name));
   return [
-    ...required.map((name) => `${at}.${name}: is needed and may be missing`),
+    ...required.map((name) => `${at}.${name}: is required and may be missing`),
     ...Object.entries(fields).flatMap(([name, field]) => {
-      const taken = other.properties?.[name];
-      return taken === undefined ? [] : misfitsOf(field, taken, `${at}.${name}`);
+      const accepted = other.properties?.[name];
+      return accepted === undefined ? [] : findMismatches(field, accepted, `${at}.${name}`);
     }),
   ];
 }
 
 /**
- * What browsers of a former contract meet at a function of a later one: calls that are gone, what they send and it
- * refuses or no longer looks at, what they read and it no longer says.
+ * Returns the breaking changes between two contracts. Examples are removed endpoints, and inputs of the
+ * former contract that the later one refuses or ignores. Reply fields that the former contract reads and the
+ * later one omits count too.
  */
-export function breaksOf(
+export function findBreakingChanges(
   former: Readonly<Record<string, CallShape>>,
   later: Readonly<Record<string, CallShape>>,
 ): string[] {
@@ -127,9 +128,11 @@ export function breaksOf(
       (field) => is.input.properties !== undefined && !(field in is.input.properties),
     );
     return [
-      ...unread.map((field) => `${name} input.${field}: is no longer looked at`),
-      ...misfitsOf(was.input, is.input, `${name} input`),
-      ...(was.reply === null || is.reply === null ? [] : misfitsOf(is.reply, was.reply, `${name} reply`)),
+      ...unread.map((field) => `${name} input.${field}: is no longer read`),
+      ...findMismatches(was.input, is.input, `${name} input`),
+      ...(was.reply === null || is.reply === null
+        ? []
+        : findMismatches(is.reply, was.reply, `${name} reply`)),
     ];
   });
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** What becomes of calls that do not show that the site sent them: nothing, a line in the log, a refusal. */
+/** Handling of requests without a valid App Check token: ignore, write a line in the log, or refuse. */
 export const appCheckModes = ['off', 'watch', 'enforce'] as const;
 
 export type AppCheckMode = (typeof appCheckModes)[number];
 
-/** How a call reaches the function: what the check of a deployment asks. */
+/** Endpoint with which `npm run check:deployment` inspects how requests reach the function. */
 export const connection = {
   /**
-   * The network that limits count the caller by, whether the call came through Hosting, who spoke to the function, and
-   * whether it asks for tokens of App Check.
+   * Returns the network by which limits count the caller, and the peer that connected to the function. Also
+   * returns whether the request passed through Hosting, and the mode of App Check.
    */
   getConnection: {
     method: 'GET',

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { consentReply, messageReply } from './fields/people.ts';
+import { consentReply, messageReply } from './schemas/people.ts';
 
-/** The own consent; reading it is part of `getProfile`. Both may be repeated. */
+/** Endpoints to change the caller's consent. `getProfile` returns it. Both are safe to repeat. */
 export const consentChanges = {
-  /** Agrees to a text as it was shown; `conflict` when another one is in force meanwhile. */
+  /** Records consent to the text version that the form showed; `conflict` if another version is in force. */
   giveConsent: {
     method: 'PUT',
     path: '/users/user/profile/consent',
@@ -13,7 +13,7 @@ export const consentChanges = {
     input: z.object({ version: z.string().max(20) }),
     reply: messageReply.extend({ consent: consentReply }),
   },
-  /** From then on no reminders are mailed; `wrong-status` where none was ever recorded. */
+  /** Stops reminder mails; `wrong-status` if the caller never gave consent. */
   withdrawConsent: {
     method: 'DELETE',
     path: '/users/user/profile/consent',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageStates } from './fields/list-states.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, time } from './fields/people.ts';
+import { messageStates } from './schemas/list-states.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idInput } from './schemas/people.ts';
 
 const stateField = z.enum(messageStates);
 
-/** A message in the list: the beginning of its text. */
+/** A message in the list, with the beginning of its text. */
 export const contactMessageRow = z.object({
   _id: z.string(),
   /** First and last name. */
@@ -15,29 +15,29 @@ export const contactMessageRow = z.object({
   excerpt: z.string(),
   state: stateField,
   isRead: z.boolean(),
-  createdAt: time,
+  createdAt: dateTime,
 });
 export type ContactMessageRow = z.output<typeof contactMessageRow>;
 
-/** A whole message. */
+/** A message with its full text. */
 export const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
-/** What visitors sent by the contact form, for admins (requirements 4.11.1). */
+/** Endpoints with which admins read messages from the contact form (requirements 4.11.1). */
 export const contactMessages = {
-  /** Newest first; without `state` all of them. */
+  /** Returns the newest messages first. Without `state`, returns all messages. */
   listMessages: {
     method: 'GET',
     path: '/messages',
     access: 'admin',
     duty: 'people',
     reads: { base: 3, perRow: 1 },
-    input: pageInput.extend({ state: stateField.optional() }),
+    input: pageSchema.extend({ state: stateField.optional() }),
     reply: z.object({
       data: z.array(contactMessageRow),
-      /** How many there are in this list. */
+      /** Number of messages in this list. */
       total: z.number().int(),
-      /** How many of all are open. */
+      /** Number of open messages in every list. */
       open: z.number().int(),
       page: z.number().int(),
       totalPages: z.number().int(),
@@ -61,7 +61,7 @@ export const contactMessages = {
     input: idInput,
     reply: contactMessageReply,
   },
-  /** May be sent twice: the second answer says that nothing changed. Fields left out stay as they are. */
+  /** Safe to repeat: the second reply says that nothing changed. Omitted fields stay unchanged. */
   updateMessage: {
     method: 'PUT',
     path: '/messages/{id}',

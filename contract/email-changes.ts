@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, idInput, mailedCodeField, messageReply, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { dateTime, emailField, idInput, mailedCodeField, messageReply } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 export const emailChange = z.object({
   /** The new address. */
   email: z.string(),
-  expiresAt: time,
-  /** Which of the two mailed links were followed. */
+  expiresAt: dateTime,
+  /** True if the mailed link was followed, separately for the new and the old address. */
   isNewConfirmed: z.boolean(),
   isOldConfirmed: z.boolean(),
 });
@@ -18,9 +18,11 @@ export type EmailChange = z.output<typeof emailChange>;
 export const emailChangeOutcomes = ['waiting', 'changed', 'cancelled'] as const;
 export type EmailChangeOutcome = (typeof emailChangeOutcomes)[number];
 
-/** Another e-mail address for an account: by its owner, confirmed from both addresses, or by an admin. */
+/**
+ * Endpoints to change the email address of an account, by its owner with two confirmations or by an admin.
+ */
 export const emailChanges = {
-  /** The own change that waits to be confirmed. */
+  /** Returns the caller's unconfirmed change. */
   getEmailChange: {
     method: 'GET',
     path: '/users/user/profile/email',
@@ -29,7 +31,11 @@ export const emailChanges = {
     input: z.object({}),
     reply: z.object({ change: emailChange.nullable() }),
   },
-  /** Mails a link to either address; replaces a change that waits. `user-exists` for an address that has an account. */
+  /**
+   * Mails a link to both addresses and replaces an unconfirmed change.
+   *
+   * @throws `user-exists` if the new address has an account
+   */
   requestEmailChange: {
     method: 'POST',
     path: '/users/user/profile/email',
@@ -41,7 +47,7 @@ export const emailChanges = {
     }),
     reply: messageReply.extend({ change: emailChange }),
   },
-  /** Takes the own change back. Safe to repeat. */
+  /** Cancels the caller's unconfirmed change. Safe to repeat. */
   cancelEmailChange: {
     method: 'DELETE',
     path: '/users/user/profile/email',
@@ -51,8 +57,11 @@ export const emailChanges = {
     reply: messageReply,
   },
   /**
-   * Confirms one address by its mailed code; with the second the address is changed, and every session ended.
-   * `invalid-code` for one that no longer holds; `user-exists` when another account has taken the address meanwhile.
+   * Confirms one address by its mailed code. The second confirmation changes the address and ends every
+   * session.
+   *
+   * @throws `invalid-code` if the code is no longer valid
+   * @throws `user-exists` if another account uses the address meanwhile
    */
   confirmEmailChange: {
     method: 'POST',
@@ -61,12 +70,15 @@ export const emailChanges = {
     reads: 4,
     input: z.object({
       code: mailedCodeField,
-      /** From either address; `cancel` ends the change. */
+      /** Either address can confirm or cancel; `cancel` ends the change. */
       decision: z.enum(['confirm', 'cancel']),
     }),
     reply: messageReply.extend({ outcome: z.enum(emailChangeOutcomes) }),
   },
-  /** By an admin, of somebody else: at once, not verified, and every session of theirs ended. */
+  /**
+   * Changes the address of another user immediately, without verification, and ends every session of that
+   * user.
+   */
   changeUserEmail: {
     method: 'PUT',
     path: '/users/user/{id}/email',

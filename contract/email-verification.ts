@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { mailedCodeField, messageReply } from './fields/people.ts';
+import { mailedCodeField, messageReply } from './schemas/people.ts';
 
-/** Whether an account's address is really its owner's (requirements 6.8.4): nothing is blocked until it is. */
+/**
+ * Endpoints to verify that the email address belongs to the account's owner (requirements 6.8.4). Unverified
+ * accounts are not restricted.
+ */
 export const emailVerification = {
-  /** With the mailed code, which then no longer works. */
+  /** Verifies the address by the mailed code. A code works once. */
   verifyEmail: {
     method: 'POST',
     path: '/users/verify-email',
@@ -13,7 +16,7 @@ export const emailVerification = {
     input: z.object({ oobCode: mailedCodeField }),
     reply: messageReply,
   },
-  /** Mails a new code to the caller, unless the address is verified already. */
+  /** Mails a new code to the caller, unless the address is already verified. */
   resendVerification: {
     method: 'POST',
     path: '/users/user/profile/verification',

@@ -35,31 +35,31 @@ export const unknownMethod = {
 const all: [string, Endpoint][] = Object.entries(endpoints);
 const parametersOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 
-test.each(all)('%s: the path parameters are inputs', (_name, { path, aliases, input }) => {
+test.each(all)('%s: every path parameter is an input field', (_name, { path, aliases, input }) => {
   for (const each of [path, ...(aliases ?? [])]) {
     expect(each).toMatch(/^(\/([\w.-]+|\{\w+\}))+$/);
     expect(Object.keys(input.shape)).toEqual(expect.arrayContaining(parametersOf(each)));
   }
 });
 
-test.each(all)('%s: access by ownership has an {id} to own', (_name, { access, path }) => {
+test.each(all)('%s: access by ownership requires {id} in the path', (_name, { access, path }) => {
   if (access === 'self' || access === 'self-or-admin') expect(parametersOf(path)).toContain('id');
   else expect(access).toMatch(/^(anyone|signed-in|admin)$/);
 });
 
-test.each(all)('%s: only what anyone may see is kept by the CDN', (_name, { access, cache, method }) => {
+test.each(all)('%s: only public GET replies are cacheable', (_name, { access, cache, method }) => {
   if (cache === 'public' || cache === 'immutable') expect([access, method]).toEqual(['anyone', 'GET']);
   else expect(cache).toBeUndefined();
 });
 
-test.each(all)('%s: the budget of reads pays for the session', (_name, { access, reads }) => {
+test.each(all)('%s: the read budget covers the session', (_name, { access, reads }) => {
   const numbers = typeof reads === 'number' ? [reads] : [reads.base, reads.perRow];
   for (const number of numbers) expect(Number.isInteger(number) && number >= 0).toBe(true);
   if (access !== 'anyone') expect(numbers[0]).toBeGreaterThanOrEqual(2);
 });
 
-test.each(all)('%s: a budget for each row is one of a list', (_name, { reads, reply }) => {
-  // A file may be one of rows.
+test.each(all)('%s: only a list has a read budget per row', (_name, { reads, reply }) => {
+  // A file can contain rows.
   if (typeof reads === 'number' || reply === 'file') return;
   const { data = reply } = reply instanceof z.ZodObject ? reply.shape : {};
   expect(data).toBeInstanceOf(z.ZodArray);
@@ -72,7 +72,7 @@ test('no two endpoints share a method and a path', () => {
   expect(routes).toEqual([...new Set(routes)]);
 });
 
-test('the calls of the specification that this version answers are declared', () => {
+test('every call that the specification names is declared', () => {
   const declared = all.map(([, { method, path }]) => `${method} ${path}`);
   expect(declared).toEqual(
     expect.arrayContaining([
@@ -121,7 +121,7 @@ test('the calls of the specification that this version answers are declared', ()
   );
 });
 
-test('a call has to show that the site sent it where anybody may make it, and it is more than a look', () => {
+test('App Check covers every public endpoint that is not GET, apart from one-click forms', () => {
   expect(
     all
       .filter(([, endpoint]) => needsAppCheck(endpoint))

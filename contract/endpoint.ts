@@ -4,11 +4,11 @@ import type { FileSlot } from './rules/files.ts';
 import type { ReadBudget } from './rules/read-budget.ts';
 
 /**
- * Who may call an endpoint. Enforced by `functions/src/http/serve.ts` before the body is read.
+ * Callers that an endpoint accepts. `functions/src/http/serve.ts` enforces it before it reads the body.
  * - `anyone`: no token needed; a valid token is still recognised.
- * - `signed-in`: any account with a live session, whatever its membership status.
- * - `self`: the account whose id stands in the path as `{id}`.
- * - `self-or-admin`: that account, or an admin with that duty.
+ * - `signed-in`: any account with a live session, in any membership status.
+ * - `self`: the account whose id is in the path as `{id}`.
+ * - `self-or-admin`: that account, or an admin with the duty.
  * - `admin`: role Admin only, with the duty that the endpoint names.
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
@@ -18,23 +18,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Marks a reply that is the bytes of an image instead of JSON. */
 export const imageReply = 'image' as const;
 
-/** Marks a reply that is any other file instead of JSON: a download, a feed. */
+/** Marks a reply that is another file instead of JSON, for example a download or a feed. */
 export const fileReply = 'file' as const;
 
 export type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
 
 /**
- * One entry of the endpoint table: everything that browser, function and tests need to know of it. What admins may call
- * names the duty that it is part of.
+ * An entry of the endpoint table, with all facts that browser, function and tests share. An endpoint for
+ * admins names the duty to which it belongs.
  */
-export type Endpoint = EndpointParts &
+export type Endpoint = EndpointBase &
   (
     | {
         readonly access: Extract<Access, 'admin' | 'self-or-admin'>;
         readonly duty: DutyNeed;
         /**
-         * What a session left open must not be enough for: takes a proof of identity, by a code or the password, of the last
-         * ten minutes (decision 0083). The login is one.
+         * Requires re-authentication by code, passkey or password within the last ten minutes (decision
+         * 0083). A login counts.
          */
         readonly stepUp?: true;
       }
@@ -45,43 +45,46 @@ export type Endpoint = EndpointParts &
       }
   );
 
-interface EndpointParts {
+interface EndpointBase {
   readonly method: Method;
-  /** Below `/api`, with parameters in braces: `/users/user/{id}`. */
+  /** Path below `/api`, with parameters in braces: `/users/user/{id}`. */
   readonly path: string;
-  /** Further paths that answer the same (some lists have two: requirements 5.5). */
+  /** Further paths of the same endpoint (some lists have two: requirements 5.5). */
   readonly aliases?: readonly string[];
-  /** What a call may cost at most; in tests and development one read more is answered as a fault (500). */
+  /**
+   * Maximum number of documents that a call reads. In tests and development, one more read fails with 500.
+   */
   readonly reads: ReadBudget;
-  /** Path parameters, query and body fields together; unknown fields are dropped. */
+  /** Path parameters, query and body fields in one object. Unknown fields are dropped. */
   readonly input: z.ZodObject;
-  /** File fields by name; with any, the body is multipart/form-data, else JSON. */
+  /** File fields by name. With files, the body is multipart/form-data, otherwise JSON. */
   readonly files?: Readonly<Record<string, FileSlot>>;
   readonly reply: ReplySchema;
-  /** Status of a successful answer; 200 unless told. */
+  /** Status of a successful reply; 200 by default. */
   readonly status?: number;
   /**
-   * `public`: the same for everyone, may be kept by the CDN for minutes; `immutable`: also never changes at
-   * its address, kept for a year; anything else is `private, no-store`.
+   * `public`: the same for every caller, cacheable by the CDN for minutes. `immutable`: also never changes at
+   * its URL, cacheable for a year. Other replies are `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
   /**
-   * Makes something that must not be made twice: a call may bring a header `Idempotency-Key`, and one that repeats it
-   * gets the answer of the first (decision 0052).
+   * Marks an endpoint that creates something. A call may have a header `Idempotency-Key`: a repetition with
+   * the same key gets the reply of the first call (decision 0052).
    */
-  readonly once?: true;
+  readonly idempotent?: true;
   /**
-   * Sent by mail programs as a form (RFC 8058): its body is not looked at, all input stands in the address. Who opens
-   * that address is led to this page, with the query: opening it does nothing.
+   * Page to which opening the URL in a browser redirects, with the query. Mail programs post this endpoint as
+   * a form (RFC 8058): the function ignores the body and reads all input from the URL. Opening the URL
+   * changes nothing.
    */
   readonly oneClick?: string;
-  /** Known to the local emulator only; anywhere else the path is not found. */
+  /** Exists in the local emulator only. Elsewhere the path returns 404. */
   readonly emulatorOnly?: true;
 }
 
 /**
- * Whether a call has to come from the site itself where App Check is on (decision 0056): what asks for no login and is
- * more than a look at what caches keep. Mail programs cannot show that they are the site.
+ * Returns true if the call needs an App Check token (decision 0056): a public call that is not GET. One-click
+ * forms are exempt, because mail programs cannot send such a token.
  */
 export const needsAppCheck = ({ access, method, oneClick }: Endpoint): boolean =>
   access === 'anyone' && method !== 'GET' && oneClick === undefined;
@@ -94,41 +97,44 @@ type FileFields<E extends Endpoint, F> = E extends { files: infer Slots }
     }
   : unknown;
 
-/** No fields: what zod infers for an object without any would forbid the files too. */
+/** An empty object type: the type that zod infers for an object without fields would also forbid files. */
 type Fields<T> = string extends keyof T ? object : T;
 
-/** What a caller sends, with `F` standing for a file (a browser `File`, say). */
+/** Input that a caller sends; `F` is the type of a file (in browsers: `File`). */
 export type Input<E extends Endpoint, F = never> = Fields<z.input<E['input']>> & FileFields<E, F>;
 
-/** What a handler receives after the schema has checked it, with `F` standing for an uploaded file. */
+/** Input that a handler receives after the schema check; `F` is the type of an uploaded file. */
 export type ParsedInput<E extends Endpoint, F = never> = Fields<z.output<E['input']>> & FileFields<E, F>;
 
-/** The bytes of an image answer, as a handler returns them. */
+/** Bytes of an image reply, as a handler returns them. */
 export interface ImageBytes {
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-/** The bytes of a file answer; with a name it is a download, without one it is shown or read in place. */
+/** Bytes of a file reply. With a name it is a download, otherwise the browser shows it in place. */
 export interface FileBytes extends ImageBytes {
   readonly fileName?: string;
 }
 
-/** A download of many rows, which are sent while the next are read: few are in memory at once. */
+/**
+ * A download with many rows. The function sends a batch while it reads the next, so that few rows are in
+ * memory.
+ */
 export interface RowsFile {
   readonly contentType: string;
   readonly fileName: string;
-  /** How many rows there are at the moment. */
+  /** Number of rows at the start of the download. */
   readonly total: number;
-  /** What stands above the rows. */
+  /** Text before the rows. */
   readonly head: string;
-  /** Each as it stands in the file, with its `lineEnd` (contract/fields/rows-files.ts). */
+  /** Rows in their final form, each with its `lineEnd` (contract/schemas/rows-files.ts). */
   readonly batches: AsyncIterable<readonly string[]>;
-  /** The last line of a file that could not be made whole. */
+  /** Last line of a file that could not be completed. */
   readonly broken: string;
 }
 
-/** What comes back: the parsed JSON, or for answers in bytes `B`. */
+/** Parsed JSON of the reply, or `B` for replies in bytes. */
 export type Reply<E extends Endpoint, B = BytesOf<E>> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : B;

@@ -1,6 +1,6 @@
 /**
- * Every error that the function answers, by code (requirements 5.1.3). `message` is an Indonesian sentence for
- * people, but for the two that clients have to know by their English words.
+ * Every error that the function returns, by code (requirements 5.1.3). `message` is an Indonesian sentence
+ * for people. The two English messages are fixed by the specification, because clients read them.
  */
 export const errorCatalogue = {
   'invalid-input': { status: 400, message: 'Data yang dikirim belum lengkap atau tidak sesuai.' },
@@ -8,16 +8,20 @@ export const errorCatalogue = {
   'malformed-body': { status: 400, message: 'Isi permintaan tidak dapat dibaca.' },
   unauthenticated: { status: 401, message: 'Silakan masuk terlebih dahulu.' },
   'invalid-credentials': { status: 401, message: 'Invalid credentials' },
+  /** The password is correct, and the login needs a second factor. */
   'code-needed': { status: 401, message: 'Masukkan kode dari aplikasi autentikator Anda.' },
+  /** The call requires re-authentication. */
   'proof-needed': {
     status: 403,
     message: 'Pastikan dulu bahwa ini Anda. Muat ulang halaman, lalu coba lagi.',
   },
+  /** The deadline for a second factor is over, and this admin has none. */
   'factor-needed': {
     status: 403,
     message: 'Aktifkan verifikasi dua langkah lebih dulu: tanpa itu halaman admin tertutup.',
   },
   forbidden: { status: 403, message: 'Anda tidak berhak melakukan tindakan ini.' },
+  /** The call has no valid App Check token. */
   'not-attested': {
     status: 403,
     message:
@@ -25,10 +29,12 @@ export const errorCatalogue = {
   },
   'not-found': { status: 404, message: 'Data tidak ditemukan.' },
   'method-not-allowed': { status: 405, message: 'Metode tidak didukung di alamat ini.' },
+  /** Another account has logged in since the page was loaded. */
   'other-account': {
     status: 409,
     message: 'Halaman ini milik akun lain. Muat ulang halaman, lalu coba lagi.',
   },
+  /** Firebase Auth and the membership record have different email addresses. */
   'account-parted': {
     status: 409,
     message:

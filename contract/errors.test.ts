@@ -3,12 +3,12 @@ import { ApiError, type ErrorCode, errorCatalogue } from './errors.ts';
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
-test('the messages that the specification has the browser read', () => {
+test('two codes have the English messages that the specification fixes', () => {
   expect(errorCatalogue['user-exists'].message).toBe('User already exists');
   expect(errorCatalogue['invalid-credentials'].message).toBe('Invalid credentials');
 });
 
-test.each(codes)('%s goes over the wire and comes back', (code) => {
+test.each(codes)('%s keeps code, status and message as JSON', (code) => {
   const error = new ApiError(code);
   expect(error.status).toBe(errorCatalogue[code].status);
   const body = JSON.parse(JSON.stringify(error.toBody()));
@@ -16,7 +16,7 @@ test.each(codes)('%s goes over the wire and comes back', (code) => {
   expect(ApiError.fromBody(body)).toEqual(error);
 });
 
-test('a message and messages by field of its own', () => {
+test('an error with its own message and field messages keeps both as JSON', () => {
   const error = new ApiError('invalid-input', { message: 'Lain.', fields: { name: 'Wajib diisi.' } });
   expect(error.toBody()).toEqual({
     code: 'invalid-input',
@@ -26,7 +26,7 @@ test('a message and messages by field of its own', () => {
   expect(ApiError.fromBody(error.toBody())?.fields).toEqual({ name: 'Wajib diisi.' });
 });
 
-describe('a body that is none of ours', () => {
+describe('a body that is not an API error', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],
@@ -35,5 +35,5 @@ describe('a body that is none of ours', () => {
     ['an unknown code', { code: 'teapot', message: 'x' }],
     ['a code that every object has', { code: 'toString', message: 'x' }],
     ['a message that is no text', { code: 'internal', message: 5 }],
-  ])('%s', (_what, body) => expect(ApiError.fromBody(body)).toBeUndefined());
+  ])('%s is not parsed', (_what, body) => expect(ApiError.fromBody(body)).toBeUndefined());
 });

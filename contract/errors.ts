@@ -4,46 +4,48 @@ export { errorCatalogue };
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Messages by field name, for the form to show beside each field. */
+/** Messages by field name, which the form shows next to each field. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-/** What goes over the wire with every status of 400 and above. */
+/** Body of every response with status 400 and above. */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly fields?: FieldMessages;
-  /** Of an unexpected error: what its lines in the log are found by. */
+  /** Id of an unexpected error, by which its lines in the log are found. */
   readonly requestId?: string;
-  /** With `code-needed`: goes with the code. */
+  /** Only with `code-needed`: the client sends the ticket with the code. */
   readonly ticket?: string;
-  /** With `proof-needed` and `code-needed`: what proves it. */
-  readonly proof?: Proof;
+  /** Only with `proof-needed` and `code-needed`: the accepted methods. */
+  readonly proof?: ReauthenticationMethod;
 }
 
 /**
- * How people prove that they are still there: who has a second factor by its code, by a passkey, or by either; others by
- * their password. A recovery code takes the place of each but the password.
+ * Methods of re-authentication and of the second step of a login. Accounts with a second factor use a code, a
+ * passkey or either; other accounts use their password. A recovery code replaces a code or a passkey.
  */
-export type Proof = 'code' | 'passkey' | 'code-or-passkey' | 'password';
+export type ReauthenticationMethod = 'code' | 'passkey' | 'code-or-passkey' | 'password';
 
-/** An error that the caller is meant to see: thrown by handlers, rebuilt by the browser's client. */
+/**
+ * An error for the caller: handlers throw it, and the client in the browser restores it from the response.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
-  /** Of an unexpected error: what its lines in the log are found by. */
+  /** Id of an unexpected error, by which its lines in the log are found. */
   readonly requestId: string | undefined;
-  /** Seconds after which it is worth trying again; goes into the header Retry-After. */
+  /** Seconds until a retry makes sense; sent in the header Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Of a login whose password was right: goes with the code. */
+  /** Ticket of a login with the correct password; the client sends it with the code. */
   readonly ticket: string | undefined;
-  /** What is asked for before the call is done. */
-  readonly proof: Proof | undefined;
+  /** Accepted methods of re-authentication. */
+  readonly proof: ReauthenticationMethod | undefined;
 
   /**
-   * @param code an entry of the catalogue, which gives the status and the usual message
-   * @param detail messages by field, a message that replaces the usual one, and when to try again
+   * @param code an entry of the catalogue, which defines the status and the default message
+   * @param detail messages by field, a message that replaces the default, and the time of a retry
    */
   constructor(
     code: ErrorCode,
@@ -53,7 +55,7 @@ export class ApiError extends Error {
       retryAfter?: number;
       requestId?: string | undefined;
       ticket?: string | undefined;
-      proof?: Proof | undefined;
+      proof?: ReauthenticationMethod | undefined;
     } = {},
   ) {
     super(detail.message ?? errorCatalogue[code].message);
@@ -78,7 +80,10 @@ export class ApiError extends Error {
     };
   }
 
-  /** Rebuilds the error from a response body; undefined if the body is not one of ours (a platform page, say). */
+  /**
+   * Restores the error from a response body; undefined if the body is not an API error, for example a page of
+   * the platform.
+   */
   static fromBody(body: unknown): ApiError | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
     const { message, code, fields, requestId, ticket, proof } = body as Partial<ErrorBody>;

@@ -1,70 +1,74 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { contentBlock, pictureSize, smallPicture } from './fields/content.ts';
-import { contentField } from './fields/content-input.ts';
-import { basedOn } from './fields/editing.ts';
-import { eventLink, eventLinksField } from './fields/event-links.ts';
-import { momentField } from './fields/moments.ts';
-import { listInput } from './fields/paging.ts';
-import { idInput, messageReply, text, time, titleField } from './fields/people.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { contentBlock, pictureSize, smallPicture } from './schemas/content.ts';
+import { contentField } from './schemas/content-input.ts';
+import { dateTimeField } from './schemas/date-times.ts';
+import { basedOn } from './schemas/editing.ts';
+import { eventLink, eventLinksField } from './schemas/event-links.ts';
+import { listSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** A stored event as the lists show it. */
+/** A stored event in a list. */
 export const eventCard = z.object({
   _id: z.string(),
   title: z.string(),
   category: z.enum(eventCategories),
   location: z.string(),
-  startDate: time,
-  endDate: time,
-  /** Path below the own origin, null without one. */
+  startDate: dateTime,
+  endDate: dateTime,
+  /** Path on the site's own origin; null without an image. */
   bannerImage: z.string().nullable(),
   imageSize: pictureSize.nullable(),
   imageSmall: smallPicture.nullable(),
   /** Beginning of the description, without markup. */
   desc: z.string(),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type EventCard = z.output<typeof eventCard>;
 
-/** A stored event whole. */
+/** A stored event with its content and links. */
 export const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
 const fields = {
   title: titleField,
   content: contentField,
-  location: text(limits.textCharacters).min(1, wording.required),
-  startDate: momentField,
-  endDate: momentField,
+  location: textField(limits.textCharacters).min(1, wording.required),
+  startDate: dateTimeField,
+  endDate: dateTimeField,
   category: z.enum(eventCategories, wording.required),
-  /** Left out, an event keeps those that it has. */
+  /** Without this field, an event keeps its links. */
   link: eventLinksField.optional(),
 };
 
-/** Told beside the end, even while other fields are still wrong. */
+/** Reports the error at the end date, even if other fields are invalid too. */
 const endsAfterStart = {
   message: wording.endBeforeStart,
   path: ['endDate'],
   when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),
 };
-const inOrder = ({ startDate, endDate }: { startDate: Date; endDate: Date }): boolean => startDate <= endDate;
+const isEndAfterStart = ({ startDate, endDate }: { startDate: Date; endDate: Date }): boolean =>
+  startDate <= endDate;
 
 const savedEvent = messageReply.extend({ event: eventReply });
 
-/** Events that admins announce, the latest start first. The built-in ones stand in `built-in/events.ts`. */
+/**
+ * Endpoints for events that admins announce, latest start first. `built-in/events.ts` declares the built-in
+ * events.
+ */
 export const events = {
   listEvents: {
     method: 'GET',
     path: '/events',
     access: 'anyone',
     reads: { base: 0, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(eventCard),
     cache: 'public',
   },
@@ -82,10 +86,10 @@ export const events = {
     path: '/events',
     access: 'admin',
     duty: 'content',
-    once: true,
-    // With each new picture of the text.
+    idempotent: true,
+    // Includes each new picture of the text.
     reads: 2 + limits.contentBlocks,
-    input: z.object(fields).refine(inOrder, endsAfterStart),
+    input: z.object(fields).refine(isEndAfterStart, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
     status: 201,
@@ -95,9 +99,9 @@ export const events = {
     path: '/events/{id}',
     access: 'admin',
     duty: 'content',
-    // With each new picture of the text.
+    // Includes each new picture of the text.
     reads: 4 + limits.contentBlocks,
-    input: idInput.extend({ ...fields, basedOn }).refine(inOrder, endsAfterStart),
+    input: idInput.extend({ ...fields, basedOn }).refine(isEndAfterStart, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { idInput } from './fields/people.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { idInput } from './schemas/people.ts';
 
 const feed = {
   method: 'GET',
@@ -11,14 +11,20 @@ const feed = {
   cache: 'public',
 } as const;
 
-/** Articles and events for feed readers, calendars and search engines. */
+/** Endpoints with articles and events for feed readers, calendars and search engines. */
 export const feeds = {
-  /** RSS 2.0 of the newest articles, built-in ones among them. */
+  /** Returns RSS 2.0 of the newest articles, stored and built-in. */
   getBlogFeed: { ...feed, path: '/feeds/blog.xml', reads: queryLimits.feedArticles },
-  /** iCalendar of the events, built-in ones among them. */
+  /** Returns iCalendar of the events, stored and built-in. */
   getEventCalendar: { ...feed, path: '/feeds/events.ics', reads: queryLimits.calendarEvents },
-  /** One event as iCalendar, stored or built in: named as a file, so that browsers save it as one. */
+  /**
+   * Returns one stored or built-in event as iCalendar. The path ends in a file name, so that browsers save it
+   * under that name.
+   */
   getEventFile: { ...feed, path: '/events/{id}/acara.ics', input: idInput, reads: 1 },
-  /** Addresses of the stored articles and events; `/sitemap.xml` names this one beside the static pages. */
+  /**
+   * Returns the URLs of stored articles and events. `/sitemap.xml` lists this sitemap next to that of the
+   * static pages.
+   */
   getContentSitemap: { ...feed, path: '/sitemap-content.xml', reads: 2 * queryLimits.sitemapEntries },
 } as const satisfies Record<string, Endpoint>;

@@ -1,31 +1,36 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { time } from './fields/people.ts';
 import { type JobName, jobNames, jobOutcomes } from './rules/jobs.ts';
 import { moneyFacts } from './rules/money/money-facts.ts';
+import { dateTime } from './schemas/people.ts';
 
 const count = z.number().int();
 
-/** What the function stands on. */
+/** Services that the function depends on. */
 export const healthParts = ['firestore', 'auth', 'storage'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** The last run of a job. */
 export const jobRunRow = z.object({
-  /** The job's name. */
+  /** Name of the job. */
   _id: z.enum(jobNames as [JobName, ...JobName[]]),
-  /** Of the last run that began, and of the last one that ended, which all else tells of. */
-  startedAt: time.nullable(),
-  endedAt: time.nullable(),
+  /**
+   * Start of the latest run, and end of the latest finished run. The other fields describe the finished run.
+   */
+  startedAt: dateTime.nullable(),
+  endedAt: dateTime.nullable(),
   outcome: z.enum(jobOutcomes),
-  /** No run has ended for longer than it may take. */
+  /** True if no run has ended within the expected interval. */
   isLate: z.boolean(),
-  /** More was due than it had time for. */
+  /** True if more work was due than the run had time for. */
   isMore: z.boolean(),
-  /** What was done, by kind. */
+  /** Number of processed items by kind. */
   done: z.record(z.string(), count),
   failureCount: count,
-  /** The first of what failed, of what stopped it, and of what somebody should look at. */
+  /**
+   * First messages of failed items (the next run retries them), of stops and of findings. An alarm stopped
+   * the job before it caused damage. Alarms and findings need a review by a person.
+   */
   failures: z.array(z.string()),
   alarms: z.array(z.string()),
   findings: z.array(z.string()),
@@ -36,38 +41,42 @@ const healthReport = z.object({
   parts: z.array(z.object({ part: z.enum(healthParts), isWell: z.boolean(), ms: count })),
   jobs: z.array(jobRunRow),
   mails: z.object({ failed: count, unclear: count }),
-  /** Files and accounts that nothing refers to, until they are removed; since when the first stands there. */
-  quarantine: z.object({ count, since: time.nullable() }),
-  /** Amounts of their own that bills of each fee have at the moment, of `billLimits.uniqueCodes`. */
+  /** Unreferenced files and accounts that wait for removal, and the time of the oldest. */
+  quarantine: z.object({ count, since: dateTime.nullable() }),
+  /** Number of exact amounts in use by open bills for each fee, out of `billLimits.uniqueCodes`. */
   amounts: z.object({ individual: count, institution: count }),
-  /** What bills and invoices should tell of the association and do not: facts that are placeholders, and no QRIS code. */
+  /** Missing facts about the association on bills and invoices: placeholders, and a missing QRIS code. */
   money: z.object({ missing: z.array(z.enum(moneyFacts)), hasQris: z.boolean() }),
-  /** When a backup was brought back last, and until when nothing is swept for it. */
-  restoredAt: time.nullable(),
-  sweepPausedUntil: time.nullable(),
+  /** Time of the last restore from a backup, and the time until which cleanup jobs pause because of it. */
+  restoredAt: dateTime.nullable(),
+  sweepPausedUntil: dateTime.nullable(),
 });
 export type HealthReport = z.output<typeof healthReport>;
 
-/** Whether everything runs. */
+/** Endpoints that report the state of the service. */
 export const health = {
-  /** For who watches from outside: refused as `unavailable` (503) with what does not answer in `fields`. */
+  /**
+   * For external monitoring. If a service does not respond, the reply is `unavailable` (503) and `fields`
+   * names it.
+   */
   getHealth: {
     method: 'GET',
     path: '/health',
     access: 'anyone',
-    // The counter of its limit, which is how Firestore is asked.
+    // Reads the rate-limit counter, which also checks Firestore.
     reads: 1,
     input: z.object({}),
     reply: z.object({ isWell: z.literal(true) }),
   },
-  /** For admins: what the alarms look at. */
+  /** For admins: returns the values that the alarms check. */
   getHealthReport: {
     method: 'GET',
     path: '/health/report',
     access: 'admin',
     duty: 'none',
-    // Two for the session, one for each job, the marker of a restore, two counts of mails, one of the quarantine with its first,
-    // one of the amounts of each fee, and the code of the association.
+    // Two reads for the session, one for each job, the marker of a restore and two counts of mails. Then the
+    // count of the quarantine with its oldest entry, the amounts of each fee and the QRIS code of the
+    // association.
     reads: 26,
     input: z.object({}),
     reply: healthReport,

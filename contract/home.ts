@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pictureSize, smallPicture } from './fields/content.ts';
-import { time } from './fields/people.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { pictureSize, smallPicture } from './schemas/content.ts';
+import { dateTime } from './schemas/people.ts';
 
-/** A picture as `Picture` of `built-in/picture.ts`, without its text: the title beside it tells the same. */
+/**
+ * A picture like `Picture` of `built-in/picture.ts`, but without alternative text: the title next to it says
+ * the same.
+ */
 const newsPicture = pictureSize
   .extend({ src: z.string(), widths: z.array(z.number().int()), small: smallPicture.nullable() })
   .nullable();
@@ -13,28 +16,28 @@ const entry = { id: z.string(), title: z.string(), picture: newsPicture };
 
 export const homeNews = z.object({
   announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
-  /** The next to begin; while none is to come, one that still runs. */
+  /** The next event to start. If no event is upcoming, an event that still runs. */
   nextEvent: z
     .object({
       ...entry,
       location: z.string(),
-      startDate: time,
-      endDate: time,
+      startDate: dateTime,
+      endDate: dateTime,
     })
     .nullable(),
-  /** The newest first. */
-  articles: z.array(z.object({ ...entry, publishedAt: time })),
+  /** Newest first. */
+  articles: z.array(z.object({ ...entry, publishedAt: dateTime })),
 });
 export type HomeNews = z.output<typeof homeNews>;
 
-/** What the front page tells of the day. Its other texts are those of `siteContent`. */
+/** Endpoint for the news on the home page. `siteContent` has its other texts. */
 export const home = {
-  /** Built-in articles and events are among them: the page need not load those for it. */
+  /** Includes built-in articles and events, so that the page does not load them separately. */
   getHomeNews: {
     method: 'GET',
     path: '/home/news',
     access: 'anyone',
-    // The page's content, the articles, an event to come, else one that runs.
+    // Reads the page content, the articles, and an upcoming or a running event.
     reads: 1 + queryLimits.homeArticles + 2,
     input: z.object({}),
     reply: homeNews,

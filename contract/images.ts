@@ -1,23 +1,26 @@
 import * as z from 'zod';
 import { type Endpoint, imageReply } from './endpoint.ts';
-import { pictureSize } from './fields/content.ts';
-import { idInput, lines, text } from './fields/people.ts';
 import { contentImageSlot, uploadTestSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { pictureSize } from './schemas/content.ts';
+import { idInput, multilineField, textField } from './schemas/people.ts';
 
-/** Pictures of articles, events, products and pages. Proofs and photos are never reached here. */
+/**
+ * Endpoints for pictures of articles, events, products and pages. Payment proofs and profile photos have
+ * their own endpoints.
+ */
 export const images = {
   getImage: {
     method: 'GET',
     path: '/images/{id}',
     access: 'anyone',
-    // Whether it belongs to something in the bin, or to what stood there before an edit.
+    // Checks whether the picture belongs to content in the bin, or to a version before an edit.
     reads: 2,
     input: idInput,
     reply: imageReply,
     cache: 'immutable',
   },
-  /** Stores a picture for a text that is still being written; a save that refers to it keeps it for good. */
+  /** Stores a picture for a text in progress. A cleanup job deletes it unless a saved text refers to it. */
   uploadImage: {
     method: 'POST',
     path: '/images',
@@ -36,8 +39,8 @@ export const images = {
     access: 'anyone',
     reads: 0,
     input: z.object({
-      name: text(limits.nameCharacters).optional(),
-      desc: lines(limits.addressCharacters).optional(),
+      name: textField(limits.nameCharacters).optional(),
+      desc: multilineField(limits.addressCharacters).optional(),
     }),
     files: { image: uploadTestSlot },
     reply: z.object({ message: z.string(), image: z.string() }),

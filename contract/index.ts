@@ -45,7 +45,9 @@ import { statements } from './statements.ts';
 import { totals } from './totals.ts';
 import { workingCopies } from './working-copies.ts';
 
-/** The endpoint table by files: each part stands in the file of its name, `siteContent` in site-content.ts. */
+/**
+ * The endpoint table by file. The file name is the name in kebab case: `siteContent` is in site-content.ts.
+ */
 export const endpointFiles = {
   accounts,
   members,
@@ -94,11 +96,11 @@ export const endpointFiles = {
   feeds,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
-type Parts = (typeof endpointFiles)[keyof typeof endpointFiles];
+type EndpointFile = (typeof endpointFiles)[keyof typeof endpointFiles];
 type Merged<T> = (T extends unknown ? (part: T) => void : never) extends (whole: infer W) => void ? W : never;
 
-export type Endpoints = Merged<Parts>;
+export type Endpoints = Merged<EndpointFile>;
 export type EndpointName = keyof Endpoints;
 
-/** The endpoint table: every call that the function answers, by name. */
+/** The endpoint table: every endpoint of the function, by name. */
 export const endpoints: Endpoints = Object.assign({}, ...Object.values(endpointFiles));

@@ -1,44 +1,47 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
-import { emailField, idField, idInput, messageReply, nameField, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
+import { dateTime, emailField, idField, idInput, messageReply, nameField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** Made when the mail is sent: the institution, the invitation, and a secret of 256 bits. */
+/** Code from the invitation mail: institution id, invitation id and a secret of 256 bits. */
 const codeField = z
   .string()
   .regex(/^[A-Za-z0-9]{1,64}\.[A-Za-z0-9]{1,64}\.[\w-]{43}$/, wording.invitationGone);
 
 const seatInput = idInput.extend({ user: idField });
 
-/** The seats of an institution's staff, and the invitations to them. Access as in `institutions`. */
+/**
+ * Endpoints for staff seats of an institution and for invitations to them. Access is the same as in
+ * `institutions`.
+ */
 export const institutionSeats = {
-  /** Which institution invites. In the body, as addresses end up in logs. */
+  /** Returns the inviting institution. The code is in the body, because URLs end up in logs. */
   getInvitation: {
     method: 'POST',
     path: '/institutions/invitation',
     access: 'anyone',
     reads: 1,
     input: z.object({ code: codeField }),
-    reply: z.object({ institution: z.string(), email: z.string(), expiresAt: time }),
+    reply: z.object({ institution: z.string(), email: z.string(), expiresAt: dateTime }),
   },
-  /** Takes the seat with the account that is logged in. */
+  /** Assigns the seat to the account that is logged in. */
   acceptInvitation: {
     method: 'POST',
     path: '/institutions/invitation/accept',
     access: 'signed-in',
-    once: true,
+    idempotent: true,
     reads: 3,
     input: z.object({ code: codeField }),
     reply: messageReply,
   },
-  /** Takes the seat with a new account, whose address is that of the invitation. */
+  /** Creates an account with the email address of the invitation and assigns the seat to it. */
   joinByInvitation: {
     method: 'POST',
     path: '/institutions/invitation/join',
     access: 'anyone',
-    once: true,
+    idempotent: true,
     reads: 3,
     input: z
       .object({
@@ -50,13 +53,13 @@ export const institutionSeats = {
     reply: messageReply.extend({ _id: z.string() }),
     status: 201,
   },
-  /** Invites by mail; an open invitation of the same address is replaced. */
+  /** Sends an invitation by mail and replaces an open invitation to the same address. */
   inviteStaff: {
     method: 'POST',
     path: '/institutions/{id}/invitations',
     access: 'signed-in',
-    once: true,
-    // With a count of attempts and everybody in a seat, of which one is free.
+    idempotent: true,
+    // Includes an attempt count and every occupied seat; one seat is free.
     reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ email: emailField }),
     reply: messageReply,
@@ -70,7 +73,7 @@ export const institutionSeats = {
     input: idInput.extend({ invitation: idField }),
     reply: messageReply,
   },
-  /** Frees a seat: coordinators any, staff their own. */
+  /** Frees a seat: coordinators can free any seat, staff only their own. */
   removeSeat: {
     method: 'DELETE',
     path: '/institutions/{id}/seats/{user}',
@@ -79,19 +82,19 @@ export const institutionSeats = {
     input: seatInput,
     reply: messageReply,
   },
-  /** Frees a seat and invites somebody else to it. */
+  /** Frees a seat and invites another person to it. */
   replaceSeat: {
     method: 'POST',
     path: '/institutions/{id}/seats/{user}/replace',
     access: 'signed-in',
-    once: true,
-    // As `inviteStaff`, with who leaves.
+    idempotent: true,
+    // Reads the same as `inviteStaff`, plus the person in the seat.
     reads: 4 + limits.institutionStaffSeats,
     input: seatInput.extend({ email: emailField }),
     reply: messageReply,
     status: 201,
   },
-  /** Makes somebody with a seat a coordinator, or no longer one. Safe to repeat. */
+  /** Makes a person with a seat a coordinator, or ends that role. Safe to repeat. */
   setCoordinator: {
     method: 'PUT',
     path: '/institutions/{id}/seats/{user}',

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { pictureSize } from './fields/content.ts';
-import { basedOn } from './fields/editing.ts';
-import { addressField, institutionNameField, plaqueAddressField } from './fields/institution-details.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, messageReply, taxNumberField, time } from './fields/people.ts';
 import { paymentRow } from './payments.ts';
 import { logoSlot } from './rules/files.ts';
 import { institutionKinds } from './rules/institution-kinds.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
+import { pictureSize } from './schemas/content.ts';
+import { basedOn } from './schemas/editing.ts';
+import { addressField, institutionNameField, plaqueAddressField } from './schemas/institution-details.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply, taxNumberField } from './schemas/people.ts';
 
-/** `waiting` for the first approval; `ended` once the last paid day is over. */
-export const institutionStandings = ['waiting', 'active', 'ended'] as const;
-export type InstitutionStanding = (typeof institutionStandings)[number];
+/** `waiting` before the first approval; `ended` after the last paid day. */
+export const institutionStatuses = ['waiting', 'active', 'ended'] as const;
+export type InstitutionStatus = (typeof institutionStatuses)[number];
 
-const standing = {
-  status: z.enum(institutionStandings),
-  validUntil: time.nullable(),
-  /** A payment waits for the decision. */
+const statusFields = {
+  status: z.enum(institutionStatuses),
+  validUntil: dateTime.nullable(),
+  /** True while a payment waits for a decision. */
   isRenewing: z.boolean(),
 };
 
@@ -28,11 +28,11 @@ const seat = z.object({
   email: z.string(),
   isActive: z.enum(membershipStatuses),
   isCoordinator: z.boolean(),
-  since: time,
+  since: dateTime,
 });
 export type Seat = z.output<typeof seat>;
 
-const invitation = z.object({ _id: z.string(), email: z.string(), invitedAt: time, expiresAt: time });
+const invitation = z.object({ _id: z.string(), email: z.string(), invitedAt: dateTime, expiresAt: dateTime });
 export type Invitation = z.output<typeof invitation>;
 
 const institution = z.object({
@@ -41,19 +41,25 @@ const institution = z.object({
   kind: z.enum(institutionKinds),
   address: z.string(),
   plaqueAddress: z.string(),
-  /** NPWP for receipts, digits only; empty without one. */
+  /** Tax number (NPWP) for receipts, digits only; empty without one. */
   taxNumber: z.string(),
-  /** Path of the picture below the own origin. */
+  /** Path of the picture on the site's own origin. */
   logo: z.string().nullable(),
   logoSize: pictureSize.nullable(),
-  ...standing,
-  /** At most `limits.institutionStaffSeats` with the invitations, who holds one longest first. */
+  ...statusFields,
+  /**
+   * Ordered by the start of the seat, oldest first. Seats and invitations together are at most
+   * `limits.institutionStaffSeats`.
+   */
   seats: z.array(seat),
-  /** Those that can still be accepted. */
+  /** Invitations that can still be accepted. */
   invitations: z.array(invitation),
-  createdAt: time,
-  /** When the record was last edited; seats, invitations and a logo that is removed leave it alone. */
-  updatedAt: time,
+  createdAt: dateTime,
+  /**
+   * Time of the last edit of the record. Changes of seats and invitations, and the removal of a logo, do not
+   * count.
+   */
+  updatedAt: dateTime,
 });
 export type Institution = z.output<typeof institution>;
 
@@ -61,7 +67,7 @@ const institutionRow = z.object({
   _id: z.string(),
   name: z.string(),
   kind: z.enum(institutionKinds),
-  ...standing,
+  ...statusFields,
   seats: z.number().int(),
   invitations: z.number().int(),
 });
@@ -69,8 +75,8 @@ export type InstitutionRow = z.output<typeof institutionRow>;
 
 const historyEntry = z.object({
   _id: z.string(),
-  at: time,
-  /** Null towards coordinators where the association decided. */
+  at: dateTime,
+  /** Null for coordinators if an admin of the association made the change. */
   actorName: z.string().nullable(),
   action: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -78,11 +84,11 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /**
- * The records of institutions. What belongs to one is for its coordinators and for admins: its other
- * staff are refused, and to anybody else there is none of that id.
+ * Endpoints for institution records. Coordinators and admins have access. Other staff of the institution get
+ * `forbidden`, and all other users get `not-found`.
  */
 export const institutions = {
-  /** Logos of the institutions whose membership runs; at most `limits.shownLogos`. */
+  /** Returns the logos of institutions with an active membership, at most `limits.shownLogos`. */
   listInstitutionLogos: {
     method: 'GET',
     path: '/institutions/logos',
@@ -92,14 +98,14 @@ export const institutions = {
     reply: z.array(z.object({ name: z.string(), logo: z.string(), logoSize: pictureSize })),
     cache: 'public',
   },
-  /** Newest first. */
+  /** Returns the newest institution first. */
   listInstitutions: {
     method: 'GET',
     path: '/institutions',
     access: 'admin',
     duty: 'people',
     reads: { base: 3, perRow: 1 },
-    input: pageInput,
+    input: pageSchema,
     reply: z.object({
       data: z.array(institutionRow),
       total: z.number().int(),
@@ -111,17 +117,20 @@ export const institutions = {
     method: 'GET',
     path: '/institutions/{id}',
     access: 'signed-in',
-    // With everybody in a seat.
+    // Includes every occupied seat.
     reads: 3 + limits.institutionStaffSeats,
     input: idInput,
     reply: institution,
   },
-  /** What coordinators change of the record; not the name, which stands on the plaque (`renameInstitution`). */
+  /**
+   * Changes the fields that coordinators may edit. `renameInstitution` changes the name, because it is
+   * printed on the plaque.
+   */
   updateInstitution: {
     method: 'PUT',
     path: '/institutions/{id}',
     access: 'signed-in',
-    // Before and after, with everybody in a seat.
+    // Reads the record before and after the change, with every occupied seat.
     reads: 4 + limits.institutionStaffSeats,
     input: idInput.extend({
       address: addressField,
@@ -132,18 +141,18 @@ export const institutions = {
     files: { logo: logoSlot },
     reply: messageReply.extend({ institution }),
   },
-  /** Corrects the name, for the seats as well; receipts and mails that are out keep the old one. */
+  /** Corrects the name in the record and in the seats. Issued receipts and sent mails keep the old name. */
   renameInstitution: {
     method: 'PUT',
     path: '/institutions/{id}/name',
     access: 'admin',
     duty: 'people',
-    // With everybody in a seat.
+    // Includes every occupied seat.
     reads: 3 + limits.institutionStaffSeats,
     input: idInput.extend({ name: institutionNameField, basedOn }),
     reply: messageReply,
   },
-  /** Takes the logo away, for coordinators and admins. Safe to repeat. */
+  /** Removes the logo; for coordinators and admins. Safe to repeat. */
   removeInstitutionLogo: {
     method: 'DELETE',
     path: '/institutions/{id}/logo',
@@ -152,7 +161,7 @@ export const institutions = {
     input: idInput,
     reply: messageReply,
   },
-  /** Who did what with record and seats, the newest first; at most `limits.institutionHistory`. */
+  /** Returns the changes of record and seats, newest first, at most `limits.institutionHistory`. */
   listInstitutionHistory: {
     method: 'GET',
     path: '/institutions/{id}/history',
@@ -161,19 +170,22 @@ export const institutions = {
     input: idInput,
     reply: z.object({ data: z.array(historyEntry) }),
   },
-  /** What was paid for it, by whichever coordinator, the newest first; at most `limits.shownPayments`. */
+  /**
+   * Returns the payments for the institution by all its coordinators, newest first, at most
+   * `limits.shownPayments`.
+   */
   listInstitutionPayments: {
     method: 'GET',
     path: '/institutions/{id}/payments',
     access: 'admin',
     duty: 'money',
-    // With who decided on each.
+    // Includes the admin who decided on each payment.
     reads: { base: 2, perRow: 2 },
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Seats and open invitations that are left. */
+/** Returns the number of seats without a person or an open invitation. */
 export const freeSeats = ({ seats, invitations }: Pick<Institution, 'seats' | 'invitations'>): number =>
   limits.institutionStaffSeats - seats.length - invitations.length;

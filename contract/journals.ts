@@ -1,41 +1,41 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { basedOn } from './fields/editing.ts';
-import { listInput } from './fields/paging.ts';
-import { idInput, lines, messageReply, time, titleField } from './fields/people.ts';
 import { journalFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { basedOn } from './schemas/editing.ts';
+import { listSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** A journal with the way to its document; the three file fields are null together. */
+/** A journal with the path of its document; the three file fields are null together. */
 export const journalReply = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Path of the download below the own origin. */
+  /** Path of the download on the site's own origin. */
   file: z.string().nullable(),
   fileName: z.string().nullable(),
-  /** In bytes. */
+  /** Size in bytes. */
   fileSize: z.number().int().nullable(),
-  createdAt: time,
-  updatedAt: time,
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type Journal = z.output<typeof journalReply>;
 
 const fields = {
   title: titleField,
-  description: lines(limits.messageCharacters).min(1, wording.required),
+  description: multilineField(limits.messageCharacters).min(1, wording.required),
 };
 const savedJournal = messageReply.extend({ journal: journalReply });
 
-/** Journals, newest first. */
+/** Endpoints for journals, newest first. */
 export const journals = {
   listJournals: {
     method: 'GET',
     path: '/journals',
     access: 'anyone',
     reads: { base: 0, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(journalReply),
     cache: 'public',
   },
@@ -62,7 +62,7 @@ export const journals = {
     path: '/journals',
     access: 'admin',
     duty: 'content',
-    once: true,
+    idempotent: true,
     reads: 2,
     input: z.object(fields),
     files: { file: journalFileSlot },

@@ -1,146 +1,157 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { amountField } from './fields/amounts.ts';
-import { pageInput } from './fields/paging.ts';
-import { messageReply, text, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
+import { correctionTargets, maxCorrections } from './rules/money/corrections.ts';
 import { incomeKinds, ledgerAccounts, ledgerKinds, moneyAccounts } from './rules/money/ledger.ts';
-import { correctionTargets, mostMends } from './rules/money/mending.ts';
-import { wording } from './words/wording.ts';
+import { amountField } from './schemas/amounts.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, messageReply, textField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 /** A month in Jakarta: '2026-01'. */
 export const monthField = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Bulan tidak valid.');
 
 const rupiah = z.number().int();
 
-/** An entry of the books. Amounts in whole rupiah; names are those of its time. */
+/** A ledger entry. Amounts are in whole rupiah; names are those at the time of the entry. */
 export const ledgerRow = z.object({
   _id: z.string(),
   /** 'YYYY-MM-DD' in Jakarta. */
   date: z.string(),
   kind: z.enum(ledgerKinds),
   income: z.enum(incomeKinds),
-  /** Money that came in; less than 0 where it went out. */
+  /** Received money; negative for money that was paid out. */
   money: rupiah,
-  /** Debits are more than 0, credits less; together 0. */
+  /** Debits are positive, credits are negative, and the sum is 0. */
   postings: z.array(
     z.object({ account: z.enum(ledgerAccounts), amount: rupiah, year: z.number().int().optional() }),
   ),
-  /** Null for what is of many. */
+  /** Null for an entry without a single payer. */
   payer: z.object({ userId: z.string(), name: z.string(), memberNumber: z.string().nullable() }).nullable(),
   paymentId: z.string().nullable(),
   receipt: z.string().nullable(),
   bill: z.string().nullable(),
   reason: z.string(),
-  /** The entry that it mends. */
+  /** Id of the entry that this entry corrects; null for other entries. */
   of: z.string().nullable(),
-  /** Whether there is a document: of a refund, or of a payment that an admin wrote down. */
+  /** True if the entry has a document: a refund, or a payment that an admin recorded. */
   hasDocument: z.boolean(),
-  writtenAt: time,
+  writtenAt: dateTime,
   writtenBy: z.string(),
 });
 export type LedgerRow = z.output<typeof ledgerRow>;
 
-/** Such as 'payment-7fA7nwaLjNCF' or 'release-2027-individual-renewal-2027-01-01'. */
+/** For example 'payment-7fA7nwaLjNCF' or 'release-2027-individual-renewal-2027-01-01'. */
 const entryId = z.string().regex(/^[A-Za-z0-9-]{1,160}$/);
 
-/** Which entries. Payers, receipts and bills are found by `q`, and not within an account. */
-const filter = z.object({
+/** Filters of the entries. `q` finds payers, receipts and bills; it cannot be combined with an account. */
+const entryFilter = z.object({
   month: monthField.optional(),
   kind: z.enum(ledgerKinds).optional(),
   account: z.enum(ledgerAccounts).optional(),
-  q: text(limits.searchCharacters).optional(),
+  q: textField(limits.searchCharacters).optional(),
 });
 
-const isFindable = ({ account, q = '' }: { account?: unknown; q?: string | undefined }): boolean =>
+const isTextOrAccount = ({ account, q = '' }: { account?: unknown; q?: string | undefined }): boolean =>
   account === undefined || q === '';
-const oneOfBoth = { message: 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.', path: ['q'] };
+const textOrAccountError = {
+  message: 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.',
+  path: ['q'],
+};
 
-/** What the entries dated in a month come to, in whole rupiah. */
+/** Sums of the entries of a month, in whole rupiah. */
 const ledgerMonth = z.object({
-  /** The month itself. */
+  /** The month. */
   _id: monthField,
   entries: z.number().int(),
-  /** Money that came in, less what went out. */
+  /** Received money minus paid-out money. */
   money: rupiah,
-  /** Dues of the month's own calendar year. */
+  /** Dues that belong to the calendar year of the month. */
   dues: rupiah,
   isClosed: z.boolean(),
-  /** Who closed it; null while it is open, and where it was closed with a later one. */
-  closed: z.object({ at: time, by: z.string() }).nullable(),
+  /** Admin who closed it; null while it is open, or if a later month closed it. */
+  closed: z.object({ at: dateTime, by: z.string() }).nullable(),
 });
 export type LedgerMonth = z.output<typeof ledgerMonth>;
 
 const posting = ledgerRow.shape.postings.element;
 
-/** An entry with what mends it. */
+/** An entry with its corrections. */
 const ledgerEntry = z.object({
   entry: ledgerRow,
   /** Corrections and refunds, oldest first. */
   mends: z.array(ledgerRow),
-  /** What all of them come to, now; what can be corrected. Empty for an entry that is not mended itself. */
+  /**
+   * Current postings after all corrections, which can be corrected further. Empty if this entry is itself a
+   * correction.
+   */
   standing: z.array(posting),
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   refundable: rupiah,
-  /** Whether the account of the payer is still there. */
+  /** True if the payer's account still exists. */
   isPayerHere: z.boolean(),
   /** Number of the invoice of its bill; null without one. */
   invoice: z.string().nullable(),
 });
 export type LedgerEntryReply = z.output<typeof ledgerEntry>;
 
-const mended = messageReply.extend({ id: entryId });
-const reasonField = text(limits.reasonCharacters).min(1, wording.required);
+const correctionReply = messageReply.extend({ id: entryId });
+const reasonField = textField(limits.reasonCharacters).min(1, wording.required);
 
-/** The books (decision 0078). Nothing in them is ever changed or deleted. */
+/** Endpoints for the ledger (decision 0078). Entries are immutable. */
 export const ledger = {
-  /** Newest first. There is no total, as for the audit. */
+  /** Returns the newest entries first. There is no total, as in the audit log. */
   listLedgerEntries: {
     method: 'GET',
     path: '/money/ledger',
     access: 'admin',
     duty: 'money',
     reads: { base: 3, perRow: 1 },
-    input: pageInput.extend({ ...filter.shape, after: entryId.optional() }).refine(isFindable, oneOfBoth),
+    input: pageSchema
+      .extend({ ...entryFilter.shape, after: entryId.optional() })
+      .refine(isTextOrAccount, textOrAccountError),
     reply: z.object({
       data: z.array(ledgerRow),
       page: z.number().int(),
       hasMore: z.boolean(),
     }),
   },
-  /** All the same entries, newest first, as CSV that Excel opens where commas are decimal. */
+  /** Returns the same entries, newest first, as CSV for Excel with decimal commas. */
   exportLedger: {
     method: 'GET',
     path: '/money/ledger/export',
     access: 'admin',
     duty: 'money',
     stepUp: true,
-    // Each row, and its share in the count: one for each 1,000. One more that finds nothing tells the end.
+    // Reads each row, and a share of the count: one read for each 1,000 rows. One more query that finds
+    // nothing detects the end.
     reads: { base: 4, perRow: 2 },
-    input: filter.refine(isFindable, oneOfBoth),
+    input: entryFilter.refine(isTextOrAccount, textOrAccountError),
     reply: fileReply,
   },
-  /** The months of a calendar year that have begun, newest first. */
+  /** Returns the months of a calendar year that have begun, newest first. */
   listLedgerMonths: {
     method: 'GET',
     path: '/money/ledger/months',
     access: 'admin',
     duty: 'money',
-    // The session, and how far the books are closed.
+    // Reads the session and the last closed month.
     reads: { base: 3, perRow: 1 },
     input: z.object({ year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.') }),
     reply: z.object({
       data: z.array(ledgerMonth),
-      /** The last month that is closed; null where none is. */
+      /** The last closed month; null if no month is closed. */
       closedThrough: monthField.nullable(),
       /** The newest month that can be closed now. */
       closable: monthField,
     }),
   },
   /**
-   * Closes a month and all before it: nothing is dated there any more (decision 0079). May be sent twice; who comes
-   * second is told who closed it. `wrong-status` while the month is not over.
+   * Closes a month and all earlier months: later entries cannot have a date in them (decision 0079). Safe to
+   * repeat: the second reply names the admin who closed it.
+   *
+   * @throws `wrong-status` before the month is over
    */
   closeLedgerMonth: {
     method: 'PUT',
@@ -156,44 +167,48 @@ export const ledger = {
     path: '/money/ledger/entries/{id}',
     access: 'admin',
     duty: 'money',
-    // The session, the entry, its payer and its bill.
-    reads: 5 + mostMends,
+    // Reads the session, the entry, its payer and its bill.
+    reads: 5 + maxCorrections,
     input: z.object({ id: entryId }),
     reply: ledgerEntry,
   },
   /**
-   * Moves an amount of a payment between accounts, by another entry of today. Not more than is there, whoever corrects at
-   * once. `wrong-status` for entries that are no payment.
+   * Moves an amount of a payment between accounts by a new entry with today's date. Concurrent corrections
+   * cannot move more than the account holds.
+   *
+   * @throws `wrong-status` for an entry that is not a payment
    */
   correctLedgerEntry: {
     method: 'POST',
     path: '/money/ledger/entries/{id}/corrections',
     access: 'admin',
     duty: 'money',
-    once: true,
-    reads: 4 + mostMends,
+    idempotent: true,
+    reads: 4 + maxCorrections,
     input: z.object({
       id: entryId,
-      /** With its year where it is of a later one: 'bank', 'deferred-2027'. */
+      /** Account, with its year if it is a later one: 'bank', 'deferred-2027'. */
       from: z.string(wording.required).regex(/^[a-z]+(?:-20\d\d)?$/, wording.required),
       to: z.enum(correctionTargets, wording.required),
       amount: amountField(wording.amountInvalid),
       reason: reasonField,
     }),
-    reply: mended,
+    reply: correctionReply,
     status: 201,
   },
   /**
-   * Gives money of a payment back, by another entry of today: never more than was paid and not given back, whoever does so
-   * at once. The membership stays as it is. `wrong-status` for entries that are no payment.
+   * Refunds a part of a payment by a new entry with today's date. Concurrent refunds cannot exceed the paid
+   * amount. The membership does not change.
+   *
+   * @throws `wrong-status` for an entry that is not a payment
    */
   refundLedgerEntry: {
     method: 'POST',
     path: '/money/ledger/entries/{id}/refunds',
     access: 'admin',
     duty: 'money',
-    once: true,
-    reads: 4 + mostMends,
+    idempotent: true,
+    reads: 4 + maxCorrections,
     input: z.object({
       id: entryId,
       from: z.enum(moneyAccounts, wording.required),
@@ -201,10 +216,10 @@ export const ledger = {
       reason: reasonField,
     }),
     files: { paymentProof: paymentProofSlot },
-    reply: mended,
+    reply: correctionReply,
     status: 201,
   },
-  /** The document of a refund, or of a payment that an admin wrote down, as an image. */
+  /** Returns the document of a refund, or of a payment that an admin recorded, as an image. */
   getLedgerDocument: {
     method: 'GET',
     path: '/money/ledger/entries/{id}/document',

@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { mailStates } from './fields/list-states.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
-import { remindedStatuses } from './rules/membership.ts';
+import { reminderStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { mailStates } from './schemas/list-states.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { dateTime, idInput } from './schemas/people.ts';
 
-/** A mail as it was written down, whether it has gone out or not. */
+/** A mail in the outbox, sent or not. */
 export const mailRow = z.object({
   _id: z.string(),
-  /** In both languages, as its reader sees it. */
+  /** Subject in both languages, as the recipient sees it. */
   subject: z.string(),
   to: z.string(),
   state: z.enum(mailStates),
-  createdAt: time,
-  /** When it was sent, dropped or given up. */
-  settledAt: time.nullable(),
-  /** When it is tried next. */
-  dueAt: time.nullable(),
+  createdAt: dateTime,
+  /** Time at which it was sent, dropped or given up. */
+  settledAt: dateTime.nullable(),
+  /** Time of the next attempt. */
+  dueAt: dateTime.nullable(),
   attempts: z.number().int(),
-  /** What the mail server said last. */
+  /** Last error of the mail server. */
   lastError: z.string().nullable(),
 });
 export type MailRow = z.output<typeof mailRow>;
 
 /**
- * - `consent-withdrawn`: the member does not want to be reminded
- * - `reminders-off`: the member ended the reminders
- * - `renewal-waits`: a renewal has been asked for, so there is nothing to remind of
- * - `institution-renews`: a member through an institution, whose coordinators are reminded
- * - `not-written`: the daily job has not come to it
- * - `not-sent`: it was written; `mail` tells what became of it
+ * - `consent-withdrawn`: the member has withdrawn the consent to reminders
+ * - `reminders-off`: the member unsubscribed from reminders
+ * - `renewal-waits`: a renewal request waits for a decision, so no reminder is needed
+ * - `institution-renews`: the institution pays, and its coordinators get the reminder
+ * - `not-written`: the daily job has not reached the member yet
+ * - `not-sent`: the mail exists; `mail` has its state
  */
 export const missingReasons = [
   'consent-withdrawn',
@@ -42,38 +42,41 @@ export const missingReasons = [
   'not-sent',
 ] as const;
 
-/** Somebody whose membership nears its end and who has not got the reminder of this time. */
+/** A member whose membership ends soon and who has not received the due reminder. */
 export const missingReminderRow = z.object({
-  /** The member's id. */
+  /** Id of the member. */
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  validUntil: time,
-  /** Which reminder: one of `limits.reminderDays`. */
+  validUntil: dateTime,
+  /** Reminder that is due: one of `limits.reminderDays`. */
   days: z.number().int(),
   reason: z.enum(missingReasons),
   mail: mailRow.nullable(),
 });
 export type MissingReminder = z.output<typeof missingReminderRow>;
 
-/** What goes out by mail, for admins. */
+/** Endpoints for outgoing mails, for admins. */
 export const mails = {
-  /** Newest first, without a total as the audit; beyond the end the first page is answered. */
+  /**
+   * Returns the newest mails first, without a total, as in the audit log. A page past the end returns the
+   * first page.
+   */
   listMails: {
     method: 'GET',
     path: '/mails',
     access: 'admin',
     duty: 'people',
     reads: { base: 3, perRow: 1 },
-    input: pageInput.extend({ state: z.enum(mailStates).optional() }),
+    input: pageSchema.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       data: z.array(mailRow),
-      /** Which page this is. */
+      /** Number of the returned page. */
       page: z.number().int(),
       hasMore: z.boolean(),
     }),
   },
-  /** What the emulator would have mailed, newest first: there is no mail server beside it. */
+  /** Returns mails that the emulator does not send, newest first, because it has no mail server. */
   listLocalMails: {
     method: 'GET',
     path: '/local-mails',
@@ -82,27 +85,36 @@ export const mails = {
     input: z.object({}),
     reply: z.object({
       data: z.array(
-        z.object({ _id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: time }),
+        z.object({
+          _id: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          sentAt: dateTime,
+        }),
       ),
     }),
     emulatorOnly: true,
   },
-  /** The nearest end first; of each status the first `limits.lookedAtForReminders` are looked at. */
+  /**
+   * Returns the nearest end first. Of each status, only the first `limits.maxReminderCandidates` members are
+   * checked.
+   */
   listMissingReminders: {
     method: 'GET',
     path: '/mails/missing-reminders',
     access: 'admin',
     duty: 'people',
-    // Those who are reminded and those whose renewal waits, each with their mail.
-    reads: 2 + 2 * (remindedStatuses.length + 1) * limits.lookedAtForReminders,
+    // Reads members who get reminders and members with a waiting renewal, each with their mail.
+    reads: 2 + 2 * (reminderStatuses.length + 1) * limits.maxReminderCandidates,
     input: z.object({}),
     reply: z.object({
       data: z.array(missingReminderRow),
-      /** There are more members near their end than were looked at. */
+      /** True if more members near their end exist than were checked. */
       isMore: z.boolean(),
     }),
   },
-  /** Has a mail sent once more. Of two calls at once one is refused. */
+  /** Queues a mail again. Of two concurrent calls, one is refused. */
   resendMail: {
     method: 'PUT',
     path: '/mails/{id}/resend',

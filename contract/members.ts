@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { basedOn } from './fields/editing.ts';
-import { foundUserPage, pageInput, userFilter } from './fields/paging.ts';
-import { idInput, messageReply, nameField, personFields, userReply } from './fields/people.ts';
-import { sessionIdField, sessionsReply } from './fields/sessions.ts';
 import { profilePhotoSlot } from './rules/files.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { basedOn } from './schemas/editing.ts';
+import { pageSchema, searchedUserPage, userFilter } from './schemas/paging.ts';
+import { idInput, messageReply, nameField, personFields, userReply } from './schemas/people.ts';
+import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 
-/** The own profile, and the admin's management of users (requirements 3.7 and 4.4). */
+/** Endpoints for the caller's profile and for user management by admins (requirements 3.7 and 4.4). */
 export const members = {
   getProfile: {
     method: 'GET',
@@ -42,17 +42,20 @@ export const members = {
     duty: 'people',
     // Some filters need two totals.
     reads: { base: 4, perRow: 1 },
-    input: pageInput.extend(userFilter.shape),
-    reply: foundUserPage,
+    input: pageSchema.extend(userFilter.shape),
+    reply: searchedUserPage,
   },
-  /** All the same users as CSV, in UTF-8 with a byte order mark; an empty line at the end says that it is whole. */
+  /**
+   * Returns the same users as CSV, in UTF-8 with a byte order mark. An empty last line marks a complete file.
+   */
   exportUsers: {
     method: 'GET',
     path: '/users/export',
     access: 'admin',
     duty: 'export',
     stepUp: true,
-    // Each row, and its share in the count: one for each 1,000. One more that finds nothing tells the end.
+    // Reads each row, and a share of the count: one read for each 1,000 rows. One more query that finds
+    // nothing detects the end.
     reads: { base: 4, perRow: 2 },
     input: userFilter,
     reply: fileReply,
@@ -67,7 +70,7 @@ export const members = {
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },
-  /** Where somebody is logged in. */
+  /** Returns the sessions of a user. */
   listUserSessions: {
     method: 'GET',
     path: '/users/user/{id}/sessions',
@@ -77,7 +80,7 @@ export const members = {
     input: idInput,
     reply: sessionsReply,
   },
-  /** Ends all sessions of somebody; of oneself all but the one that asks. Safe to repeat. */
+  /** Ends all sessions of a user, except the session of the call itself. Safe to repeat. */
   endUserSessions: {
     method: 'DELETE',
     path: '/users/user/{id}/sessions',
@@ -87,7 +90,7 @@ export const members = {
     input: idInput,
     reply: z.object({ message: z.string(), changed: z.boolean() }),
   },
-  /** Ends one of them. Safe to repeat. */
+  /** Ends one session. Safe to repeat. */
   endUserSession: {
     method: 'DELETE',
     path: '/users/user/{id}/sessions/{session}',
@@ -103,7 +106,8 @@ export const members = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    // With their payments and, of who has a seat, the institution and who is coordinator next; of an admin the others.
+    // Includes the user's payments. For a user with a seat: the institution and its next coordinator. For an
+    // admin: the other admins.
     reads: 5 + queryLimits.ownPayments + queryLimits.admins,
     input: idInput,
     reply: messageReply,

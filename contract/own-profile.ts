@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
-import { basedOn } from './fields/editing.ts';
+import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
+import { limits } from './rules/limits.ts';
+import { queryLimits } from './rules/query-limits.ts';
+import { basedOn } from './schemas/editing.ts';
 import {
   messageReply,
   nameField,
@@ -8,14 +11,11 @@ import {
   personFields,
   taxNumberField,
   userReply,
-} from './fields/people.ts';
-import { sessionIdField, sessionsReply } from './fields/sessions.ts';
-import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
-import { limits } from './rules/limits.ts';
-import { queryLimits } from './rules/query-limits.ts';
-import { wording } from './words/wording.ts';
+} from './schemas/people.ts';
+import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
+import { wording } from './text/wording.ts';
 
-/** What people do with their own account; reading it is `getProfile`. */
+/** Endpoints with which users change their own account; `getProfile` reads it. */
 export const ownProfile = {
   updateProfile: {
     method: 'PUT',
@@ -26,14 +26,17 @@ export const ownProfile = {
       name: nameField,
       ...personFields,
       taxNumber: taxNumberField.optional(),
-      /** How receipts write a name with other letters; empty takes it back. */
+      /**
+       * Spelling of the name in Latin letters for receipts, if it has other letters. An empty value removes
+       * it.
+       */
       latinName: ownLatinNameField.optional(),
       basedOn,
     }),
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },
-  /** The photo alone; everything else stays as it is, whoever edits it meanwhile. */
+  /** Replaces the photo only; concurrent edits of other fields are not affected. */
   changePhoto: {
     method: 'PUT',
     path: '/users/user/profile/photo',
@@ -51,7 +54,7 @@ export const ownProfile = {
     input: z.object({}),
     reply: sessionsReply,
   },
-  /** Tells that the one who asks is at work, as every call does but those that anyone may make. */
+  /** Records activity of the caller's session. Every call that requires a login does this as well. */
   useSession: {
     method: 'PUT',
     path: '/users/user/profile/sessions/current',
@@ -60,7 +63,7 @@ export const ownProfile = {
     input: z.object({}),
     reply: z.object({ isLogin: z.literal(true) }),
   },
-  /** Ends one session, or with `others` every one but the caller's. */
+  /** Ends one session, or with `others` every session except the caller's. */
   endSession: {
     method: 'DELETE',
     path: '/users/user/profile/sessions/{session}',
@@ -69,22 +72,29 @@ export const ownProfile = {
     input: z.object({ session: z.union([z.literal('others'), sessionIdField]) }),
     reply: messageReply,
   },
-  /** What is kept of the caller as a zip: `data.json`, the photo, and the proofs that are still there. */
+  /**
+   * Returns the stored data of the caller as a zip: `data.json`, the photo, and the payment proofs that still
+   * exist.
+   */
   downloadOwnData: {
     method: 'GET',
     path: '/users/user/profile/data',
     access: 'signed-in',
-    // With a count of attempts, the open bill and the second factor; each payment with its entry in the books and its bill.
+    // Includes an attempt count, the open bill and the second factor. Each payment adds its ledger entry and
+    // its bill.
     reads: 6 + 3 * limits.shownPayments + limits.ownData.activities,
     input: z.object({}),
     reply: fileReply,
   },
-  /** Deletes the own account, whatever its status; the last admin's stays. The password travels in the body. */
+  /**
+   * Deletes the caller's account in any status, except that of the last admin. The password is sent in the
+   * body.
+   */
   deleteOwnAccount: {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
-    // With a count of attempts, the payments, and the institution or the admins and their number.
+    // Includes an attempt count and the payments. Then the institution, or the admins and their number.
     reads: 4 + queryLimits.ownPayments + queryLimits.admins,
     input: z.object({
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { newPasswordFields, passwordsMatch } from './fields/passwords.ts';
-import { emailField, mailedCodeField, messageReply } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
+import { emailField, mailedCodeField, messageReply } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** Forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
+/** Endpoints for forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
 export const passwords = {
-  /** Answers the same whether or not an account has the address. */
+  /** Returns the same reply whether or not an account has the address. */
   forgotPassword: {
     method: 'POST',
     path: '/users/forgot-password',
@@ -25,7 +25,7 @@ export const passwords = {
     input: z.object({ oobCode: mailedCodeField, ...newPasswordFields }).refine(...passwordsMatch),
     reply: messageReply,
   },
-  /** Asks for the old password; ends all sessions and answers the token of a new one. */
+  /** Requires the old password; ends all sessions and returns the token of a new one. */
   changePassword: {
     method: 'PUT',
     path: '/users/user/profile/password',

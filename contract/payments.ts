@@ -1,45 +1,45 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { amountField } from './fields/amounts.ts';
-import { idField, idInput, latinNameField, messageReply, text, time } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { manualMeans } from './rules/money/manual-payments.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { wording } from './words/wording.ts';
+import { amountField } from './schemas/amounts.ts';
+import { dateTime, idField, idInput, latinNameField, messageReply, textField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** `replaced`: its owner handed in another proof while it waited. */
+/** `replaced`: the payer uploaded another proof before the decision. */
 export const paymentStates = ['waiting', 'approved', 'rejected', 'replaced'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 export const paymentRow = z.object({
   _id: z.string(),
   kind: z.enum(paymentKinds),
-  /** Rupiah. */
+  /** Whole rupiah. */
   amount: z.number().int(),
-  /** Code of the bill that it was handed in with; null without one. */
+  /** Code of the bill of the payment; null without one. */
   bill: z.string().nullable(),
   state: z.enum(paymentStates),
-  createdAt: time,
-  decidedAt: time.nullable(),
-  /** Name of the admin, for admins only; null also when that account is gone. */
+  createdAt: dateTime,
+  decidedAt: dateTime.nullable(),
+  /** Name of the deciding admin, for admins only; null if that account was deleted. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** How it was paid where an admin wrote it down; null for the others. */
+  /** Means of a payment that an admin recorded; null for other payments. */
   paidBy: z.enum(manualMeans).nullable(),
-  /** Whether its image can still be opened. */
+  /** True if the image of the proof is still stored. */
   hasProof: z.boolean(),
-  /** Number of its receipt; of a payment approved before approvals gave it, once it was asked for. */
+  /** Number of the receipt. Approvals assign it. Older payments get one when their receipt is requested. */
   receipt: z.string().nullable(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
-/** Payments and their proofs. */
+/** Endpoints for payments and payment proofs. */
 export const payments = {
-  /** The newest proof of a user, as an image. */
+  /** Returns the newest payment proof of a user as an image. */
   getPaymentProof: {
     method: 'GET',
     path: '/users/user/paymentProof/{id}',
@@ -49,32 +49,34 @@ export const payments = {
     input: idInput,
     reply: imageReply,
   },
-  /** What a user has paid, the newest first; at most `limits.shownPayments`. */
+  /** Returns the payments of a user, newest first, at most `limits.shownPayments`. */
   listUserPayments: {
     method: 'GET',
     path: '/users/user/{id}/payments',
     access: 'self-or-admin',
     duty: 'money',
-    // Admins are told who decided on each.
+    // Admins also see the admin who decided on each payment.
     reads: { base: 2, perRow: 2 },
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
   /**
-   * How long those who hand in a proof usually wait for the decision: the median of the newest
-   * `limits.usualWait.decisions`, at most `limits.usualWait.keptMinutes` old.
+   * Returns the usual time between upload of a proof and decision: the median of the newest
+   * `limits.usualWait.decisions`. The result is cached for `limits.usualWait.cacheMinutes`.
    */
   getUsualWait: {
     method: 'GET',
     path: '/payments/usual-wait',
     access: 'signed-in',
-    // Once an hour the decisions are looked at.
+    // Reads the decisions once an hour.
     reads: 3 + limits.usualWait.decisions,
     input: z.object({}),
-    /** Rounded; 0 is less than half a day, null is too few decisions to tell. */
+    /** Rounded to days; 0 is less than half a day. Null if there are too few decisions. */
     reply: z.object({ days: z.number().int().nullable() }),
   },
-  /** The image of one payment: for its owner and for admins; to anybody else there is none of that id. */
+  /**
+   * Returns the proof of one payment as an image, to its owner and to admins. Other users get `not-found`.
+   */
   getProof: {
     method: 'GET',
     path: '/payments/{id}/proof',
@@ -84,53 +86,61 @@ export const payments = {
     reply: imageReply,
   },
   /**
-   * Writes down what somebody paid in cash, to another account or without telling, with a picture as its document, and
-   * accepts it: the membership runs a year longer. `wrong-status` for staff, and while a request waits; `conflict` when
-   * the membership ends otherwise than on screen; `month-closed` where the books are closed.
+   * Records and approves a payment that arrived in cash, on another account or without notice. A picture
+   * documents it, and the membership is extended by a year.
+   *
+   * @throws `wrong-status` for staff of an institution, and while a request waits
+   * @throws `conflict` if the end of the membership differs from the end on screen
+   * @throws `month-closed` if the ledger month is closed
    */
   recordPayment: {
     method: 'POST',
     path: '/users/user/{id}/payments',
     access: 'admin',
     duty: 'money',
-    once: true,
-    // The session, the member, the institution with everybody in its other seats, the bill by its place and by its code
-    // twice, the newest receipt by two ways, and how far the books are closed.
+    idempotent: true,
+    // Reads the session, the member and the institution with its other seats. Then the bill by id and twice
+    // by code, the newest receipt by two queries, and the last closed month.
     reads: 10 + limits.institutionStaffSeats,
     input: z.object({
       id: idField,
       paidBy: z.enum(manualMeans, wording.required),
-      /** In Jakarta. */
+      /** Calendar day in Jakarta. */
       paidOn: z.iso.date(wording.dateInvalid),
       amount: amountField(wording.amountInvalid),
-      /** From whom, where, why. */
-      note: text(limits.reasonCharacters).min(1, wording.required),
-      /** The end of the membership on screen; empty without one. */
-      seenUntil: z.union([time, z.literal('')]),
+      /** Payer, place and reason. */
+      note: textField(limits.reasonCharacters).min(1, wording.required),
+      /** End of the membership on screen; empty without one. */
+      seenUntil: z.union([dateTime, z.literal('')]),
     }),
     files: { paymentProof: paymentProofSlot },
-    reply: messageReply.extend({ validUntil: time }),
+    reply: messageReply.extend({ validUntil: dateTime }),
     status: 201,
   },
   /**
-   * Another proof in the place of the own one that waits, which stays in the ledger; the place in the queue is kept.
-   * `wrong-status` once that one was decided or replaced: also of two at once the second.
+   * Replaces the proof of the caller's waiting payment. The old proof stays in the payment history, and the
+   * place in the queue does not change.
+   *
+   * @throws `wrong-status` after a decision or a replacement, also for the second of two concurrent calls
    */
   replaceProof: {
     method: 'PUT',
     path: '/payments/{id}/proof',
     access: 'signed-in',
-    once: true,
-    // The payment, and the institution, where it pays.
-    reads: 4 + queryLimits.alikeProofs,
+    idempotent: true,
+    // Reads the payment, and the institution if it pays.
+    reads: 4 + queryLimits.similarProofSearch,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
   },
   /**
-   * The receipt of an approved payment, as PDF: for its owner and for admins; to anybody else there is none of that
-   * id. `wrong-status` until the payment is approved and has its number; `receipt-name-needed` where the payer's name has
-   * letters that cannot be set, until `nameReceipt`.
+   * Returns the receipt of an approved payment as PDF, to its owner and to admins. Other users get
+   * `not-found`.
+   *
+   * @throws `wrong-status` before the payment is approved and has a receipt number
+   * @throws `receipt-name-needed` if the PDF fonts lack letters of the payer's name; `nameReceipt` solves
+   *   this
    */
   getReceipt: {
     method: 'GET',
@@ -140,19 +150,24 @@ export const payments = {
     input: idInput,
     reply: fileReply,
   },
-  /** The same, and a payment that was approved when approvals gave no number gets it. Safe to repeat. */
+  /**
+   * Returns the same PDF. Assigns a receipt number to a payment that was approved without one. Safe to
+   * repeat.
+   */
   issueReceipt: {
     method: 'POST',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    // With the payer, and the newest number of the year from register and ledger.
+    // Includes the payer, and the newest number of the year from the number register and from the ledger.
     reads: 6,
     input: idInput,
     reply: fileReply,
   },
   /**
-   * Says once how a payer's name that cannot be set is written in Latin letters: that is on the receipt from then on,
-   * and on later ones of the same name. `wrong-status` where nothing is to be said, or something else was.
+   * Sets the Latin spelling of a payer's name that the PDF fonts cannot print, once. This receipt and later
+   * receipts of the same name use it.
+   *
+   * @throws `wrong-status` if no spelling is needed, or if another one is set already
    */
   nameReceipt: {
     method: 'PUT',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { amountField } from './fields/amounts.ts';
-import { pictureFields } from './fields/content.ts';
-import { basedOn } from './fields/editing.ts';
-import { listInput } from './fields/paging.ts';
-import { idInput, lines, messageReply, time, titleField } from './fields/people.ts';
 import { newProductImageSlot, productImageSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { wording } from './words/wording.ts';
+import { amountField } from './schemas/amounts.ts';
+import { pictureFields } from './schemas/content.ts';
+import { basedOn } from './schemas/editing.ts';
+import { listSchema } from './schemas/paging.ts';
+import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
 export const productReply = z.object({
   _id: z.string(),
@@ -16,26 +16,29 @@ export const productReply = z.object({
   /** Whole rupiah. */
   price: z.number().int(),
   ...pictureFields,
-  createdAt: time,
-  updatedAt: time,
+  createdAt: dateTime,
+  updatedAt: dateTime,
 });
 export type Product = z.output<typeof productReply>;
 
 const fields = {
   title: titleField,
-  description: lines(limits.messageCharacters).min(1, wording.required),
+  description: multilineField(limits.messageCharacters).min(1, wording.required),
   price: amountField(wording.priceInvalid),
 };
 const savedProduct = messageReply.extend({ product: productReply });
 
-/** Products that admins add to the shop, newest first. The built-in ones stand in `built-in/products.ts`. */
+/**
+ * Endpoints for products that admins add to the shop, newest first. `built-in/products.ts` declares the
+ * built-in products.
+ */
 export const products = {
   listProducts: {
     method: 'GET',
     path: '/shop',
     access: 'anyone',
     reads: { base: 0, perRow: 1 },
-    input: listInput,
+    input: listSchema,
     reply: z.array(productReply),
     cache: 'public',
   },
@@ -53,7 +56,7 @@ export const products = {
     path: '/shop',
     access: 'admin',
     duty: 'content',
-    once: true,
+    idempotent: true,
     reads: 2,
     input: z.object(fields),
     files: { image: newProductImageSlot },
@@ -79,7 +82,7 @@ export const products = {
     input: idInput,
     reply: messageReply,
   },
-  /** As those of the other lists, for the pages of the admin's list. */
+  /** Returns the total for the pager of the admin list. */
   getTotalProducts: {
     method: 'GET',
     path: '/shop/get-total-product',

@@ -1,20 +1,23 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply, time } from './fields/people.ts';
-import { longestQris, readQris } from './rules/money/qris.ts';
+import { maxQrisLength, parseQris } from './rules/money/qris.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { wording } from './words/wording.ts';
+import { dateTime, messageReply } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** What stands behind the static code of the association. */
+/** Content of the association's static QRIS code. */
 const qrisSetting = z.object({
-  /** As it was read from its picture. */
+  /** Text as decoded from the picture. */
   text: z.string(),
   merchant: z.string(),
   city: z.string(),
   nmid: z.string(),
 });
 
-/** The association's own static QRIS code, of which each bill makes one of its exact amount (decision 0068). */
+/**
+ * Endpoints for the association's static QRIS code. Each bill derives a code with its exact amount from it
+ * (decision 0068).
+ */
 export const qris = {
   getQris: {
     method: 'GET',
@@ -24,29 +27,32 @@ export const qris = {
     reads: 3,
     input: z.object({}),
     reply: z.object({
-      /** Null where none is set. */
+      /** Null if no code is set. */
       qris: qrisSetting.nullable(),
-      changedAt: time.nullable(),
+      changedAt: dateTime.nullable(),
       /** Name of the admin. */
       changedBy: z.string().nullable(),
     }),
   },
-  /** Sets another one, and tells all admins by mail. The same once more changes nothing, and tells nobody. */
+  /**
+   * Sets another code and notifies all admins by mail. Saving the same code again changes nothing and sends
+   * no mail.
+   */
   saveQris: {
     method: 'PUT',
     path: '/settings/qris',
     access: 'admin',
     duty: 'money',
     stepUp: true,
-    // The session, and the setting.
+    // Reads the session and the setting.
     reads: 3 + queryLimits.admins,
     input: z.object({
-      /** Empty: bills have none any more. */
+      /** An empty text removes the code from bills. */
       text: z
         .string()
         .trim()
-        .max(longestQris, wording.tooLong)
-        .refine((text) => text === '' || readQris(text) !== undefined, wording.qrisInvalid),
+        .max(maxQrisLength, wording.tooLong)
+        .refine((text) => text === '' || parseQris(text) !== undefined, wording.qrisInvalid),
     }),
     reply: messageReply.extend({ changed: z.boolean() }),
   },

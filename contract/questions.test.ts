@@ -12,7 +12,7 @@ test.each([
   ['2026-11-01T10:00', '2026-11-24T01:00', '2026-12-01'],
   ['2026-11-01T10:00', '2026-11-28T01:00', '2026-12-05'],
   ['2028-01-01T10:00', '2028-02-22T23:59', '2028-02-29'],
-])('asked at %s with a notice at %s: until %s', (askedAt, noticedAt, expected) => {
+])('a question asked at %s with a notice at %s can be answered until %s', (askedAt, noticedAt, expected) => {
   const until = lastDayToAnswer(jakarta(askedAt), noticedAt === null ? null : jakarta(noticedAt));
   expect(until).toEqual(jakarta(`${expected}T00:00`));
 });

@@ -1,51 +1,60 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { idInput, lines, messageReply } from './fields/people.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dayStart } from './words/dates.ts';
-import { wording } from './words/wording.ts';
+import { idInput, messageReply, multilineField } from './schemas/people.ts';
+import { dayStart } from './text/dates.ts';
+import { wording } from './text/wording.ts';
 
 const { closeDays, noticeDays, characters, answerCharacters } = limits.questions;
 
 /**
- * The last day on which a question may be answered, all of it: 30 days after it was asked, and never sooner than
- * 7 days after the notice, should that have come late.
+ * Returns the last day on which a question can be answered, inclusive. That is 30 days after the question,
+ * but at least 7 days after the notice, in case the notice was late.
  *
- * @returns the beginning of that day in Jakarta
+ * @returns start of that day in Jakarta
  */
 export function lastDayToAnswer(askedAt: Date, noticedAt: Date | null): Date {
-  const usual = dayStart(askedAt, closeDays);
-  const fair = noticedAt === null ? usual : dayStart(noticedAt, noticeDays);
-  return usual > fair ? usual : fair;
+  const regularEnd = dayStart(askedAt, closeDays);
+  const noticeEnd = noticedAt === null ? regularEnd : dayStart(noticedAt, noticeDays);
+  return regularEnd > noticeEnd ? regularEnd : noticeEnd;
 }
 
-/** A new proof is no must where the answer says it all. */
+/** A new proof is optional, because a text can be enough. */
 export const answerProofSlot = { ...paymentProofSlot, required: false } as const;
 
-/** What an admin asks of somebody whose request waits, and the answer. */
+/** Endpoints for a question of an admin to an applicant, and for the answer. */
 export const questions = {
-  /** One at a time; `wrong-status` unless a request waits, and while another question is open. */
+  /**
+   * Asks one question at a time.
+   *
+   * @throws `wrong-status` if no request waits, or while another question is open
+   */
   askApplicant: {
     method: 'POST',
     path: '/users/user/{id}/question',
     access: 'admin',
     duty: 'money',
-    once: true,
+    idempotent: true,
     reads: 3,
-    input: idInput.extend({ text: lines(characters).min(1, wording.required) }),
+    input: idInput.extend({ text: multilineField(characters).min(1, wording.required) }),
     reply: messageReply,
   },
-  /** The own answer: a text, a new proof, or both. `wrong-status` when no question is open. */
+  /**
+   * Answers the caller's question with a text, a new proof, or both.
+   *
+   * @throws `wrong-status` if no question is open
+   */
   answerQuestion: {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
-    once: true,
-    // With a new proof the payment before it, the institution, where it pays, and those with such a proof.
-    reads: 4 + queryLimits.alikeProofs,
-    input: z.object({ text: lines(answerCharacters).optional() }),
+    idempotent: true,
+    // With a new proof: also the previous payment, the institution if it pays, and the search for similar
+    // proofs.
+    reads: 4 + queryLimits.similarProofSearch,
+    input: z.object({ text: multilineField(answerCharacters).optional() }),
     files: { paymentProof: answerProofSlot },
     reply: messageReply,
   },

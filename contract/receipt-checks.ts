@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
+import { dateTime } from './schemas/people.ts';
 
 /**
- * What becomes of a code: `unreadable` was never one or was mistyped, `unknown` names a number that was never given,
- * `forged` names one whose receipt has another code.
+ * `unreadable`: not a receipt code, or mistyped. `unknown`: no receipt has this number. `forged`: the receipt
+ * with this number has another code.
  */
 export const receiptVerdicts = ['genuine', 'unreadable', 'unknown', 'forged'] as const;
 export type ReceiptVerdict = (typeof receiptVerdicts)[number];
 
 const checkedReceipt = z.object({
   number: z.string(),
-  issuedAt: time,
-  /** Rupiah. */
+  issuedAt: dateTime,
+  /** Whole rupiah. */
   amount: z.number().int(),
-  /** An institution by its name, a person by the first letters of it: who holds the receipt can compare them. */
+  /** Name of an institution, or initials of a person. The holder of the receipt can compare them. */
   payer: z.string(),
 });
 
 const receiptCheck = z.object({ verdict: z.enum(receiptVerdicts), receipt: checkedReceipt.nullable() });
 export type ReceiptCheck = z.output<typeof receiptCheck>;
 
-/** Whether a receipt is one of the association's. */
+/** Endpoints to verify receipts of the association. */
 export const receiptChecks = {
-  /** In the body, as addresses end up in logs. */
+  /** The code is in the body, because URLs end up in logs. */
   checkReceipt: {
     method: 'POST',
     path: '/receipts/check',
     access: 'anyone',
-    // A count of attempts, the number and its payment.
+    // Reads an attempt count, the number and its payment.
     reads: 3,
     input: z.object({ code: z.string().max(limits.textCharacters) }),
     reply: receiptCheck,

@@ -1,19 +1,19 @@
 import type { Endpoint } from './endpoint.ts';
-import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
-import { pageInput } from './fields/paging.ts';
-import { requestPage } from './fields/request-rows.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { requestPage } from './schemas/request-rows.ts';
 
-/** Applications for membership and the admin's decision on them. */
+/** Endpoints for registration requests and the decisions on them. */
 export const registrations = {
   listRegistrationRequests: {
     method: 'GET',
     path: '/users/getRequests',
     access: 'admin',
     duty: 'money',
-    // One more where money may be missing.
+    // One more read if money may be missing.
     reads: { base: 4, perRow: 1 },
-    input: pageInput,
+    input: pageSchema,
     reply: requestPage,
   },
   approveRegistration: {
@@ -21,7 +21,7 @@ export const registrations = {
     path: '/users/user/{id}/approve',
     access: 'admin',
     duty: 'money',
-    // Two tell the newest receipt of the year, one is the bill, one is for the institution, where it pays.
+    // Two reads for the newest receipt of the year, one for the bill, one for the institution if it pays.
     reads: 8,
     input: approveInput,
     reply: decisionReply,
@@ -31,7 +31,7 @@ export const registrations = {
     path: '/users/user/{id}/reject-regist',
     access: 'admin',
     duty: 'money',
-    // With their payments and the institution, and one where many are turned down.
+    // Includes the payments, the institution, and one read for the check of frequent rejections.
     reads: 5 + queryLimits.ownPayments,
     input: rejectInput,
     reply: rejectionReply,

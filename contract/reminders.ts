@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './fields/people.ts';
-import { wording } from './words/wording.ts';
+import { messageReply } from './schemas/people.ts';
+import { wording } from './text/wording.ts';
 
-/** Whether somebody is reminded of the end of the membership; reading it is part of `getProfile`. */
+/** Endpoints to turn reminders off and on; `getProfile` returns the setting. */
 export const reminders = {
   /**
-   * Ends them by the code of a reminder, without login, and of its header in one click (RFC 8058). Safe to repeat;
-   * `invalid-code` for one that was never made by us, or whose account is gone.
+   * Turns reminders off by the code of a reminder mail, without login. Mail programs call it in one click
+   * (RFC 8058). Safe to repeat.
+   *
+   * @throws `invalid-code` for an unknown code or a deleted account
    */
   endReminders: {
     method: 'POST',
@@ -18,7 +20,7 @@ export const reminders = {
     input: z.object({ code: z.string(wording.required).min(1, wording.required).max(200) }),
     reply: messageReply,
   },
-  /** Ends the own ones, or has them come again. Safe to repeat. */
+  /** Turns the caller's reminders off or on. Safe to repeat. */
   chooseReminders: {
     method: 'PUT',
     path: '/users/user/profile/reminders',

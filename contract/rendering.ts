@@ -2,43 +2,46 @@ import type { ErrorBody } from './errors.ts';
 import type { EndpointName } from './index.ts';
 import { limits } from './rules/limits.ts';
 
-/** What the function and the renderer of the site's pages agree on; the build puts the one beside the other. */
+/**
+ * Types and constants shared by the function and the renderer of the site's pages. The build bundles both
+ * together.
+ */
 
-/** The answer that tells a page when it was rendered: ISO 8601. */
+/** Name of the embedded reply with the time of rendering, in ISO 8601. */
 export const renderedAt = 'renderedAt';
 
-/** What an endpoint says to an input: a reply, or a refusal. A page that starts with it need not ask. */
-export interface KnownAnswer {
+/** Reply or error of an endpoint for an input. The page starts with it instead of sending the request. */
+export interface EmbeddedReply {
   readonly name: EndpointName | typeof renderedAt;
   readonly input?: unknown;
   readonly reply?: unknown;
   readonly refusal?: ErrorBody;
 }
 
-/** A page that shows a stored record, or the list of all. */
+/** A page that shows a stored record or a list of stored records. */
 export interface StoredPage {
-  /** With parameters in braces; they are the input of the endpoint. */
+  /** Path with parameters in braces; they are the input of the endpoint. */
   readonly path: string;
-  /** What is read for it: one that anyone may call. */
+  /** Public endpoint that provides the data. */
   readonly endpoint: EndpointName;
-  /** What else it is asked. */
+  /** Further input of the endpoint. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What it shows depends on the moment. */
+  /** True if the page depends on the current time. */
   readonly isDated?: true;
 }
 
-const firstRows = { limit: limits.pageSizeMaximum };
+const firstPage = { limit: limits.pageSizeMaximum };
 
 export const storedPages = [
-  { path: '/blog', endpoint: 'listBlogs', input: firstRows },
-  { path: '/event', endpoint: 'listEvents', input: firstRows, isDated: true },
+  { path: '/blog', endpoint: 'listBlogs', input: firstPage },
+  { path: '/event', endpoint: 'listEvents', input: firstPage, isDated: true },
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
 ] as const satisfies readonly StoredPage[];
 
 /**
- * The other addresses of the site, as its links write them; those that end in a slash stand for all below. Written in
- * another case they lead there too, from spoken and printed addresses.
+ * The other paths of the site, as links write them. A path that ends in a slash includes all paths below.
+ * Paths in another letter case redirect here, because people copy addresses from speech and print.
  */
 export const sitePaths = [
   '/about',
@@ -71,22 +74,22 @@ export const sitePaths = [
   '/membership/',
 ] as const;
 
-/** Whether an id of such a page is the one-based position of a built-in entry; ids of stored ones have letters. */
+/** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
 
 export interface RenderedPage {
-  /** 404 where the page says that there is no such entry. */
+  /** 404 if the page says that the entry does not exist. */
   readonly status: 200 | 404;
   readonly html: string;
 }
 
-/** The pages of the site as HTML, with the code and styles of one build. */
+/** Renders the pages of the site as HTML, with the scripts and styles of one build. */
 export interface SiteRenderer {
   /**
-   * @param path of a page as the site links to it, without a query
-   * @param known what the page is about
+   * @param path path of a page as the site links to it, without a query
+   * @param known embedded replies that the page shows
    */
-  render(path: string, known: readonly KnownAnswer[]): Promise<RenderedPage>;
-  /** The HTML in which the browser renders the page of any address by itself. */
+  render(path: string, known: readonly EmbeddedReply[]): Promise<RenderedPage>;
+  /** HTML in which the browser renders any page itself. */
   readonly shell: string;
 }

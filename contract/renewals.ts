@@ -1,21 +1,21 @@
 import type { Endpoint } from './endpoint.ts';
-import { approveInput, decisionReply, rejectInput, rejectionReply } from './fields/decisions.ts';
-import { pageInput } from './fields/paging.ts';
-import { idInput, messageReply } from './fields/people.ts';
-import { requestPage } from './fields/request-rows.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
+import { pageSchema } from './schemas/paging.ts';
+import { idInput, messageReply } from './schemas/people.ts';
+import { requestPage } from './schemas/request-rows.ts';
 
-/** Renewal of a membership by an uploaded payment proof, and the admin's decision on it. */
+/** Endpoints to renew a membership with a payment proof, and for the decisions of admins. */
 export const renewals = {
   requestRenewal: {
     method: 'PUT',
     path: '/users/user/{id}/requestRenew',
     access: 'self',
-    once: true,
-    // One is for the institution, where it pays, two for the bill; then those with such a proof are looked for.
-    reads: 5 + queryLimits.alikeProofs,
+    idempotent: true,
+    // One read for the institution if it pays, two for the bill, then the search for similar proofs.
+    reads: 5 + queryLimits.similarProofSearch,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
@@ -25,9 +25,9 @@ export const renewals = {
     path: '/users/getRenewRequests',
     access: 'admin',
     duty: 'money',
-    // One more where money may be missing.
+    // One more read if money may be missing.
     reads: { base: 4, perRow: 1 },
-    input: pageInput,
+    input: pageSchema,
     reply: requestPage,
   },
   approveRenewal: {
@@ -35,7 +35,8 @@ export const renewals = {
     path: '/users/user/{id}/renew',
     access: 'admin',
     duty: 'money',
-    // Two tell the newest receipt of the year, one is the bill. Of an institution, with everybody in its other seats.
+    // Two reads for the newest receipt of the year, one for the bill. For an institution also its other
+    // seats.
     reads: 7 + limits.institutionStaffSeats,
     input: approveInput,
     reply: decisionReply,
@@ -45,7 +46,7 @@ export const renewals = {
     path: '/users/user/{id}/reject-renew',
     access: 'admin',
     duty: 'money',
-    // One is for the institution, where it pays, and one where many are turned down.
+    // One read for the institution if it pays, and one for the check of frequent rejections.
     reads: 6,
     input: rejectInput,
     reply: rejectionReply,

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { idInput, time } from './fields/people.ts';
-import { requestRow } from './fields/request-rows.ts';
 import { paymentKinds, paymentStates } from './payments.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, idInput } from './schemas/people.ts';
+import { requestRow } from './schemas/request-rows.ts';
 
 const kind = z.enum(paymentKinds);
 const state = z.enum(paymentStates);
 
-/** The payment that waits for the decision. Amounts in whole rupiah. */
+/** The payment that waits for a decision. Amounts are in whole rupiah. */
 const openPayment = z.object({
   _id: z.string(),
   kind,
   expectedAmount: z.number().int(),
-  /** The bill that it was handed in with: its code, and the fee that it was for; null without one. */
+  /** Code and fee of the bill that was open at the upload; null without one. */
   bill: z.object({ code: z.string(), fee: z.number().int() }).nullable(),
-  uploadedAt: time,
+  uploadedAt: dateTime,
   previousStatus: z.enum(membershipStatuses).nullable(),
-  previousValidUntil: time.nullable(),
-  /** The end of the membership if it were approved now. */
-  validUntilIfApproved: time,
+  previousValidUntil: dateTime.nullable(),
+  /** End of the membership after an approval now. */
+  validUntilIfApproved: dateTime,
 });
 
 const earlierPayment = z.object({
@@ -29,22 +29,22 @@ const earlierPayment = z.object({
   kind,
   amount: z.number().int(),
   state,
-  uploadedAt: time,
-  decidedAt: time.nullable(),
+  uploadedAt: dateTime,
+  decidedAt: dateTime.nullable(),
   reason: z.string().nullable(),
 });
 export type EarlierPayment = z.output<typeof earlierPayment>;
 
-/** Another payment with the same proof (the very same file), or with one that looks the same. */
+/** Another payment with the same file (`exact`) or a similar image (`near`) as proof. */
 const reuse = z.object({
   _id: z.string(),
   match: z.enum(['exact', 'near']),
   userId: z.string(),
-  /** Null once the account has been removed. */
+  /** Null after the account was deleted. */
   name: z.string().nullable(),
   kind,
   state,
-  uploadedAt: time,
+  uploadedAt: dateTime,
 });
 export type Reuse = z.output<typeof reuse>;
 
@@ -55,19 +55,26 @@ const review = z.object({
   earlier: z.array(earlierPayment),
   /** Exact matches first, each kind newest first, at most `limits.review.reuses`. */
   reuses: z.array(reuse),
-  /** False while the proof was not compared with all others: `reuses` then holds what is known without a search. */
+  /**
+   * False before the proof was compared with all others: then `reuses` has only matches that are already
+   * stored.
+   */
   isCompared: z.boolean(),
-  /** Goes back with the approval: says that this admin has seen how alarm and question stand. */
+  /**
+   * Review token. The approval sends it back to show that this admin saw the similarity warning and the
+   * question.
+   */
   seal: z.string(),
 });
 export type Review = z.output<typeof review>;
 
 const { earlierPayments, reuses } = limits.review;
 
-// Person, institution and what statements told of; their payments; those with the same proof and with the same slip; whose the shown ones are.
-const reads = 5 + earlierPayments + 1 + queryLimits.notedProofs + reuses;
+// Reads the user, the institution and the statement totals. Then the user's payments, payments with the same
+// file, payments with a similar image, and the owners of the shown matches.
+const reads = 5 + earlierPayments + 1 + queryLimits.storedProofMatches + reuses;
 
-/** What an admin needs to see of one request to decide on it. */
+/** Endpoints for the review of a request before the decision. */
 export const reviews = {
   getReview: {
     method: 'GET',
@@ -78,14 +85,17 @@ export const reviews = {
     input: idInput,
     reply: review,
   },
-  /** The same once its proof was compared, which is done now where it was not yet; nobody waits for it to decide. */
+  /**
+   * Returns the same review after the proof was compared; compares it now if that is not done yet. Admins can
+   * decide without waiting for it.
+   */
   getComparedReview: {
     method: 'GET',
     path: '/users/user/{id}/review/compared',
     access: 'admin',
     duty: 'money',
-    // Person and payment, and the search.
-    reads: reads + 2 + queryLimits.alikeProofs,
+    // Reads the user and the payment, then searches.
+    reads: reads + 2 + queryLimits.similarProofSearch,
     input: idInput,
     reply: review,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import {
   assertionField,
   codeField,
@@ -8,30 +9,32 @@ import {
   passkeyNameField,
   registrationField,
   requestOptions,
-} from './fields/identity.ts';
-import { idInput, messageReply, time } from './fields/people.ts';
-import { queryLimits } from './rules/query-limits.ts';
-
-/** Shown once, and kept by nobody but their owner; none where those of before stay. */
-const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) });
-
-/** What an admin asked for on behalf of somebody who has lost app and recovery codes. */
-const resetReply = z.object({
-  /** Name of the admin. */
-  by: z.string(),
-  /** When the factor goes, unless it is cancelled. */
-  dueAt: time,
-});
-
-/** A wish may be sent twice: the second answer says that nothing changed. */
-const resetChange = messageReply.extend({ changed: z.boolean() });
-
-const sealedField = z.string().max(500);
+} from './schemas/identity.ts';
+import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
 /**
- * The second factor of the own account: codes of an authenticator app (decision 0076), passkeys (decision 0089), and
- * recovery codes for who has lost them. What changes it asks for the password, and for a code, or a proof of identity of
- * the last ten minutes where there is a passkey.
+ * Recovery codes are shown once; the function stores hashes only. The list is empty if the earlier codes stay
+ * valid.
+ */
+const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) });
+
+/** Reset of a second factor that an admin requested for a user who lost app and recovery codes. */
+const resetReply = z.object({
+  /** Name of the requesting admin. */
+  by: z.string(),
+  /** Time at which the factor is removed, unless the reset is cancelled. */
+  dueAt: dateTime,
+});
+
+/** Safe to repeat: the second reply says that nothing changed. */
+const resetChange = messageReply.extend({ changed: z.boolean() });
+
+const encryptedField = z.string().max(500);
+
+/**
+ * Endpoints for the caller's second factor: codes of an authenticator app (decision 0076), passkeys (decision
+ * 0089) and recovery codes. Changes require the password. They also require a code or, with a passkey, a
+ * re-authentication within the last ten minutes.
  */
 export const secondFactor = {
   getFactor: {
@@ -41,24 +44,24 @@ export const secondFactor = {
     reads: 4,
     input: z.object({}),
     reply: z.object({
-      /** Null without one. */
+      /** Null without a second factor. */
       factor: z
         .object({
-          since: time,
+          since: dateTime,
           recoveryLeft: z.number(),
           hasApp: z.boolean(),
-          /** The oldest first. */
+          /** Oldest first. */
           passkeys: z.array(
-            z.object({ _id: z.string(), name: z.string(), createdAt: time, usedAt: time.nullable() }),
+            z.object({ _id: z.string(), name: z.string(), createdAt: dateTime, usedAt: dateTime.nullable() }),
           ),
         })
         .nullable(),
       reset: resetReply.nullable(),
-      /** Of an admin without one: until when the back office is open without. */
-      dueAt: time.nullable(),
+      /** For an admin without a second factor: deadline after which the admin area is closed. */
+      dueAt: dateTime.nullable(),
     }),
   },
-  /** Draws a secret for an app, and keeps nothing: what `saveFactor` confirms is the factor. */
+  /** Generates a secret for an app without storing it. `saveFactor` confirms and stores it. */
   beginFactor: {
     method: 'POST',
     path: '/users/user/profile/factor/secret',
@@ -66,32 +69,37 @@ export const secondFactor = {
     reads: 2,
     input: z.object({}),
     reply: z.object({
-      /** In base 32, for who types it. */
+      /** Secret in base 32, to type it into the app. */
       secret: z.string(),
-      /** What the QR code says (otpauth). */
+      /** Content of the QR code (otpauth URI). */
       uri: z.string(),
-      /** Goes back with the first code; nobody but the function can read it. */
+      /**
+       * Encrypted secret, which the client sends back with the first code. Only the function can decrypt it.
+       */
       sealed: z.string(),
     }),
   },
-  /** The first app, or another one in its place; the other sessions end. Beside passkeys their recovery codes stay. */
+  /**
+   * Sets the first app or replaces the current one, and ends the other sessions. If passkeys exist, the
+   * recovery codes stay valid.
+   */
   saveFactor: {
     method: 'PUT',
     path: '/users/user/profile/factor',
     access: 'signed-in',
-    // With two counts of attempts, and the factor of before.
+    // Includes two attempt counts and the current factor.
     reads: 5,
     input: z.object({
-      sealed: sealedField,
-      /** Of the new app. */
+      sealed: encryptedField,
+      /** Code of the new app. */
       code: codeField,
       password: ownPasswordField,
-      /** Of the app of before, or a recovery code, where there is one. */
+      /** Code of the current app or a recovery code; required if there is an app. */
       currentCode: codeField.optional(),
     }),
     reply: recoveryReply,
   },
-  /** The app alone; what is left is the passkeys. */
+  /** Removes the app. Passkeys stay. */
   removeApp: {
     method: 'DELETE',
     path: '/users/user/profile/factor/app',
@@ -100,7 +108,7 @@ export const secondFactor = {
     input: z.object({}),
     reply: messageReply,
   },
-  /** How the browser makes a passkey; its answer goes back with `savePasskey`. */
+  /** Returns the options to create a passkey. `savePasskey` sends the response of the browser. */
   beginPasskey: {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys/challenge',
@@ -109,18 +117,18 @@ export const secondFactor = {
     input: z.object({}),
     reply: creationOptions,
   },
-  /** A further passkey, or the first; the other sessions end. */
+  /** Adds a passkey and ends the other sessions. */
   savePasskey: {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys',
     access: 'signed-in',
-    // With two counts of attempts, the factor of before, and the challenge.
+    // Includes two attempt counts, the current factor and the challenge.
     reads: 6,
     input: z.object({
       name: passkeyNameField,
       passkey: registrationField,
       password: ownPasswordField,
-      /** Of the app, or a recovery code, where there is an app and no passkey yet. */
+      /** Code of the app or a recovery code; required if there is an app and no passkey yet. */
       currentCode: codeField.optional(),
     }),
     reply: recoveryReply,
@@ -133,7 +141,7 @@ export const secondFactor = {
     input: idInput,
     reply: messageReply,
   },
-  /** The codes of before are void then. */
+  /** Replaces all earlier recovery codes. */
   makeRecoveryCodes: {
     method: 'POST',
     path: '/users/user/profile/factor/recovery',
@@ -150,7 +158,7 @@ export const secondFactor = {
     input: z.object({ password: ownPasswordField, code: codeField.optional() }),
     reply: messageReply,
   },
-  /** How the browser asks a passkey for such a proof. */
+  /** Returns the options with which the browser requests a passkey for a re-authentication. */
   beginProof: {
     method: 'POST',
     path: '/users/user/profile/sessions/current/proof/challenge',
@@ -160,13 +168,14 @@ export const secondFactor = {
     reply: requestOptions,
   },
   /**
-   * Proves that the owner of the session is still there: by a code or a passkey, without a second factor by the password.
+   * Re-authenticates the caller's session by a code or a passkey. Without a second factor, it requires the
+   * password.
    */
   proveSession: {
     method: 'PUT',
     path: '/users/user/profile/sessions/current/proof',
     access: 'signed-in',
-    // With a count of attempts, the factor, and the challenge of a passkey.
+    // Includes an attempt count, the factor, and the challenge of a passkey.
     reads: 5,
     input: z.object({
       password: ownPasswordField.optional(),
@@ -175,7 +184,7 @@ export const secondFactor = {
     }),
     reply: messageReply,
   },
-  /** Somebody else's, for who helps them. */
+  /** Returns the state of another user's second factor, for an admin who helps the user. */
   getUserFactor: {
     method: 'GET',
     path: '/users/user/{id}/factor',
@@ -183,9 +192,9 @@ export const secondFactor = {
     duty: 'people',
     reads: 4,
     input: idInput,
-    reply: z.object({ since: time.nullable(), reset: resetReply.nullable() }),
+    reply: z.object({ since: dateTime.nullable(), reset: resetReply.nullable() }),
   },
-  /** The factor goes after a day, in which its owner and every admin know of it. */
+  /** Requests the removal of a second factor after a day. Its owner and every admin are notified. */
   askFactorReset: {
     method: 'POST',
     path: '/users/user/{id}/factor/reset',

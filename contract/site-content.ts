@@ -1,98 +1,101 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { emailField, lines, text, time } from './fields/people.ts';
 import { limits } from './rules/limits.ts';
-import { noAnnouncement } from './words/announcements.ts';
-import { wording } from './words/wording.ts';
+import { dateTime, emailField, multilineField, textField } from './schemas/people.ts';
+import { noAnnouncement } from './text/announcements.ts';
+import { wording } from './text/wording.ts';
 
-/** Pages whose text admins may change (requirements 4.10). */
+/** Pages whose text admins can edit (requirements 4.10). */
 export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws'] as const;
 export type SitePage = (typeof sitePages)[number];
 
-const heading = text(limits.textCharacters).min(1, wording.required);
-const paragraph = lines(limits.messageCharacters);
-const listOf = <T extends z.ZodType>(item: T) => z.array(item).max(limits.listEntries);
+const heading = textField(limits.textCharacters).min(1, wording.required);
+const paragraph = multilineField(limits.messageCharacters);
+const listField = <T extends z.ZodType>(item: T) => z.array(item).max(limits.listEntries);
 
-/** A picture of the own origin: an uploaded one (`/api/images/…`) or one that is part of the site. */
+/** A picture on the site's own origin: an uploaded one (`/api/images/…`) or one that is part of the site. */
 const slide = z.object({
   src: z.string().regex(/^\/(?!\/)[\w./-]{1,199}$/, wording.unsupportedCharacter),
   width: z.number().int().min(1).max(10_000),
   height: z.number().int().min(1).max(10_000),
-  alt: text(limits.textCharacters),
+  alt: textField(limits.textCharacters),
 });
 
-/** Only https beside the own paths, so that no address can run a script; browsers take a backslash for a slash. */
-const leadsTo = text(limits.linkCharacters).regex(
+/**
+ * Accepts paths of the site and https only, so that no URL can run a script. Browsers read a backslash as a
+ * slash.
+ */
+const linkTargetField = textField(limits.linkCharacters).regex(
   /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
-  wording.leadsNowhere,
+  wording.linkTargetInvalid,
 );
 
-/** A short text above everything else of the front page, until it is over (see `Announcement`). */
+/** A short text at the top of the home page until its last day (see `Announcement`). */
 const announcement = z.object({
-  text: text(limits.announcementCharacters),
-  link: leadsTo,
+  text: textField(limits.announcementCharacters),
+  link: linkTargetField,
   until: z.union([z.literal(''), z.iso.date(wording.dateInvalid)]),
 });
 
 export const homeContent = z.object({
   title: heading,
   description: paragraph,
-  /** What was saved before there were any has none. */
+  /** Home pages that were saved before announcements existed have none. */
   announcement: announcement.default(noAnnouncement),
-  slides: listOf(slide),
-  whatWeDo: listOf(z.object({ title: heading, description: paragraph })),
+  slides: listField(slide),
+  whatWeDo: listField(z.object({ title: heading, description: paragraph })),
 });
 
 export const aboutContent = z.object({
   description: paragraph,
   vision: paragraph,
-  mission: listOf(paragraph.min(1, wording.required)),
-  /** The timeline; `year` is free text, as some know the day and some only the year. */
-  stories: listOf(z.object({ year: heading, description: paragraph })),
+  mission: listField(paragraph.min(1, wording.required)),
+  /** The timeline; `year` is free text, because some entries have a day and some only a year. */
+  stories: listField(z.object({ year: heading, description: paragraph })),
 });
 
 export const contactContent = z.object({
-  phone: listOf(text(limits.phoneCharacters).min(1, wording.required)),
-  email: listOf(emailField),
-  address: listOf(lines(limits.addressCharacters).min(1, wording.required)),
-  /** Only https, so that no address can run a script. */
-  social: listOf(
+  phone: listField(textField(limits.phoneCharacters).min(1, wording.required)),
+  email: listField(emailField),
+  address: listField(multilineField(limits.addressCharacters).min(1, wording.required)),
+  /** Only https, so that no URL can run a script. */
+  social: listField(
     z.object({ label: heading, url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }) }),
   ),
 });
 
-/** One seat of the council or of a committee (requirements 2.3.2). */
+/** A position in the council or in a committee (requirements 2.3.2). */
 export const councilMember = z.object({
   position: heading,
-  // As it was stored: a rule of today must not hide a page of yesterday.
-  name: text(limits.nameCharacters).min(1, wording.required),
-  institution: text(limits.textCharacters),
+  // The reply schema is more lenient than `nameField`, so that a stricter rule does not hide stored pages.
+  name: textField(limits.nameCharacters).min(1, wording.required),
+  institution: textField(limits.textCharacters),
 });
 
 export const councilContent = z.object({
-  council: listOf(councilMember),
-  committees: listOf(z.object({ departementName: heading, member: listOf(councilMember) })),
+  council: listField(councilMember),
+  committees: listField(z.object({ departementName: heading, member: listField(councilMember) })),
 });
 
-/** What registers say of the association: number of the deed, of the decree, as a taxpayer. */
+/** Register data of the association: numbers of deed, decree and taxpayer. */
 export const legalContent = z.object({
   note: paragraph,
-  facts: listOf(
-    z.object({ label: heading, value: lines(limits.addressCharacters).min(1, wording.required) }),
+  facts: listField(
+    z.object({ label: heading, value: multilineField(limits.addressCharacters).min(1, wording.required) }),
   ),
 });
 
-const chapters = listOf(z.object({ title: heading, text: paragraph.min(1, wording.required) }));
+const chapters = listField(z.object({ title: heading, text: paragraph.min(1, wording.required) }));
 
 /** Anggaran Dasar and Anggaran Rumah Tangga. */
 export const bylawsContent = z.object({
-  /** By whom and when they were adopted. */
-  adopted: text(limits.textCharacters),
+  /** Body and date of the adoption. */
+  adopted: textField(limits.textCharacters),
   constitution: chapters,
   bylaws: chapters,
 });
 
-/** The content of each page by its name. */
+/** The content schema of each page. */
 export const siteContentSchemas = {
   home: homeContent,
   about: aboutContent,
@@ -110,9 +113,11 @@ const contentOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S)
 });
 
 const savedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
-  z.object({ ...contentOf(page, content), updatedAt: time.nullable() });
+  z.object({ ...contentOf(page, content), updatedAt: dateTime.nullable() });
 
-/** What was saved for a page; `content` is null until something is, and the built-in text stands. */
+/**
+ * The saved content of a page; `content` is null before the first save, and the page shows its built-in text.
+ */
 export const siteContentReply = z.discriminatedUnion('page', [
   savedReplyOf('home', homeContent),
   savedReplyOf('about', aboutContent),
@@ -123,17 +128,17 @@ export const siteContentReply = z.discriminatedUnion('page', [
 ]);
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
-/** Saves are counted from 1 for each page; 0 stands for the built-in text. */
+/** Number of a save, from 1 for each page; 0 is the built-in text. */
 const versionNumber = z.int().min(0).max(1_000_000);
 
-export const savedVersion = z.object({ version: versionNumber, savedAt: time, savedBy: z.string() });
+export const savedVersion = z.object({ version: versionNumber, savedAt: dateTime, savedBy: z.string() });
 export type SavedVersion = z.output<typeof savedVersion>;
 
 const editedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
   z.object({
     ...contentOf(page, content),
     version: versionNumber,
-    /** The saves that can be restored, newest first; the first one stands on the page. */
+    /** Versions that can be restored, newest first; the first one is on the page. */
     history: z.array(savedVersion),
   });
 
@@ -158,12 +163,12 @@ const versionReply = z.discriminatedUnion('page', [
 
 export type ContentVersion = z.output<typeof versionReply>;
 
-const pageInput = z.object({ page: z.enum(sitePages) });
+const pageNameInput = z.object({ page: z.enum(sitePages) });
 
-/** The save that an edit is based on: another one meanwhile is answered with 409. Left out, it is overwritten. */
+/** Version on which an edit is based; a newer one causes 409. Without this field, the edit overwrites it. */
 const basedOn = versionNumber.optional();
 
-const save = {
+const saveEndpoint = {
   method: 'PUT',
   access: 'admin',
   duty: 'content',
@@ -171,25 +176,25 @@ const save = {
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
 
-/** What admins save for the pages, and the last saves of each. */
+/** Endpoints for page content that admins save, and for its latest versions. */
 export const siteContent = {
   getSiteContent: {
     method: 'GET',
     path: '/site-content/{page}',
     access: 'anyone',
     reads: 1,
-    input: pageInput,
+    input: pageNameInput,
     reply: siteContentReply,
     cache: 'public',
   },
-  /** As `getSiteContent`, never from a cache, with the history. */
+  /** Returns the same as `getSiteContent`, with the history and never from a cache. */
   getEditedContent: {
     method: 'GET',
     path: '/site-content/{page}/history',
     access: 'admin',
     duty: 'content',
     reads: 3,
-    input: pageInput,
+    input: pageNameInput,
     reply: editedReply,
   },
   getContentVersion: {
@@ -198,19 +203,31 @@ export const siteContent = {
     access: 'admin',
     duty: 'content',
     reads: 3,
-    input: pageInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
+    input: pageNameInput.extend({ version: z.coerce.number().pipe(versionNumber) }),
     reply: versionReply,
   },
   saveHomeContent: {
-    ...save,
+    ...saveEndpoint,
     path: '/site-content/home',
-    // With each new picture of the slides.
-    reads: save.reads + limits.listEntries,
+    // Includes each new picture of the slides.
+    reads: saveEndpoint.reads + limits.listEntries,
     input: homeContent.extend({ basedOn }),
   },
-  saveAboutContent: { ...save, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
-  saveContactContent: { ...save, path: '/site-content/contact', input: contactContent.extend({ basedOn }) },
-  saveCouncilContent: { ...save, path: '/site-content/council', input: councilContent.extend({ basedOn }) },
-  saveLegalContent: { ...save, path: '/site-content/legal', input: legalContent.extend({ basedOn }) },
-  saveBylawsContent: { ...save, path: '/site-content/bylaws', input: bylawsContent.extend({ basedOn }) },
+  saveAboutContent: { ...saveEndpoint, path: '/site-content/about', input: aboutContent.extend({ basedOn }) },
+  saveContactContent: {
+    ...saveEndpoint,
+    path: '/site-content/contact',
+    input: contactContent.extend({ basedOn }),
+  },
+  saveCouncilContent: {
+    ...saveEndpoint,
+    path: '/site-content/council',
+    input: councilContent.extend({ basedOn }),
+  },
+  saveLegalContent: { ...saveEndpoint, path: '/site-content/legal', input: legalContent.extend({ basedOn }) },
+  saveBylawsContent: {
+    ...saveEndpoint,
+    path: '/site-content/bylaws',
+    input: bylawsContent.extend({ basedOn }),
+  },
 } as const satisfies Record<string, Endpoint>;

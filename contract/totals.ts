@@ -1,37 +1,37 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { time } from './fields/people.ts';
 import { membershipStatuses } from './rules/membership.ts';
+import { dateTime } from './schemas/people.ts';
 
 const count = z.number().int();
 
 /** Requests of one kind that wait for a decision. */
 const queue = z.object({
   waiting: count,
-  /** When the oldest of them came in; null without any. */
-  oldest: time.nullable(),
-  /** How many of them have answered what they were asked. */
+  /** Time of the oldest request; null without any. */
+  oldest: dateTime.nullable(),
+  /** Number of requests whose question was answered. */
   answered: count,
 });
 export type Queue = z.output<typeof queue>;
 
 /**
- * How the membership stands. Members are who has a membership that was paid for, whatever became of a renewal; admins
- * are none. The months before are the last `limits.standingMonths` whole ones in Asia/Jakarta.
+ * Counts of members. A member has a paid membership, in any state of its renewal; admins do not count. The
+ * previous months are the last `limits.membershipTrendMonths` whole months in Asia/Jakarta.
  */
-const standing = z.object({
+const membershipCounts = z.object({
   /** Members whose last day is not over. */
   good: count,
-  /** Who became members in the months before, and in this month so far. */
+  /** Members who joined in the previous months, and in this month so far. */
   joined: count,
   joinedThisMonth: count,
-  /** Whose last day was in the months before, or in this month so far, and who has not renewed since. */
+  /** Members whose last day was in the previous months, or in this month so far, without a renewal since. */
   left: count,
   leftThisMonth: count,
-  /** Of those whose membership ended in the months before, the share that renewed, 0 to 1; null where none did. */
+  /** Share of memberships that ended in the previous months and were renewed, 0 to 1; null if none ended. */
   renewalRate: z.number().min(0).max(1).nullable(),
 });
-export type Standing = z.output<typeof standing>;
+export type MembershipCounts = z.output<typeof membershipCounts>;
 
 const dashboard = z.object({
   totalUsers: count,
@@ -42,23 +42,26 @@ const dashboard = z.object({
   renewals: queue,
   openMessages: count,
   mails: z.object({ failed: count, unclear: count }),
-  /** Memberships that end within `limits.endingDays`, and those of them whose renewal waits for a decision. */
+  /**
+   * Memberships that end within `limits.endingSoonDays`, and those of them whose renewal waits for a
+   * decision.
+   */
   ending: z.object({ all: count, renewing: count }),
-  standing,
+  standing: membershipCounts,
 });
 export type Dashboard = z.output<typeof dashboard>;
 
 const month = z.object({
   /** 'YYYY-MM' in Asia/Jakarta. */
   month: z.string(),
-  /** How many became members in this month: were approved, or made as an admin. */
+  /** Number of members who joined in this month: approved members and created admins. */
   joined: count,
-  /** How many there were of each status when the month ended; in the last month: now. */
+  /** Number of members by status at the end of the month; for the current month: now. */
   byStatus: z.record(z.enum(membershipStatuses), count),
 });
 export type MemberMonth = z.output<typeof month>;
 
-/** Counts for the admin dashboard (requirements 4.3). */
+/** Endpoints with counts for the admin dashboard (requirements 4.3). */
 export const totals = {
   getTotalUsers: {
     method: 'GET',
@@ -69,18 +72,20 @@ export const totals = {
     input: z.object({}),
     reply: z.object({ totalUsers: count }),
   },
-  /** What waits, how the membership stands, and all counts of the dashboard, in one answer. */
+  /** Returns the waiting requests, the membership counts and all totals of the dashboard in one reply. */
   getDashboard: {
     method: 'GET',
     path: '/totals/dashboard',
     access: 'admin',
     duty: 'none',
-    // Of 1,000 members: Firestore counts as many for one read.
+    // For 1,000 members: Firestore bills one read for 1,000 counted documents.
     reads: 20,
     input: z.object({}),
     reply: dashboard,
   },
-  /** Members by status and those who joined, by month: the last `limits.historyMonths`, oldest first. */
+  /**
+   * Returns members by status and joined members, by month: the last `limits.historyMonths`, oldest first.
+   */
   getMemberHistory: {
     method: 'GET',
     path: '/totals/member-history',

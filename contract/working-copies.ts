@@ -1,46 +1,46 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { basedOn } from './fields/editing.ts';
-import { idField, messageReply, time } from './fields/people.ts';
-import { workingKinds } from './fields/working-kinds.ts';
 import { limits } from './rules/limits.ts';
+import { basedOn } from './schemas/editing.ts';
+import { dateTime, idField, messageReply } from './schemas/people.ts';
+import { workingKinds } from './schemas/working-kinds.ts';
 
-const place = z.object({ kind: z.enum(workingKinds), record: idField });
+const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
 
-const typed = z.string().max(limits.messageCharacters);
+const typedField = z.string().max(limits.messageCharacters);
 
-/** What was typed, by field, as the form has it: nothing of it need be right yet, it must only not be too much. */
+/** Typed values by form field. They can be invalid, but not too large. */
 export const workingValues = z
   .object({
-    title: typed,
-    author: typed,
-    category: typed,
-    location: typed,
-    publishAt: typed,
-    startDate: typed,
-    endDate: typed,
+    title: typedField,
+    author: typedField,
+    category: typedField,
+    location: typedField,
+    publishAt: typedField,
+    startDate: typedField,
+    endDate: typedField,
     content: z.string(),
-    link: z.array(z.object({ type: typed, name: typed, url: typed })).max(limits.listEntries),
+    link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
   })
   .partial()
   .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
 export type WorkingValues = z.output<typeof workingValues>;
 
-/** Who writes at something, and when it was kept last. */
-const writer = z.object({ name: z.string(), savedAt: time });
+/** An admin who edits the content, and the time of the last stored working copy. */
+const writer = z.object({ name: z.string(), savedAt: dateTime });
 export type Writer = z.output<typeof writer>;
 
 export const workingCopiesReply = z.object({
-  /** What the caller has typed and not saved, wherever; null for nothing. */
-  own: writer.extend({ values: workingValues, basedOn: time.nullable() }).nullable(),
-  /** Other admins who are at the same, the last first; of something new nobody. */
+  /** Unsaved working copy of the caller; null without one. */
+  own: writer.extend({ values: workingValues, basedOn: dateTime.nullable() }).nullable(),
+  /** Other admins who edit the same content, latest first; empty for new content. */
   others: z.array(writer),
 });
 export type WorkingCopies = z.output<typeof workingCopiesReply>;
 
 /**
- * What admins type, kept beside the record while they type it (decision 0024): never public, each admin's own. A save of
- * the record ends it.
+ * Endpoints for working copies: input of an admin that the server stores while the admin types (decision
+ * 0024). They are never public, and each admin has a separate one. Saving the record deletes it.
  */
 export const workingCopies = {
   getWorkingCopies: {
@@ -48,9 +48,9 @@ export const workingCopies = {
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
     duty: 'content',
-    // Two for the session, one for each who is at it.
+    // Two reads for the session, one for each admin who edits the content.
     reads: 2 + limits.workingCopies,
-    input: place,
+    input: copyKey,
     reply: workingCopiesReply,
   },
   keepWorkingCopy: {
@@ -58,10 +58,10 @@ export const workingCopies = {
     path: '/working-copies/{kind}/{record}',
     access: 'admin',
     duty: 'content',
-    // As above: what stood there before is only looked at for whose it is.
+    // Reads the same. The previous working copy is read only to check its owner.
     reads: 2 + limits.workingCopies,
-    input: place.extend({ values: workingValues, basedOn }),
-    reply: z.object({ savedAt: time, others: workingCopiesReply.shape.others }),
+    input: copyKey.extend({ values: workingValues, basedOn }),
+    reply: z.object({ savedAt: dateTime, others: workingCopiesReply.shape.others }),
   },
   dropWorkingCopy: {
     method: 'DELETE',
@@ -69,7 +69,7 @@ export const workingCopies = {
     access: 'admin',
     duty: 'content',
     reads: 2,
-    input: place,
+    input: copyKey,
     reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,14 +8,14 @@ import type { Environment } from '../functions/src/data/firebase.ts';
 import { mailEncryption } from '../functions/src/data/mail-transport.ts';
 import { appCheckFile } from '../web/app-check-plugin.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { Refusal, say } from './emulators/say.ts';
+import { log, Refusal } from './emulators/log.ts';
 import { ROOT } from './emulators/suite.ts';
 
 const usage =
   'npm run check-deployment -- --site https://<site> --function https://<address of the function api> [--project <id>]';
 
-/** Headers that a caller makes up; none of them may change how a call is counted. */
-const forged = {
+/** Forged headers; none of them may change how a call is counted. */
+const forgedHeaders = {
   'fastly-client-ip': '198.51.100.77',
   'x-forwarded-for': '198.51.100.78',
   forwarded: 'for=198.51.100.79',
@@ -24,23 +24,24 @@ const forged = {
 
 type Connection = Reply<(typeof table)['getConnection']>;
 
-async function ask(base: string, headers: Record<string, string> = {}): Promise<Connection> {
+async function fetchConnection(base: string, headers: Record<string, string> = {}): Promise<Connection> {
   const response = await fetch(`${base.replace(/\/$/, '')}/api${table.getConnection.path}`, { headers });
   if (!response.ok) throw new Refusal(`${base} answered ${response.status}.`);
   return table.getConnection.reply.parse(await response.json());
 }
 
 /**
- * Asks a deployment how it sees this machine, through Hosting and past it, with and without made-up headers.
+ * Checks how a deployment identifies this machine, through Hosting and directly, with and without forged
+ * headers.
  *
- * @returns what is wrong, in sentences that say what to do; empty when limits per network hold
+ * @returns findings with advice; empty if limits per network are effective
  */
-export async function findingsOf(site: string, functionAddress: string): Promise<string[]> {
+export async function checkNetworks(site: string, functionAddress: string): Promise<string[]> {
   const [hosted, forgedHosted, direct, forgedDirect] = await Promise.all([
-    ask(site),
-    ask(site, forged),
-    ask(functionAddress),
-    ask(functionAddress, forged),
+    fetchConnection(site),
+    fetchConnection(site, forgedHeaders),
+    fetchConnection(functionAddress),
+    fetchConnection(functionAddress, forgedHeaders),
   ]);
   const findings: string[] = [];
   if (!hosted.isThroughHosting) {
@@ -64,7 +65,7 @@ export async function findingsOf(site: string, functionAddress: string): Promise
   return findings;
 }
 
-/** Whether a site was built with App Check, and its pages may load it. */
+/** Checks whether a site was built with App Check, and whether its pages may load it. */
 async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllowed: boolean }> {
   const base = site.replace(/\/$/, '');
   const [built, page] = await Promise.all([fetch(`${base}/${appCheckFile}`), fetch(`${base}/login`)]);
@@ -74,13 +75,18 @@ async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllow
 
 export interface AppCheckReport {
   readonly mode: AppCheckMode;
-  /** In sentences that say what to do; empty when both sides agree. */
+  /** Findings with advice; empty if site and function agree. */
   readonly findings: readonly string[];
 }
 
-/** Asks both sides of a deployment for App Check: the site has to send what the function looks at. */
-export async function appCheckReport(site: string): Promise<AppCheckReport> {
-  const [{ appCheck: mode }, { isBuilt, isAllowed }] = await Promise.all([ask(site), appCheckOfSite(site)]);
+/**
+ * Checks App Check on both sides of a deployment: the site must send the tokens that the function verifies.
+ */
+export async function checkAppCheck(site: string): Promise<AppCheckReport> {
+  const [{ appCheck: mode }, { isBuilt, isAllowed }] = await Promise.all([
+    fetchConnection(site),
+    appCheckOfSite(site),
+  ]);
   const findings: string[] = [];
   if (isBuilt && mode === 'off') {
     findings.push(
@@ -98,16 +104,16 @@ export async function appCheckReport(site: string): Promise<AppCheckReport> {
   return { mode, findings };
 }
 
-/** @returns what is wrong with how the settings of a function hand over mails, in sentences that say what to do */
-export function mailFindings(settings: Environment): string[] {
+/** @returns findings with advice about the mail settings of a function */
+export function checkMailSettings(settings: Environment): string[] {
   const { SMTP_HOST: host = '' } = settings;
   const isHere = ['', 'localhost', '127.0.0.1', '::1'].includes(host);
   if (isHere || mailEncryption(settings) === 'required') return [];
   return [`Mails go to ${host} in the clear: take SMTP_TLS out of the settings, and deploy.`];
 }
 
-/** `functions/.env.<project>`, as `firebase deploy` wrote it. */
-function settingsOf(project: string | undefined): Environment {
+/** Reads `functions/.env.<project>`, which `firebase deploy` wrote. */
+function readFunctionSettings(project: string | undefined): Environment {
   const file = join(ROOT, `functions/.env.${project}`);
   if (project === undefined || !existsSync(file)) return {};
   return parseEnv(readFileSync(file, 'utf8'));
@@ -121,14 +127,14 @@ async function main(): Promise<number> {
   } as const;
   const { values } = parseArgs({ options });
   if (values.site === undefined || values.function === undefined) throw new Refusal(usage);
-  const appCheck = await appCheckReport(values.site);
-  const networks = await findingsOf(values.site, values.function);
-  const settings = settingsOf(values.project);
-  const others = [...appCheck.findings, ...mailFindings(settings)];
-  for (const finding of [...networks, ...others]) say(finding);
-  if (networks.length === 0) say('Calls are counted by networks that only the platform can tell.');
-  say(`App Check: ${appCheck.mode}.`);
-  if (settings.SMTP_HOST) say(`Mails: by TLS ${mailEncryption(settings)}, to ${settings.SMTP_HOST}.`);
+  const appCheck = await checkAppCheck(values.site);
+  const networks = await checkNetworks(values.site, values.function);
+  const settings = readFunctionSettings(values.project);
+  const others = [...appCheck.findings, ...checkMailSettings(settings)];
+  for (const finding of [...networks, ...others]) log(finding);
+  if (networks.length === 0) log('Calls are counted by networks that only the platform can tell.');
+  log(`App Check: ${appCheck.mode}.`);
+  if (settings.SMTP_HOST) log(`Mails: by TLS ${mailEncryption(settings)}, to ${settings.SMTP_HOST}.`);
   return networks.length + others.length === 0 ? 0 : 1;
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { accessToken } from '../functions/src/data/firebase.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { Refusal, say } from './emulators/say.ts';
-import { type AuthSettings, findingsOf } from './project-settings.ts';
+import { log, Refusal } from './emulators/log.ts';
+import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
 
 const usage = 'npm run check-project -- --project <project id>';
 
@@ -12,15 +12,15 @@ function readProject(): string {
     const project = values.project ?? process.env.GCLOUD_PROJECT;
     if (project) return project;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new Refusal(`Name the Firebase project: ${usage}`);
 }
 
-/** @throws Refusal with what to do, where Google does not know who asks or does not tell them */
+/** @throws Refusal with advice if the credentials are missing or not sufficient */
 async function readSettings(project: string): Promise<AuthSettings> {
   const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  // The emulator keeps what strangers may do with a tenant only, and answers under another version.
+  // The emulator stores the settings for new users per tenant only, and uses another API version.
   const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
   const version = emulator === undefined ? 'admin/v2' : 'v2';
   const token = await accessToken().catch(() => {
@@ -39,11 +39,11 @@ async function readSettings(project: string): Promise<AuthSettings> {
   return (await answer.json()) as AuthSettings;
 }
 
-/** `npm run check-project -- --project <id>`: looks whether a project's Auth is set up as the product needs it. */
+/** `npm run check-project -- --project <id>`: checks the Auth settings of a project. */
 await runTool(async () => {
   const project = readProject();
-  const findings = findingsOf(await readSettings(project));
-  for (const finding of findings) say(finding);
-  if (findings.length === 0) say(`Auth of ${project} is set up as it has to be.`);
+  const findings = checkAuthSettings(await readSettings(project));
+  for (const finding of findings) log(finding);
+  if (findings.length === 0) log(`Auth of ${project} is set up as it has to be.`);
   return findings.length === 0 ? 0 : 1;
 });

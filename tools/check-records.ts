@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { countVersions, schemaVersions, versionedNames } from '../functions/src/data/schema.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { Refusal, say } from './emulators/say.ts';
+import { log, Refusal } from './emulators/log.ts';
 import { useEmulators, useProject } from './jobs.ts';
 
 const usage = 'npm run check-records -- [--project <project id>]';
@@ -15,22 +15,22 @@ function readProject(): string | undefined {
   }
 }
 
-/** `npm run check-records`: counts the records of each version, in the emulators or in a project. */
+/** `npm run check-records`: counts the records of each schema version, in the emulators or in a project. */
 await runTool(async () => {
   const project = readProject();
   if (project === undefined) await useEmulators();
   else useProject(project);
   refuseEmulatedAuthInProduction(process.env);
-  let strange = 0;
+  let outdated = 0;
   for (const name of versionedNames) {
     const current = schemaVersions[name];
     for (const [version, count] of await countVersions(name)) {
       const what = version > current ? 'a later version' : `version ${version}`;
-      say(`${name}: ${count} of ${what}${version === current ? '' : ` (today's is ${current})`}`);
-      if (version !== current) strange += count;
+      log(`${name}: ${count} of ${what}${version === current ? '' : ` (today's is ${current})`}`);
+      if (version !== current) outdated += count;
     }
   }
-  if (strange === 0) return 0;
-  say('Older ones may lack in lists: npm run jobs -- migrate-records. Later ones need a later function.');
+  if (outdated === 0) return 0;
+  log('Older ones may lack in lists: npm run jobs -- migrate-records. Later ones need a later function.');
   return 1;
 });

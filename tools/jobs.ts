@@ -3,11 +3,16 @@ import { parseArgs } from 'node:util';
 import type { DailyJob } from '../contract/rules/jobs.ts';
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { dailyJobs } from '../functions/src/jobs/daily.ts';
-import { noteEnd, noteStart } from '../functions/src/model/upkeep/job-runs.ts';
-import { type JobOptions, type JobReport, runToEnd, usualRun } from '../functions/src/model/upkeep/report.ts';
+import { recordEnd, recordStart } from '../functions/src/model/maintenance/job-runs.ts';
+import {
+  defaultJobOptions,
+  type JobOptions,
+  type JobReport,
+  runToEnd,
+} from '../functions/src/model/maintenance/report.ts';
 import { runTool } from './emulators/lifetime.ts';
+import { log, Refusal, secondsSince } from './emulators/log.ts';
 import { suitePorts } from './emulators/ports.ts';
-import { Refusal, say, secondsSince } from './emulators/say.ts';
 import { suiteEnvironment } from './emulators/suite.ts';
 
 const names = Object.keys(dailyJobs) as DailyJob[];
@@ -34,20 +39,20 @@ interface JobArguments {
   readonly run: JobOptions;
 }
 
-/** @throws Refusal that tells how the command is used */
+/** @throws Refusal that explains the usage */
 export function readArguments(args: readonly string[]): JobArguments {
   const { values, positionals } = parseArguments(args);
   const job = names.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
-  const { 'dry-run': dryRun, force, limit = String(usualRun.limit), project } = values;
+  const { 'dry-run': dryRun, force, limit = String(defaultJobOptions.limit), project } = values;
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Refusal(`--limit takes a whole number above zero: ${usage}`);
-  return { job, project, run: { ...usualRun, dryRun, force, limit: Number(limit) } };
+  return { job, project, run: { ...defaultJobOptions, dryRun, force, limit: Number(limit) } };
 }
 
 /**
- * Puts the suite on this machine into the environment, unless another one stands there.
+ * Sets the environment to the suite on this machine, unless it already names another one.
  *
- * @throws Refusal when none answers
+ * @throws Refusal if the suite does not respond
  */
 export async function useEmulators(): Promise<void> {
   const suite = suiteEnvironment(suitePorts(), 'refuse-all');
@@ -63,9 +68,9 @@ export async function useEmulators(): Promise<void> {
 }
 
 /**
- * Puts a deployed project into the environment.
+ * Sets the environment to a deployed project.
  *
- * @throws Refusal when emulators stand there
+ * @throws Refusal if the environment names emulators
  */
 export function useProject(project: string): void {
   const emulated = Object.keys(process.env).filter((name) => /_EMULATOR_HOST$/.test(name));
@@ -73,27 +78,32 @@ export function useProject(project: string): void {
   process.env.GCLOUD_PROJECT = project;
 }
 
-/** In one line what was done, and one for each thing to look at. */
+/** Prints one line with the counts, and one line for each finding, alarm and failure. */
 function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, time: string): void {
   const counts = Object.entries(report.done).map(([what, count]) => `${what} ${count}`);
-  say(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${counts.join(', ')} (${time})`);
-  for (const finding of report.findings) say(`  look at: ${finding}`);
-  for (const alarm of report.alarms ?? []) say(`  stopped: ${alarm}`);
-  for (const failure of report.failures) say(`  failed: ${failure}`);
-  if (report.isMore) say('  There is more than one run does: run it again.');
+  log(`${job}${dryRun ? ' (dry run, nothing was written)' : ''}: ${counts.join(', ')} (${time})`);
+  for (const finding of report.findings) log(`  look at: ${finding}`);
+  for (const alarm of report.alarms ?? []) log(`  stopped: ${alarm}`);
+  for (const failure of report.failures) log(`  failed: ${failure}`);
+  if (report.isMore) log('  There is more than one run does: run it again.');
 }
 
-/** `npm run jobs -- <name> [--dry-run]`: runs one of the daily jobs by hand, in the emulators or in a project. */
+/**
+ * `npm run jobs -- <name> [--dry-run]`: runs one of the daily jobs manually, in the emulators or in a
+ * project.
+ */
 async function runJob(): Promise<number> {
   const start = performance.now();
   const { job, project, run } = readArguments(process.argv.slice(2));
   if (project === undefined) await useEmulators();
   else useProject(project);
   refuseEmulatedAuthInProduction(process.env);
-  if (!run.dryRun) await noteStart(job);
-  // Who names a number means that number.
-  const report = await (run.limit === usualRun.limit ? runToEnd(dailyJobs[job], run) : dailyJobs[job](run));
-  if (!run.dryRun) await noteEnd(job, report);
+  if (!run.dryRun) await recordStart(job);
+  // An explicit limit applies to a single run.
+  const report = await (run.limit === defaultJobOptions.limit
+    ? runToEnd(dailyJobs[job], run)
+    : dailyJobs[job](run));
+  if (!run.dryRun) await recordEnd(job, report);
   printReport(job, run, report, secondsSince(start));
   return report.failures.length + (report.alarms ?? []).length > 0 ? 1 : 0;
 }

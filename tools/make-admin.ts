@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { emailField, nameField } from 'contract/fields/people';
+import { emailField, nameField } from 'contract/schemas/people';
 import { EmailTaken } from '../functions/src/data/auth-accounts.ts';
 import { auth } from '../functions/src/data/firebase.ts';
 import { createAdmin } from '../functions/src/model/accounts/admins.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { Refusal, say } from './emulators/say.ts';
-import { chooseProject, messageOf, refusalOfGoogle, refuse } from './project-choice.ts';
+import { log, Refusal } from './emulators/log.ts';
+import { chooseProject, messageOf, refuse, toGoogleRefusal } from './project-choice.ts';
 
 const usage = 'npm run make-admin -- <email> "<name>" [--project <project id>]';
 
@@ -36,17 +36,17 @@ function readArguments(): AdminArguments {
   return { email: address.data, name: fullName.data, project: values.project };
 }
 
-/** What can be told in one sentence; anything else is shown as it is. */
+/** Returns a refusal for known errors, and other errors unchanged. */
 function explain(error: unknown, { email }: AdminArguments, project: string): unknown {
   if (error instanceof EmailTaken) {
     return new Refusal(
       `${email} has an account in ${project} already: for an admin, set a new password at /forgotPassword; for a member, give another address.`,
     );
   }
-  return refusalOfGoogle(error, project) ?? error;
+  return toGoogleRefusal(error, project) ?? error;
 }
 
-/** The link with which the new admin chooses a password; nobody ever sees the random one. */
+/** Returns the link with which the new admin sets a password. The random initial password is never shown. */
 async function passwordLink(email: string): Promise<string> {
   try {
     return await (await auth()).generatePasswordResetLink(email);
@@ -58,8 +58,8 @@ async function passwordLink(email: string): Promise<string> {
 }
 
 /**
- * `npm run make-admin -- <email> "<name>"`: makes an account with role Admin in the project, or in the
- * emulators when their variables are set, and prints the link with which to set its password.
+ * `npm run make-admin -- <email> "<name>"`: creates an account with role Admin in the project, or in the
+ * emulators if their variables are set. Prints the link with which to set its password.
  */
 await runTool(async () => {
   const adminArguments = readArguments();
@@ -70,7 +70,7 @@ await runTool(async () => {
   } catch (error) {
     throw explain(error, adminArguments, project);
   }
-  say(`${email} is an admin of ${project}. Set the password with this link:`);
+  log(`${email} is an admin of ${project}. Set the password with this link:`);
   console.log(await passwordLink(email));
   return 0;
 });

@@ -1,20 +1,20 @@
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
-import { Refusal } from './emulators/say.ts';
+import { Refusal } from './emulators/log.ts';
 
-/** @throws Refusal, which is told without a trace */
+/** @throws Refusal, which is shown without a stack trace */
 export const refuse = (why: string): never => {
   throw new Refusal(why);
 };
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Puts the project into the environment, where the function's own code looks for it. */
+/** Sets the environment to the project, where the function's code reads it. */
 export function chooseProject(project: string | undefined): string {
   const id = project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
   if (!id) return refuse('Name the Firebase project with --project <id> or GCLOUD_PROJECT.');
   process.env.GCLOUD_PROJECT = id;
   const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: firestoreHost } = process.env;
-  // With one of them only, the account would come to be in one place and its record in the other.
+  // With only one of them, the account and its record would be created in different places.
   if (!authHost !== !firestoreHost) {
     refuse('Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST for the emulators, or neither.');
   }
@@ -28,8 +28,8 @@ export function chooseProject(project: string | undefined): string {
   return id;
 }
 
-/** Why Google would not let a tool in, in one sentence; undefined for anything else. */
-export function refusalOfGoogle(error: unknown, project: string): Refusal | undefined {
+/** Returns a refusal for missing credentials or permissions of Google; undefined for other errors. */
+export function toGoogleRefusal(error: unknown, project: string): Refusal | undefined {
   const message = messageOf(error);
   if (/default credentials|Could not refresh access token|invalid_grant/i.test(message)) {
     return new Refusal(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AuthSettings, findingsOf } from './project-settings.ts';
+import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
 
 const good: AuthSettings = {
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
@@ -7,8 +7,8 @@ const good: AuthSettings = {
   signIn: { email: { enabled: true, passwordRequired: true }, allowDuplicateEmails: false },
 };
 
-test('a project that is set up as the product needs it has no findings', () => {
-  expect(findingsOf(good)).toEqual([]);
+test('a correctly configured project has no findings', () => {
+  expect(checkAuthSettings(good)).toEqual([]);
 });
 
 test.each<[string, AuthSettings, RegExp]>([
@@ -18,14 +18,22 @@ test.each<[string, AuthSettings, RegExp]>([
     { ...good, client: { permissions: { disabledUserSignup: true } } },
     /deleted past the product/,
   ],
-  ['what strangers are told', { ...good, emailPrivacyConfig: {} }, /tells strangers/],
-  ['one address', { ...good, signIn: { ...good.signIn, allowDuplicateEmails: true } }, /Several accounts/],
+  ['email enumeration', { ...good, emailPrivacyConfig: {} }, /tells strangers/],
+  [
+    'duplicate addresses',
+    { ...good, signIn: { ...good.signIn, allowDuplicateEmails: true } },
+    /Several accounts/,
+  ],
   ['passwords', { ...good, signIn: { email: { enabled: true } } }, /Nobody can log in/],
-  ['nobody', { ...good, signIn: { ...good.signIn, anonymous: { enabled: true } } }, /Anonymous accounts/],
-])('each setting is looked at: %s', (_what, settings, finding) => {
-  expect(findingsOf(settings)).toEqual([expect.stringMatching(finding)]);
+  [
+    'anonymous accounts',
+    { ...good, signIn: { ...good.signIn, anonymous: { enabled: true } } },
+    /Anonymous accounts/,
+  ],
+])('an incorrect setting causes a finding: %s', (_what, settings, finding) => {
+  expect(checkAuthSettings(settings)).toEqual([expect.stringMatching(finding)]);
 });
 
-test('a project of which nothing is set has the four that are off by default', () => {
-  expect(findingsOf({})).toHaveLength(4);
+test('a project with default settings has four findings', () => {
+  expect(checkAuthSettings({})).toHaveLength(4);
 });

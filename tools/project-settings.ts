@@ -1,4 +1,7 @@
-/** What Firebase Auth answers about a project (Identity Platform, `projects.getConfig`), as far as we look. */
+/**
+ * Settings of Firebase Auth of a project (Identity Platform, `projects.getConfig`), as far as they are
+ * checked.
+ */
 export interface AuthSettings {
   readonly client?: {
     readonly permissions?: { readonly disabledUserSignup?: boolean; readonly disabledUserDeletion?: boolean };
@@ -11,7 +14,7 @@ export interface AuthSettings {
   };
 }
 
-/** What must be so, and what it means when it is not. */
+/** Required settings, with the finding for each. */
 const rules: readonly [holds: (settings: AuthSettings) => boolean, finding: string][] = [
   [
     ({ client }) => client?.permissions?.disabledUserSignup === true,
@@ -39,6 +42,6 @@ const rules: readonly [holds: (settings: AuthSettings) => boolean, finding: stri
   ],
 ];
 
-/** A sentence for each setting that is not as the product needs it. */
-export const findingsOf = (settings: AuthSettings): string[] =>
+/** Returns a finding with advice for each incorrect setting. */
+export const checkAuthSettings = (settings: AuthSettings): string[] =>
   rules.filter(([holds]) => !holds(settings)).map(([, finding]) => finding);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { authAccounts } from '../functions/src/data/auth-accounts.ts';
 import { removeLostFactor } from '../functions/src/model/accounts/factor-reset.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { say } from './emulators/say.ts';
-import { chooseProject, refusalOfGoogle, refuse } from './project-choice.ts';
+import { log } from './emulators/log.ts';
+import { chooseProject, refuse, toGoogleRefusal } from './project-choice.ts';
 
 const usage = 'npm run reset-factor -- <email> [--project <project id>]';
 
@@ -16,19 +16,20 @@ function readArguments(): { email: string; project: string | undefined } {
 }
 
 /**
- * `npm run reset-factor -- <email>`: removes the second factor of an account at once, for the last admin who has lost app
- * and recovery codes. Whoever can run it holds the project; the audit and a mail tell of it.
+ * `npm run reset-factor -- <email>`: removes the second factor of an account immediately, for a last admin
+ * without app and recovery codes. It requires access to the project. The audit log records it, and the owner
+ * gets a mail.
  */
 await runTool(async () => {
   const { email, project: named } = readArguments();
   const project = chooseProject(named);
   try {
-    const uid = await authAccounts.uidOf(email);
+    const uid = await authAccounts.findUid(email);
     if (uid === undefined) return refuse(`${email} has no account in ${project}.`);
     if (!(await removeLostFactor(uid))) return refuse(`${email} has no second factor in ${project}.`);
   } catch (error) {
-    throw refusalOfGoogle(error, project) ?? error;
+    throw toGoogleRefusal(error, project) ?? error;
   }
-  say(`${email} logs in to ${project} by the password alone: set up an app at /profile/security at once.`);
+  log(`${email} logs in to ${project} by the password alone: set up an app at /profile/security at once.`);
   return 0;
 });

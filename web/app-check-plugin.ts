@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import type { Plugin } from 'vite';
-import type { AppCheckSettings } from './src/api/exchange/app-check.ts';
+import type { AppCheckSettings } from './src/api/transport/app-check.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,14 +10,15 @@ const settingsFile = (project: string): string =>
   fileURLToPath(new URL(`../functions/.env.${project}`, import.meta.url));
 
 /**
- * The settings of the project that is built for, from those of its function (`functions/.env.<project>`), so that both
- * sides know the same; `firebase deploy` names the project to what it runs.
+ * Reads the App Check settings of the project that the build is for. They are those of its function
+ * (`functions/.env.<project>`), so both sides agree. `firebase deploy` names the project to the commands that
+ * it runs.
  *
- * @param environment of this process; what stands there goes before the file
- * @returns null where App Check is not set up
- * @throws Error when only part of it is
+ * @param environment of this process; its values override the file
+ * @returns null where App Check is not configured
+ * @throws Error when the settings are incomplete
  */
-export function appCheckSettings(environment: Environment): AppCheckSettings | null {
+export function readAppCheckSettings(environment: Environment): AppCheckSettings | null {
   const projectId = environment.GCLOUD_PROJECT ?? '';
   const file = settingsFile(projectId);
   const stored = projectId !== '' && existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -26,18 +27,18 @@ export function appCheckSettings(environment: Environment): AppCheckSettings | n
   if (!siteKey) return null;
   const appId = settings.APP_CHECK_APP_IDS?.split(',')[0]?.trim();
   if (!apiKey || !appId || projectId === '')
-    throw new Error('APP_CHECK_SITE_KEY needs APP_CHECK_APP_IDS and APP_CHECK_API_KEY beside it.');
+    throw new Error('APP_CHECK_SITE_KEY needs APP_CHECK_APP_IDS and APP_CHECK_API_KEY too.');
   return { projectId, appId, siteKey, apiKey };
 }
 
 const virtual = 'virtual:app-check';
 
-/** Read by the check of a deployment: which App Check the site was built for. */
+/** File in the build that records its App Check settings. The check of a deployment reads it. */
 export const appCheckFile = 'app-check.json';
 
 /**
- * Gives the client what gets tokens of App Check, in a chunk of its own that nothing but the first call asks for. Where
- * App Check is not set up, no code of it is in the build at all.
+ * Provides the client with the function that gets App Check tokens. Its chunk is loaded by the first call
+ * that needs a token. A build without App Check contains no code of it.
  */
 export function appCheck(settings: AppCheckSettings | null): Plugin {
   return {
@@ -46,8 +47,8 @@ export function appCheck(settings: AppCheckSettings | null): Plugin {
     load(id) {
       if (id !== `\0${virtual}`) return undefined;
       if (settings === null) return 'export default null;';
-      const code = fileURLToPath(new URL('src/api/exchange/app-check.ts', import.meta.url));
-      return `export default async () => (await import(${JSON.stringify(code)})).tokenOf(${JSON.stringify(settings)});`;
+      const code = fileURLToPath(new URL('src/api/transport/app-check.ts', import.meta.url));
+      return `export default async () => (await import(${JSON.stringify(code)})).getAppCheckToken(${JSON.stringify(settings)});`;
     },
     generateBundle() {
       if (settings === null) return;

@@ -1,89 +1,100 @@
 /**
- * Which modules share a file. By itself the bundler makes one of each module that two pages share, two hundred in all,
- * and a screen of the office asks for sixty: each costs a request, and a turn of three processes. Here they go together
- * by who needs them, from what everybody does to what few do; a group takes along what its modules import, as far as no
- * group above has it. What must not come along stands alone, or a page for visitors would load it.
+ * Group of modules that share one file. By default the bundler writes a file for each module that two pages
+ * share, 200 in all. An admin screen then requests 60 of them, and each request costs time in three
+ * processes.
+ *
+ * Groups follow the audience, from modules that every visitor needs to those that few need. A group includes
+ * the imports of its modules, unless an earlier group has them. A module that visitors' pages must not load
+ * needs a group of its own.
  */
 interface Chunk {
   readonly name: string;
-  /** Paths beneath web/src, '#contract/' or '#modules/', without endings; one that ends with '/' is a folder. */
+  /**
+   * Paths without extensions below web/src, '#contract/' or '#modules/'. A path that ends with '/' is a
+   * folder.
+   */
   readonly modules: readonly string[];
 }
 
 export const CHUNKS: readonly Chunk[] = [
-  // What the first scripts need to load the others and to ask early, and nothing more.
+  // Only the modules with which the first scripts load other files and prefetch queries.
   {
     name: 'preload',
-    modules: ['#vite/preload-helper', 'api/load-code', 'api/exchange/connection-error', 'api/exchange/asked'],
+    modules: [
+      '#vite/preload-helper',
+      'api/dynamic-import',
+      'api/transport/connection-error',
+      'api/transport/prefetch-cache',
+    ],
   },
-  // All that every page needs, and what nearly all of them do.
+  // Modules that every page, or nearly every page, needs.
   {
     name: 'shell',
     modules: [
-      'app/start',
+      'app/mount-app',
       '#contract/rules/image-paths',
-      '#contract/words/fees',
-      '#contract/words/text',
+      '#contract/text/fees',
+      '#contract/text/numbers',
       'ui/base/section-head',
       'ui/pictures/picture-image',
     ],
   },
-  // What home is made of; other pages use most of it too.
+  // Modules of the home page. Other pages use most of them too.
   {
     name: 'page-parts',
     modules: [
-      'parts/public/join-band',
-      'parts/public/page-hero',
-      'parts/site-pages/use-site-content',
+      'shared/public/join-band',
+      'shared/public/page-hero',
+      'shared/site-pages/use-site-content',
       'ui/pictures/mosaic',
     ],
   },
-  // What most pages beyond home read with.
+  // Modules that most pages except home use.
   {
     name: 'reading',
     modules: [
-      '#contract/fields/rich-text',
+      '#contract/schemas/rich-text',
       '#contract/rules/categories',
       '#contract/rules/limits',
-      '#contract/words/dates',
+      '#contract/text/dates',
       'features/blogs/category-labels',
-      'parts/public/entry-paths',
-      'parts/public/side-block',
-      'parts/content/stored-picture',
-      'parts/public/use-all-rows',
+      'shared/public/entry-paths',
+      'shared/public/side-block',
+      'shared/content/stored-picture',
+      'shared/public/use-all-rows',
       'ui/base/back-link',
-      'ui/base/cut-text',
+      'ui/base/truncated-text',
       'ui/base/file-size',
       'ui/base/icons',
       'ui/base/load-failure',
       'ui/base/missing-entry',
       'ui/base/record-screen',
       'ui/base/two-columns',
-      'ui/base/use-settled',
+      'ui/base/use-idle-render',
       'ui/forms/field',
       'ui/pictures/covers',
       'ui/pictures/picture-cover',
     ],
   },
-  // What tables, dialogs and the editor watch their own states with.
-  { name: 'watching', modules: ['#modules/use-sync-external-store/'] },
-  // What screens need on which something is changed, with a form or without.
+  // Tables, dialogs and the editor subscribe to their own stores with it.
+  { name: 'external-store', modules: ['#modules/use-sync-external-store/'] },
+  // Modules of screens that change something, with or without a form.
   {
     name: 'actions',
     modules: [
       '#contract/rules/files',
       '#contract/rules/institution-kinds',
-      '#contract/fields/list-states',
+      '#contract/schemas/list-states',
       '#contract/rules/membership',
       '#contract/rules/money/bills',
       '#contract/rules/query-limits',
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
-      '#contract/words/direction-marks',
-      '#contract/words/shown/wording',
-      '#contract/words/tax-numbers',
+      '#contract/text/direction-marks',
+      '#contract/text/client-wording',
+      '#contract/text/tax-numbers',
       'api/use-action',
-      'api/use-one-at-a-time',
+      'api/use-single-flight',
       'ui/base/error-message',
       'ui/base/page-heading',
       'ui/base/screen-head',
@@ -92,67 +103,67 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/use-after-press',
       'ui/dialogs/confirm-dialog',
       'ui/dialogs/dialog-frame',
-      'ui/dialogs/dialog-look',
+      'ui/dialogs/dialog-styles',
       'ui/dialogs/toast',
-      'ui/dialogs/toast-place',
+      'ui/dialogs/toast-outlet',
       'ui/dialogs/use-dialog-action',
       'ui/dialogs/use-dialog-record',
       'ui/dialogs/use-edge-height',
-      'ui/lists/cut-cell',
+      'ui/lists/truncated-cell',
       'ui/lists/failure-notice',
-      'ui/lists/page-of-address',
+      'ui/lists/page-from-url',
       'ui/pictures/protected-image',
       'ui/pictures/use-object-url',
     ],
   },
-  // All that shows a dialog or a toast; none of it is there at first.
-  { name: 'dialogs', modules: ['ui/late/popups'] },
-  // What all screens behind a login stand in.
+  // Everything that shows a dialog or a toast. No page loads it at first.
+  { name: 'dialogs', modules: ['ui/lazy/popups'] },
+  // Layout and guards of all screens behind the login.
   {
-    name: 'frames',
+    name: 'account-layout',
     modules: [
-      'api/questions',
+      'api/prefetch',
       'api/use-logout',
       'app/account/account-screens',
-      'app/ahead/use-ahead',
+      'app/prefetch/use-prefetch',
       'app/guards',
       'app/not-found-page',
       'features/membership/card/is-issued',
-      'parts/accounts/login-path',
-      'parts/public/ways-on',
+      'shared/accounts/login-path',
+      'shared/public/not-found-links',
     ],
   },
-  // What the office stands in, and what its screens ask first.
+  // Layout of the admin area, and the queries that its screens prefetch.
   {
-    name: 'office',
+    name: 'admin-shell',
     modules: [
       'app/admin-layout',
-      'app/ahead/office-firsts',
+      'app/prefetch/admin-queries',
       'features/audit/use-audit-filter',
       'features/bank-lines/line-state',
       'features/contact-messages/message-filter',
       'features/mails/mail-filter',
       'features/members/user-filter',
-      'parts/catalogue/catalogue-rows',
-      'parts/members/member-admin-links',
-      'parts/requests/reason-field',
-      'parts/requests/review-link',
-      'parts/requests/use-decisions',
-      'parts/requests/usual-reasons',
+      'shared/content-admin/content-rows',
+      'shared/members/member-admin-links',
+      'shared/requests/reason-field',
+      'shared/requests/review-link',
+      'shared/requests/use-decisions',
+      'shared/requests/usual-reasons',
     ],
   },
   {
     name: 'schemas',
     modules: [
-      '#contract/fields/content',
-      '#contract/fields/content-input',
-      '#contract/fields/decisions',
-      '#contract/fields/editing',
-      '#contract/fields/institution-details',
-      '#contract/fields/paging',
-      '#contract/fields/passwords',
-      '#contract/fields/people',
-      '#contract/fields/refinements',
+      '#contract/schemas/content',
+      '#contract/schemas/content-input',
+      '#contract/schemas/decisions',
+      '#contract/schemas/editing',
+      '#contract/schemas/institution-details',
+      '#contract/schemas/paging',
+      '#contract/schemas/passwords',
+      '#contract/schemas/people',
+      '#contract/schemas/refinements',
       '#modules/zod/',
     ],
   },
@@ -172,19 +183,19 @@ export const CHUNKS: readonly Chunk[] = [
     ],
   },
   {
-    name: 'deciding',
+    name: 'decisions',
     modules: [
       'features/members/user-status',
       'features/requests/registration-requests',
       'features/requests/renewal-requests',
       'features/requests/reject-dialog',
       'features/requests/request-state',
-      'parts/members/email-mark',
-      'parts/payments/payment-words',
-      'parts/statements/match-words',
+      'shared/members/email-mark',
+      'shared/payments/payment-words',
+      'shared/statements/match-words',
     ],
   },
-  // Both desks; lists have no part in them.
+  // Both review pages. They need no code of lists.
   {
     name: 'review-desk',
     modules: ['features/requests/review-register-page', 'features/requests/review-renewal-page'],
@@ -193,11 +204,11 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'lists',
     modules: [
       'features/blogs/blog-columns',
-      'parts/requests/bulk-decision',
+      'shared/requests/bulk-decision',
       'api/use-removal',
-      'parts/catalogue/catalogue-actions',
-      'parts/catalogue/use-catalogue',
-      'ui/lists/log-pager',
+      'shared/content-admin/content-actions',
+      'shared/content-admin/use-content-list',
+      'ui/lists/uncounted-pager',
       'ui/base/save-file',
       'ui/dialogs/delete-dialog',
       'ui/lists/bulk-dialog',
@@ -213,45 +224,51 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/pictures/image-overlay',
     ],
   },
-  // What articles, events and products are written with.
+  // Forms for new articles, events and products.
   {
-    name: 'catalogue-forms',
-    modules: ['parts/catalogue/autosave', 'parts/catalogue/form-screen', 'parts/catalogue/use-working-copy'],
+    name: 'content-forms',
+    modules: [
+      'shared/content-admin/autosave',
+      'shared/content-admin/form-screen',
+      'shared/content-admin/use-working-copy',
+    ],
   },
-  // Where a stored one is changed.
-  { name: 'edit-forms', modules: ['parts/catalogue/edit-screen', 'parts/content/shown-text'] },
+  // Forms for stored articles, events and products.
+  { name: 'edit-forms', modules: ['shared/content-admin/edit-screen', 'shared/content/stored-text-preview'] },
   { name: 'tables', modules: ['ui/lists/data-table', 'ui/lists/table-columns'] },
-  // What entries of the audit are told with, in its list and in the history of a member.
+  // Entries of the audit log, shown in its list and in a member's history.
   {
     name: 'audit-parts',
     modules: [
-      'parts/audit/action-labels',
-      'parts/audit/audit-entries',
-      'parts/audit/detail-lines',
-      'parts/audit/undo-button',
+      'shared/audit/action-labels',
+      'shared/audit/audit-entries',
+      'shared/audit/detail-lines',
+      'shared/audit/undo-button',
     ],
   },
 ];
 
 const roots = { '#contract/': '/contract/', '#modules/': '/node_modules/', '#vite/': 'vite/' };
 
-function placeOf(module: string): string {
+function toIdSuffix(module: string): string {
   const root = Object.entries(roots).find(([name]) => module.startsWith(name));
   return root === undefined ? `/web/src/${module}` : module.replace(root[0], root[1]);
 }
 
-/** Whether a module, by its path or name in the bundler, is one of the chunk's. */
-function holds(chunk: Chunk): (id: string) => boolean {
-  const places = chunk.modules.map(placeOf);
+/** Returns a predicate: whether a module, by its path or id in the bundler, belongs to the chunk. */
+function createModuleTest(chunk: Chunk): (id: string) => boolean {
+  const idSuffixes = chunk.modules.map(toIdSuffix);
   return (id) => {
     const path = id.replace(/\.(?:tsx?|js)$/, '');
-    return places.some((place) => (place.endsWith('/') ? id.includes(place) : path.endsWith(place)));
+    return idSuffixes.some((idSuffix) =>
+      idSuffix.endsWith('/') ? id.includes(idSuffix) : path.endsWith(idSuffix),
+    );
   };
 }
 
-/** The groups as the bundler takes them: of two that want a module, the one that stands first has it. */
+/** Groups in the bundler's format. If two groups match a module, the earlier one in the list gets it. */
 export const chunkGroups = CHUNKS.map((chunk, index) => ({
   name: chunk.name,
-  test: holds(chunk),
+  test: createModuleTest(chunk),
   priority: CHUNKS.length - index,
 }));

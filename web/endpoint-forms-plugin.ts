@@ -3,13 +3,13 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpointFiles } from '../contract/index.ts';
 import { requiredInput } from './src/ui/forms/required-input.ts';
 
-/** Code of each module; `isServed` while developing. */
+/** Source code of each virtual module. `isServed` is true on the development server. */
 const modules: Readonly<Record<string, (isServed: boolean) => string>> = {
-  'virtual:form-shapes': shapes,
-  'virtual:form-checks': checks,
+  'virtual:form-shapes': generateShapes,
+  'virtual:form-checks': generateSchemaLoaders,
 };
 
-/** What a form can send, with the part of the table that it stands in. */
+/** Endpoints that a form can send, each with the name of its part of the endpoint table. */
 const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).flatMap(
   ([part, endpoints]) =>
     Object.entries(endpoints)
@@ -18,9 +18,9 @@ const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpoin
 );
 
 /**
- * Gives forms as plain data what they show of the endpoint table, and the way to the schemas that check them. Those,
- * and zod with them, are loaded once somebody fills in a form: evaluated on start-up they kept a slow phone busy for a
- * fifth of a second.
+ * Provides forms with plain data about their endpoints, and with loaders of the schemas that validate them.
+ * Schemas and zod are loaded when a visitor fills in a form. Evaluating them at start-up blocked a slow phone
+ * for 200 ms.
  */
 export function endpointForms(): Plugin {
   let isServed = false;
@@ -34,9 +34,9 @@ export function endpointForms(): Plugin {
   };
 }
 
-function shapes(isServed: boolean): string {
+function generateShapes(isServed: boolean): string {
   const all = formEndpoints.map(({ name, endpoint }) => {
-    const shape = { optional: optionalIn(endpoint.input), files: endpoint.files };
+    const shape = { optional: findOptionalPaths(endpoint.input), files: endpoint.files };
     return [name, isServed ? { ...shape, required: requiredInput(endpoint) } : shape] as const;
   });
   const needed = all.filter(
@@ -45,8 +45,8 @@ function shapes(isServed: boolean): string {
   return `export default ${JSON.stringify(Object.fromEntries(needed))};`;
 }
 
-/** One import for each part of the table, as the browser's code names all files of each. */
-function checks(): string {
+/** Generates one import for each part of the table, which the browser's code loads by the same file name. */
+function generateSchemaLoaders(): string {
   const parts = new Set(formEndpoints.map(({ part }) => part));
   const loaders = [...parts].map((part) => {
     const names = formEndpoints.filter((one) => one.part === part).map(({ name }) => name);
@@ -66,11 +66,11 @@ interface Schema {
   readonly element?: Schema;
 }
 
-/** Ways to all that may be left out: `['phone', 'steps.*.title']`. */
-function optionalIn({ shape, element }: Schema, way = ''): string[] {
+/** Returns paths of all optional fields, such as `['phone', 'steps.*.title']`. */
+function findOptionalPaths({ shape, element }: Schema, prefix = ''): string[] {
   const inside = shape ?? (element === undefined ? {} : { '*': element });
   return Object.entries(inside).flatMap(([key, schema]) => [
-    ...(schema.safeParse(undefined).success ? [way + key] : []),
-    ...optionalIn(schema, `${way}${key}.`),
+    ...(schema.safeParse(undefined).success ? [prefix + key] : []),
+    ...findOptionalPaths(schema, `${prefix}${key}.`),
   ]);
 }

@@ -5,18 +5,19 @@ import { endpoints } from '../contract/index.ts';
 type IsWanted = (endpoint: Endpoint) => boolean;
 
 const modules: Readonly<Record<string, IsWanted>> = {
-  // What anyone may get as a file is the address of a link or picture, and never called; one that is made is asked for.
+  // A public GET that returns a file is only the address of a link or picture. The client never calls it. A
+  // public POST that returns a file is called.
   'virtual:endpoint-routes': ({ access, method, reply }) =>
     access === 'anyone' && (typeof reply !== 'string' || method !== 'GET'),
   'virtual:member-routes': ({ access }) => access !== 'anyone',
 };
 
 /**
- * Gives the browser the method and path of each endpoint as plain data: those for everybody, and in a module of their
- * own, which visitors do not load, those for who is logged in. The schemas of the endpoint table stay out of it: only
- * pages with a form load those (and zod) with their own chunk.
+ * Provides the browser with method and path of each endpoint as plain data. Routes of member endpoints have a
+ * module of their own, which visitors do not load. The schemas stay out: only pages with a form load them,
+ * and zod, in their own chunk.
  *
- * @param isWanted leaves the others out
+ * @param isWanted selects the endpoints to include
  */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
@@ -25,19 +26,22 @@ export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
     load: (id) => {
       const isOfModule = id.startsWith('\0') ? modules[id.slice(1)] : undefined;
       if (isOfModule === undefined) return undefined;
-      const routes = routesWhere((endpoint) => isOfModule(endpoint) && isWanted(endpoint));
+      const routes = selectRoutes((endpoint) => isOfModule(endpoint) && isWanted(endpoint));
       return `export default ${JSON.stringify(routes)};`;
     },
   };
 }
 
-function routesWhere(isWanted: IsWanted): object {
+function selectRoutes(isWanted: IsWanted): object {
   const entries = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isWanted(endpoint));
-  return Object.fromEntries(entries.map(([name, endpoint]) => [name, lineOf(endpoint)]));
+  return Object.fromEntries(entries.map(([name, endpoint]) => [name, toRouteLine(endpoint)]));
 }
 
-/** A line is a third of an object with names for all this, and every visitor loads those for everybody. */
-function lineOf(endpoint: Endpoint): string {
+/**
+ * Writes a route as one line of text, a third of the size of an object. Every visitor loads the public
+ * routes.
+ */
+function toRouteLine(endpoint: Endpoint): string {
   return [
     endpoint.method,
     endpoint.path,

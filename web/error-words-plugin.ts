@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { errorCatalogue } from '../contract/error-catalogue.ts';
 
-/** What the browser finds out by itself; the words of all other refusals come with the answer. */
-export const browserErrors: readonly string[] = [
+/** Errors that the browser detects itself. The server sends the message of every other refusal. */
+export const browserErrorCodes: readonly string[] = [
   'invalid-input',
   'payload-too-large',
   'too-many-requests',
@@ -10,7 +10,7 @@ export const browserErrors: readonly string[] = [
   'internal',
 ];
 
-/** Leaves the words of all other errors out of the code that every visitor loads. */
+/** Removes the messages of all other errors from the code that every visitor loads. */
 export function errorWords(): Plugin {
   return {
     name: 'error-words',
@@ -18,7 +18,7 @@ export function errorWords(): Plugin {
       if (!id.endsWith('/contract/error-catalogue.ts')) return undefined;
       const entries = Object.entries(errorCatalogue).map(([code, { status, message }]) => [
         code,
-        { status, message: browserErrors.includes(code) ? message : '' },
+        { status, message: browserErrorCodes.includes(code) ? message : '' },
       ]);
       return `export const errorCatalogue = ${JSON.stringify(Object.fromEntries(entries))};`;
     },

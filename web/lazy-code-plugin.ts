@@ -1,42 +1,47 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const loader = fileURLToPath(new URL('src/api/load-code.ts', import.meta.url));
+const loader = fileURLToPath(new URL('src/api/dynamic-import.ts', import.meta.url));
 
-/** What Vite puts around every `import()` of the built site. */
-const helper = '\0vite/preload-helper.js';
+/** Module of Vite that wraps every `import()` of the built site. */
+const preloadHelperId = '\0vite/preload-helper.js';
 
 /**
- * Has every `import()` of the built site go through `loadCode`, and names to it all files that the import needs beside
- * those that the importing file runs with. So code that could not be loaded once is loaded on the next try, wherever it is
- * asked for.
+ * Routes every `import()` of the built site through `importModule`. Passes it the files that the import needs
+ * and the importing file has not loaded. A chunk that failed to load is then requested again by the next
+ * import of it.
  */
 export function lazyCode(): Plugin {
-  /** All files, with those that each imports as it begins. */
-  let written: ReadonlyMap<string, readonly string[]> = new Map();
-  const needsOf = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  /** Static imports of each file, by file name. */
+  let importsByFile: ReadonlyMap<string, readonly string[]> = new Map();
+  const findLoadedFiles = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
-    for (const next of written.get(file) ?? []) needsOf(next, seen);
+    for (const next of importsByFile.get(file) ?? []) findLoadedFiles(next, seen);
     return seen;
   };
-  // By itself Vite names none for code that needs no others. Imports of mere styles lose their script.
-  const withOwn = (file: string, others: string[], { hostId }: { hostId: string }) => {
-    const known = needsOf(hostId);
-    const all = others.includes(file) || !written.has(file) ? others : [file, ...others];
+  // Vite lists no file for a chunk without imports, so its own file is added. An import of styles only has no
+  // script.
+  const resolveDependencies = (file: string, others: string[], { hostId }: { hostId: string }) => {
+    const known = findLoadedFiles(hostId);
+    const all = others.includes(file) || !importsByFile.has(file) ? others : [file, ...others];
     return all.filter((name) => !known.has(name));
   };
   return {
     name: 'lazy-code',
-    // After the styles were taken out, before files are named.
+    // Runs after Vite has extracted the styles and before it names the files.
     enforce: 'post',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: withOwn } } }),
+    config: () => ({
+      build: { modulePreload: { polyfill: false, resolveDependencies } },
+    }),
     load: (id) =>
-      id === helper ? `export { loadCode as __vitePreload } from ${JSON.stringify(loader)};` : null,
+      id === preloadHelperId
+        ? `export { importModule as __vitePreload } from ${JSON.stringify(loader)};`
+        : null,
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
-      written = new Map(files.map((one) => [one.fileName, one.type === 'chunk' ? one.imports : []]));
+      importsByFile = new Map(files.map((one) => [one.fileName, one.type === 'chunk' ? one.imports : []]));
     },
   };
 }

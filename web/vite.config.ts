@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appCheck, appCheckSettings } from './app-check-plugin.ts';
+import { appCheck, readAppCheckSettings } from './app-check-plugin.ts';
 import { chunkGroups } from './chunks.ts';
 import { endpointForms } from './endpoint-forms-plugin.ts';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { errorWords } from './error-words-plugin.ts';
-import { firstScripts } from './first-scripts-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
+import { prefetchScripts } from './prefetch-scripts-plugin.ts';
 
 const routerBuild = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
@@ -21,12 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     endpointRoutes(),
     endpointForms(),
     errorWords(),
-    appCheck(appCheckSettings(process.env)),
+    appCheck(readAppCheckSettings(process.env)),
     lazyCode(),
-    firstScripts(),
+    prefetchScripts(),
   ],
   resolve: {
-    // The package gives its development build to everybody, with what that warns of.
+    // The package always exports its development build, which contains warnings.
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
@@ -34,16 +34,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // For who looks for a fault on this machine; firebase.json keeps them out of a deployment.
+    // For debugging on this machine. firebase.json excludes source maps from a deployment.
     sourcemap: isSsrBuild ? false : 'hidden',
     assetsInlineLimit: 0,
-    // tools/build/prerender reads from it which chunks a page needs, in the browser and in Node.
+    // tools/build/prerender reads the chunks of each page from it, for the browser and for Node.
     manifest: true,
     ...(isSsrBuild
       ? {}
       : {
           rolldownOptions: {
-            input: ['index.html', 'src/begin.ts'].map((file) =>
+            input: ['index.html', 'src/bootstrap.ts'].map((file) =>
               fileURLToPath(new URL(file, import.meta.url)),
             ),
             output: { codeSplitting: { groups: chunkGroups } },
@@ -51,9 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         }),
     copyPublicDir: !isSsrBuild,
   },
-  // What renders pages is React's build for production wherever it runs, the emulator included.
+  // Rendering always uses React's production build, in the emulator too.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  // Bundled whole, so that it runs wherever it is written: packages of one name are not one version everywhere.
+  // Bundles all packages: the machine that runs the renderer may have another version of one.
   ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../fields/content.ts';
+import type { ContentBlock } from '../schemas/content.ts';
 
 /** Text of the article 'Tata Kelola Data di Kampus'. */
 export const dataGovernanceContent: readonly ContentBlock[] = [

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '../fields/content.ts';
+import type { ContentBlock } from '../schemas/content.ts';
 
 /** Text of the article 'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan'. */
 export const researchProposalContent: readonly ContentBlock[] = [

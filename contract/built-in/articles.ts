@@ -1,4 +1,4 @@
-import type { BlogCategory, ContentBlock } from '../fields/content.ts';
+import type { BlogCategory, ContentBlock } from '../schemas/content.ts';
 import { dataGovernanceContent } from './article-data-governance.ts';
 import { enterpriseArchitectureContent } from './article-enterprise-architecture.ts';
 import { processMiningContent } from './article-process-mining.ts';
@@ -7,21 +7,21 @@ import { type Picture, picture, slots } from './picture.ts';
 
 /** An article that is part of the site itself (requirements 2.4.1). */
 export interface BuiltInArticle {
-  /** One-based; the address of the article is `/blog/blog-details/{id}`. */
+  /** One-based; the URL of the article is `/blog/blog-details/{id}`. */
   readonly id: number;
   readonly category: BlogCategory;
   readonly title: string;
   readonly desc: string;
   readonly img: Picture;
   readonly author: string;
-  /** As shown: place and day. */
+  /** Place and day, as the page shows them. */
   readonly date: string;
-  /** The same day for machines: `2026-03-12`. */
+  /** The same day in ISO format: `2026-03-12`. */
   readonly publishedOn: string;
   readonly content: readonly ContentBlock[];
 }
 
-/** The four built-in articles, in the order of their ids. */
+/** The four built-in articles, ordered by id. */
 export const builtInArticles: readonly BuiltInArticle[] = [
   {
     id: 1,
@@ -85,7 +85,9 @@ export const builtInArticles: readonly BuiltInArticle[] = [
   },
 ];
 
-/** Pictures inside the articles, by the `src` of their block: a block has no place for size and description. */
+/**
+ * Pictures inside the articles, by the `src` of their block. A block has no fields for size and description.
+ */
 export const articlePictures: Readonly<Record<string, Picture>> = Object.fromEntries(
   [
     picture(

@@ -1,24 +1,24 @@
-import type { EventCategory } from '../fields/content.ts';
-import type { EventLink } from '../fields/event-links.ts';
+import type { EventCategory } from '../schemas/content.ts';
+import type { EventLink } from '../schemas/event-links.ts';
 import { type Picture, picture, slots } from './picture.ts';
 
 /** An event that is part of the site itself (requirements 2.5.1). */
 export interface BuiltInEvent {
-  /** One-based; the address of the event is `/event/event-details/{id}`. */
+  /** One-based; the URL of the event is `/event/event-details/{id}`. */
   readonly id: number;
   readonly title: string;
   readonly img: Picture;
-  /** With the offset of Jakarta. */
+  /** ISO time with the offset of Jakarta. */
   readonly startDate: string;
   readonly endDate: string;
-  /** One paragraph a line. */
+  /** One paragraph per item. */
   readonly content: readonly string[];
   readonly category: readonly EventCategory[];
   readonly location: string;
   readonly link: readonly EventLink[];
 }
 
-/** The three built-in events, in the order of their ids. */
+/** The three built-in events, ordered by id. */
 export const builtInEvents: readonly BuiltInEvent[] = [
   {
     id: 1,

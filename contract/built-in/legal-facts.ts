@@ -1,6 +1,6 @@
 /**
- * What registers say of the association, for as long as no admin has filled the page /legal. Fictional as in
- * association.ts, apart from it as visitors of other pages need none of it.
+ * Register data of the association, shown until an admin fills the page /legal. The data is fictional, as in
+ * association.ts. It is a separate file because other pages do not need it.
  */
 export const legalFacts = [
   { label: 'Nama resmi', value: 'Perkumpulan Society for Information Systems Indonesia (contoh)' },

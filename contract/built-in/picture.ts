@@ -1,22 +1,22 @@
-/** A made picture in the site's own folder: what an `img` with fixed size and a `source` in AVIF need. */
+/** A generated picture of the site: the data for an `img` of fixed size and its AVIF `source`. */
 export interface Picture {
-  /** The picture in full width, as WebP that every browser and every share preview reads. */
+  /** URL of the picture in full width. WebP, because every browser and every share preview reads it. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** What it shows, in Indonesian. */
+  /** Indonesian description of the picture. */
   readonly alt: string;
-  /** Widths in which it also exists as AVIF, smallest first. */
+  /** Widths in pixels of the AVIF versions, ascending. */
   readonly widths: readonly number[];
-  /** The `srcset` of an uploaded picture that exists in a smaller width too. */
+  /** The `srcset` of an uploaded picture that has a smaller version. */
   readonly sourceSet?: string | undefined;
 }
 
 /**
- * Names a picture that `artwork` draws.
+ * Returns the metadata of a picture that `tools/artwork` draws.
  *
- * @param path under `/images`, without width and ending: `articles/tata-kelola-data`
- * @param size of the full picture, and the AVIF widths of its slot
+ * @param path path below `/images`, without width and extension: `articles/tata-kelola-data`
+ * @param size size of the full picture, and the AVIF widths of its slot
  */
 export const picture = (
   path: string,
@@ -24,11 +24,11 @@ export const picture = (
   alt: string,
 ): Picture => ({ src: `/images/${path}.webp`, alt, ...size });
 
-/** The `srcset` of a picture's AVIF versions: `/images/articles/x-480.avif 480w, …`. */
+/** Returns the `srcset` of a picture's AVIF versions: `/images/articles/x-480.avif 480w, …`. */
 export const avifSourceSet = ({ src, widths }: Picture): string =>
   widths.map((width) => `${src.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', ');
 
-/** The slots that pictures are made for. `artwork` draws in these sizes and no others. */
+/** Picture sizes by their place on the site. `tools/artwork` draws these sizes only. */
 export const slots = {
   carousel: { width: 900, height: 600, widths: [450, 900] },
   hero: { width: 1600, height: 640, widths: [640, 1000, 1600] },

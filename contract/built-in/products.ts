@@ -1,11 +1,11 @@
 import { type Picture, picture, slots } from './picture.ts';
 
-/** A thing that the shop always sells. */
+/** A product that is part of the shop itself. */
 export interface BuiltInProduct {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** Whole rupiah; shown with `rupiah` of contract/words/text.ts. */
+  /** Whole rupiah. `rupiah` in contract/text/numbers.ts formats it. */
   readonly price: number;
   readonly image: Picture;
 }

@@ -1,4 +1,7 @@
-/** What the audit records, '{thing}.{deed}'. Entries are never changed: old ones may name what is no longer here. */
+/**
+ * Actions in the audit log, as '{target}.{verb}'. Entries never change, so old ones may have actions that are
+ * not in this list.
+ */
 export const auditActions = [
   'registration.request',
   'registration.approve',

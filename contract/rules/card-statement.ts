@@ -1,113 +1,127 @@
-import { association } from '../words/association.ts';
-import { firstLetter, properName } from '../words/initials.ts';
+import { association } from '../text/association.ts';
+import { firstLetter, nameWithoutTitles } from '../text/initials.ts';
 
 /**
- * What a card's code says, and how it is written: a statement in a few bytes, its Ed25519 signature behind it,
- * and both as base64url. Every digit costs the QR code size, so nothing in it is longer than it must be.
+ * Content of a card's code. The code is the statement in a compact binary format, followed by its Ed25519
+ * signature, encoded as base64url. The format is short, because every byte enlarges the QR code.
  */
 export interface CardStatement {
-  /** Of the key that signs it: four hex digits. */
+  /** Id of the signing key: four hex digits. */
   readonly keyId: string;
   readonly memberNumber: string;
-  /** The holder's name, or initials, as they chose; shortened to `nameBytes`. */
+  /** Full name or initials, as the holder chose; shortened to `maxNameBytes`. */
   readonly name: string;
-  /** ISO 8601, in whole seconds. */
+  /** ISO 8601 in whole seconds. */
   readonly validUntil: string;
-  /** Of this issue of the card: twelve hex digits. A lost card's is revoked. */
+  /** Serial of this issue of the card: twelve hex digits. The serial of a lost card is revoked. */
   readonly serial: string;
 }
 
-/** A code taken apart; nothing of it is true until the signature fits. */
-export interface ReadCode {
+/** A parsed code. Its content is unverified until the signature is checked. */
+export interface ParsedCode {
   readonly statement: CardStatement;
-  /** The bytes that are signed. */
+  /** The signed bytes. */
   readonly signed: Uint8Array<ArrayBuffer>;
   readonly signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Written now; codes of the first form, without a check sum, hold on. */
-const [firstForm, checkedForm] = [1, 2] as const;
+/** New codes have a checksum. Codes of the first format have none and stay valid. */
+const [formatWithoutChecksum, formatWithChecksum] = [1, 2] as const;
 const signatureBytes = 64;
-const sumBytes = 2;
-const nameBytes = 40;
-/** Where each part begins: format, key id, year and count of the member number, end, serial, name. */
-const at = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
+const checksumBytes = 2;
+const maxNameBytes = 40;
+/**
+ * Byte offsets of the parts: key id, year and count of the member number, end, serial, name. The format is at
+ * offset 0.
+ */
+const offsets = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
 
-const numberForm = /^(\d{4})-(\d{6})$/;
+const numberPattern = /^(\d{4})-(\d{6})$/;
 const numberPrefix = `${association.cardPrefix}-`;
 
 /**
- * The bytes to sign.
+ * Encodes the bytes to sign.
  *
- * @throws Error for a member number or a time that the form has no room for
+ * @throws Error if the format cannot represent the member number or the time
  */
-export function statementBytes(statement: CardStatement): Uint8Array<ArrayBuffer> {
+export function encodeStatement(statement: CardStatement): Uint8Array<ArrayBuffer> {
   const { keyId, memberNumber, name, validUntil, serial } = statement;
-  const [, year, count] = numberForm.exec(memberNumber.slice(numberPrefix.length)) ?? [];
+  const [, year, count] = numberPattern.exec(memberNumber.slice(numberPrefix.length)) ?? [];
   const until = Math.floor(Date.parse(validUntil) / 1000);
   const fits = until >= 0 && until < 2 ** 32 && memberNumber.startsWith(numberPrefix);
   if (!fits || year === undefined || count === undefined) {
     throw new Error(`No card can be written for ${memberNumber} until ${validUntil}.`);
   }
-  const text = utf8(shortName(name));
-  const bytes = new Uint8Array(at.name + text.length);
-  bytes[0] = checkedForm;
-  bytes.set(fromHex(keyId), at.key);
-  writeNumber(bytes, at.year, at.count, Number(year));
-  writeNumber(bytes, at.count, at.until, Number(count));
-  writeNumber(bytes, at.until, at.serial, until);
-  bytes.set(fromHex(serial), at.serial);
-  bytes.set(text, at.name);
+  const text = utf8(shortenName(name));
+  const bytes = new Uint8Array(offsets.name + text.length);
+  bytes[0] = formatWithChecksum;
+  bytes.set(fromHex(keyId), offsets.key);
+  writeNumber(bytes, offsets.year, offsets.count, Number(year));
+  writeNumber(bytes, offsets.count, offsets.until, Number(count));
+  writeNumber(bytes, offsets.until, offsets.serial, until);
+  bytes.set(fromHex(serial), offsets.serial);
+  bytes.set(text, offsets.name);
   return bytes;
 }
 
-/** The code that stands on the card: statement, signature, and the check sum of both that tells a slip from a forgery. */
-export function cardCode(signed: Uint8Array, signature: Uint8Array): string {
+/**
+ * Returns the code on the card: statement, signature and a checksum of both. The checksum distinguishes a
+ * typing error from a forgery.
+ */
+export function encodeCardCode(signed: Uint8Array, signature: Uint8Array): string {
   const content = Uint8Array.of(...signed, ...signature);
-  return toBase64Url(signed[0] === checkedForm ? Uint8Array.of(...content, ...checkSum(content)) : content);
+  return toBase64Url(
+    signed[0] === formatWithChecksum ? Uint8Array.of(...content, ...computeChecksum(content)) : content,
+  );
 }
 
-/** What the QR code holds: the page that checks it, with the code where no server log sees it. */
+/**
+ * Returns the content of the QR code: the URL of the verification page, with the code in the fragment. The
+ * fragment does not appear in server logs.
+ */
 export const cardLink = (code: string): string => `${association.siteUrl}/verify#${code}`;
 
-/** The code within what was scanned or pasted: a link, or the code alone. */
-export const codeIn = (text: string): string => text.trim().replace(/^.*#/s, '');
+/** Extracts the code from scanned or pasted text: a link, or the code alone. */
+export const extractCode = (text: string): string => text.trim().replace(/^.*#/s, '');
 
 /**
- * Takes a code apart; undefined for anything that was never one, was cut short or mistyped. The signature is not
- * looked at.
+ * Parses a code without checking the signature. Returns undefined for text that is not a code, or is cut
+ * short or mistyped.
  */
-export function readCardCode(code: string): ReadCode | undefined {
-  const bytes = contentOf(fromBase64Url(code));
+export function parseCardCode(code: string): ParsedCode | undefined {
+  const bytes = withoutChecksum(fromBase64Url(code));
   if (bytes === undefined) return undefined;
   const end = bytes.length - signatureBytes;
-  const name = end > at.name && end <= at.name + nameBytes ? fromUtf8(bytes.slice(at.name, end)) : undefined;
+  const name =
+    end > offsets.name && end <= offsets.name + maxNameBytes
+      ? fromUtf8(bytes.slice(offsets.name, end))
+      : undefined;
   if (name === undefined) return undefined;
-  const year = String(readNumber(bytes, at.year, at.count)).padStart(4, '0');
-  const count = String(readNumber(bytes, at.count, at.until)).padStart(6, '0');
+  const year = String(readNumber(bytes, offsets.year, offsets.count)).padStart(4, '0');
+  const count = String(readNumber(bytes, offsets.count, offsets.until)).padStart(6, '0');
   return {
     statement: {
-      keyId: toHex(bytes.slice(at.key, at.year)),
+      keyId: toHex(bytes.slice(offsets.key, offsets.year)),
       memberNumber: `${numberPrefix}${year}-${count}`,
       name,
-      validUntil: new Date(readNumber(bytes, at.until, at.serial) * 1000).toISOString(),
-      serial: toHex(bytes.slice(at.serial, at.name)),
+      validUntil: new Date(readNumber(bytes, offsets.until, offsets.serial) * 1000).toISOString(),
+      serial: toHex(bytes.slice(offsets.serial, offsets.name)),
     },
     signed: bytes.slice(0, end),
     signature: bytes.slice(end),
   };
 }
 
-/** The bytes without their check sum, where they have one and it fits. */
-function contentOf(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
-  if (bytes?.[0] === firstForm) return bytes;
-  if (bytes?.[0] !== checkedForm) return undefined;
-  const content = bytes.slice(0, -sumBytes);
-  return checkSum(content).join() === bytes.slice(-sumBytes).join() ? content : undefined;
+/** Returns the bytes without their checksum; undefined if the checksum is wrong. */
+function withoutChecksum(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
+  if (bytes?.[0] === formatWithoutChecksum) return bytes;
+  if (bytes?.[0] !== formatWithChecksum) return undefined;
+  const content = bytes.slice(0, -checksumBytes);
+  return computeChecksum(content).join() === bytes.slice(-checksumBytes).join() ? content : undefined;
 }
 
-/** CRC-16/IBM-3740: 29B1 (hex) for '123456789'. */
-export function checkSum(bytes: Uint8Array): [high: number, low: number] {
+/** Computes CRC-16/IBM-3740: 29B1 (hex) for '123456789'. */
+export function computeChecksum(bytes: Uint8Array): [high: number, low: number] {
   let sum = 0xffff;
   for (const byte of bytes) {
     sum ^= byte << 8;
@@ -117,19 +131,19 @@ export function checkSum(bytes: Uint8Array): [high: number, low: number] {
 }
 
 /**
- * At most `nameBytes` in UTF-8. A longer name goes without its titles, then with initials for the words before the
- * last, so that whoever compares it with the printed one finds first and last whole; only then is it cut, between two
- * characters, with an ellipsis.
+ * Shortens a name to `maxNameBytes` in UTF-8. First it removes titles, then it abbreviates the words before
+ * the last one, so that first and last name stay comparable with the printed card. If that is not enough, it
+ * cuts the name at a character boundary and adds an ellipsis.
  */
-function shortName(name: string): string {
+function shortenName(name: string): string {
   const wellFormed = name.replace(/\p{Surrogate}/gu, '_');
-  const fits = (text: string) => utf8(text).length <= nameBytes;
+  const fits = (text: string) => utf8(text).length <= maxNameBytes;
   if (fits(wellFormed)) return wellFormed;
-  const words = properName(wellFormed);
+  const words = nameWithoutTitles(wellFormed);
   for (let place = words.length - 2; place > 0 && !fits(words.join(' ')); place -= 1) {
     words[place] = `${firstLetter(words[place] ?? '')}.`;
   }
-  // A name without a letter has no words.
+  // A name without letters has no words.
   const shortened = words.join(' ') || wellFormed;
   if (fits(shortened)) return shortened;
   const characters = [...shortened];
@@ -137,7 +151,7 @@ function shortName(name: string): string {
   return `${characters.join('').trimEnd()}…`;
 }
 
-/** Big-endian, from one place up to the next. */
+/** Writes a big-endian number to the bytes from `from` up to `to`. */
 function writeNumber(bytes: Uint8Array, from: number, to: number, value: number): void {
   for (let place = to - 1, rest = value; place >= from; place -= 1) {
     bytes[place] = rest % 256;
@@ -153,7 +167,10 @@ const toHex = (bytes: Uint8Array): string =>
 
 const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/** Browser and Node have other ways too, but only these belong to the language itself. */
+/**
+ * Encodes UTF-8 with functions of the language itself. Browser and Node have faster APIs, but not the same
+ * ones.
+ */
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, sign = '']) =>
     hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),
@@ -175,10 +192,10 @@ function toBase64Url(bytes: Uint8Array): string {
   return sextets.map((six) => alphabet.charAt(Number.parseInt(six.padEnd(6, '0'), 2))).join('');
 }
 
-/** Also public keys are written so. Undefined for what `toBase64Url` would have written in another way. */
+/** Decodes base64url, also for public keys. Returns undefined for text that `toBase64Url` would not write. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(6, '0')).join('');
   const bytes = Uint8Array.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  // Two spellings of one code would let a changed code pass.
+  // A second encoding of the same bytes would let a changed code pass.
   return toBase64Url(bytes) === text ? bytes : undefined;
 }

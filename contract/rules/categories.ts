@@ -1,6 +1,6 @@
 /**
- * Categories of articles, in the order of their list, and of events (requirements 2.4.4 and 2.5.3), and the kinds of
- * their links in rank. Apart from the schemas, which bring zod along.
+ * Categories of articles in list order, categories of events, and types of event links by rank (requirements
+ * 2.4.4 and 2.5.3). They are not in the schema files, so that importing them does not load zod.
  */
 export const blogCategories = ['education', 'workshop', 'professional', 'research', 'sharing'] as const;
 export type BlogCategory = (typeof blogCategories)[number];

@@ -3,18 +3,18 @@ import {
   acceptOf,
   contentImageSlot,
   extensionHint,
-  fileMissing,
-  fileProblem,
-  megabytes,
+  findFileError,
+  formatMegabytes,
+  missingFileMessage,
   newProfilePhotoSlot,
-  notAnImage,
+  notAnImageMessage,
   paymentProofSlot,
   profilePhotoSlot,
 } from './files.ts';
 import { limits } from './limits.ts';
 
-describe('fileProblem', () => {
-  const problem = (name: string, size = 1000) => fileProblem({ name, size }, paymentProofSlot);
+describe('the check of a file name and size', () => {
+  const problem = (name: string, size = 1000) => findFileError({ name, size }, paymentProofSlot);
 
   test.each(['bukti.jpg', 'bukti.jpeg', 'bukti.png', 'BUKTI.JPG', 'bukti.transfer.PnG'])(
     'accepts %s',
@@ -34,31 +34,31 @@ describe('fileProblem', () => {
 
   test('refuses an empty file', () => expect(problem('a.jpg', 0)).toBe('a.jpg: berkas kosong.'));
 
-  test('accepts exactly the largest size, and not one byte more', () => {
+  test('accepts the maximum size and refuses one byte more', () => {
     expect(problem('a.jpg', limits.imageBytes)).toBeUndefined();
     expect(problem('a.jpg', limits.imageBytes + 1)).toBe('a.jpg: ukuran berkas melebihi 5 MB.');
   });
 });
 
-test('what the picker offers', () => {
+test('the file picker offers the extensions of its slot', () => {
   expect(acceptOf(profilePhotoSlot)).toBe('.jpg,.jpeg,.png');
   expect(extensionHint(profilePhotoSlot)).toBe('Allowed file extensions: .JPG .JPEG .PNG');
 });
 
-test('the proof is required, the photo is not', () => {
+test('the payment proof is required and the photo is optional', () => {
   expect([paymentProofSlot.required, profilePhotoSlot.required]).toEqual([true, false]);
 });
 
-test('what is said of a file that is missing, or is no picture', () => {
-  expect(fileMissing(paymentProofSlot)).toBe('Bukti pembayaran wajib diunggah.');
-  expect(fileMissing(newProfilePhotoSlot)).toBe('Wajib diisi.');
-  expect([paymentProofSlot, contentImageSlot].map(notAnImage)).toEqual([
+test('missing and undecodable files have the message of their slot', () => {
+  expect(missingFileMessage(paymentProofSlot)).toBe('Bukti pembayaran wajib diunggah.');
+  expect(missingFileMessage(newProfilePhotoSlot)).toBe('Wajib diisi.');
+  expect([paymentProofSlot, contentImageSlot].map(notAnImageMessage)).toEqual([
     'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.',
     'Berkas bukan gambar JPG, PNG, atau WebP yang utuh, atau ukurannya melebihi 40 megapiksel.',
   ]);
 });
 
-test('a request holds two files of the largest size', () => {
+test('a request has space for two files of the maximum size', () => {
   expect(limits.requestBytes).toBeGreaterThan(2 * limits.imageBytes);
-  expect(megabytes(limits.imageBytes)).toBe('5 MB');
+  expect(formatMegabytes(limits.imageBytes)).toBe('5 MB');
 });

@@ -1,19 +1,19 @@
-import { shownWording } from '../words/shown/wording.ts';
+import { clientWording } from '../text/client-wording.ts';
 import { limits } from './limits.ts';
 
-/** The rules of one file field, used by the picker, the check before sending and the function. */
+/** Rules of one file field. The picker, the check before sending and the function use them. */
 export interface FileSlot {
   readonly kind: 'image' | 'document';
   readonly required: boolean;
-  /** Said when a required file is missing, where the usual message is not enough. */
+  /** Message for a missing required file, if it differs from the default. */
   readonly missing?: string;
-  /** Said when a file of another kind is chosen, where a screen has words of its own for it. */
+  /** Message for an unsupported file, if a screen has its own text. */
   readonly unsupported?: string;
-  /** Largest accepted size in bytes. */
+  /** Maximum size in bytes. */
   readonly maxBytes: number;
-  /** Accepted file name endings, lower case, with the dot. */
+  /** Allowed file name extensions in lower case, with the dot. */
   readonly extensions: readonly string[];
-  /** Formats accepted by content, as the decoder names them. */
+  /** Allowed content formats, as the decoder names them. */
   readonly formats: readonly string[];
 }
 
@@ -28,16 +28,16 @@ const photoRules = {
 export const paymentProofSlot = {
   ...photoRules,
   required: true,
-  missing: shownWording.paymentProofRequired,
+  missing: clientWording.paymentProofRequired,
 } as const satisfies FileSlot;
 
-/** Portrait of a member; shown on the card. */
+/** Portrait of a member for the card. */
 export const profilePhotoSlot = { ...photoRules, required: false } as const satisfies FileSlot;
 
-/** The same where nothing else is changed. */
+/** The same slot for a form that changes nothing else. */
 export const newProfilePhotoSlot = { ...profilePhotoSlot, required: true } as const satisfies FileSlot;
 
-/** A picture of an article, event, product or page (requirements 6.10.1: more kinds than for people). */
+/** A picture of an article, event, product or page (requirements 6.10.1: more formats than for people). */
 export const contentImageSlot = {
   kind: 'image',
   required: true,
@@ -46,32 +46,32 @@ export const contentImageSlot = {
   formats: ['jpeg', 'png', 'webp'],
 } as const satisfies FileSlot;
 
-/** The logo of an institution; small, as it travels beside two photos. */
+/** Logo of an institution. It is small, because it is sent together with two photos. */
 export const logoSlot = {
   ...photoRules,
   maxBytes: limits.logoBytes,
   required: false,
 } as const satisfies FileSlot;
 
-/** The picture of an event (requirements 4.9.5). */
+/** Picture of an event (requirements 4.9.5). */
 export const eventBannerSlot = {
   ...contentImageSlot,
   required: false,
-  unsupported: shownWording.imageInvalid,
+  unsupported: clientWording.imageInvalid,
 } as const satisfies FileSlot;
 
-/** The picture of a product that is changed; a new one must come with it. */
+/** Picture of a product: optional for an edit, required for a new product. */
 export const productImageSlot = { ...eventBannerSlot } as const satisfies FileSlot;
 export const newProductImageSlot = { ...productImageSlot, required: true } as const satisfies FileSlot;
 
-/** The picture of an article (requirements 4.9.3). */
+/** Picture of an article (requirements 4.9.3). */
 export const blogImageSlot = {
   ...photoRules,
   required: false,
-  unsupported: shownWording.blogImageInvalid,
+  unsupported: clientWording.blogImageInvalid,
 } as const satisfies FileSlot;
 
-/** The document of a journal (requirements 6.10.3); its format is told by its content. */
+/** Document of a journal (requirements 6.10.3). The content determines its format. */
 export const journalFileSlot = {
   kind: 'document',
   required: false,
@@ -80,31 +80,31 @@ export const journalFileSlot = {
   formats: ['pdf', 'doc', 'docx'],
 } as const satisfies FileSlot;
 
-/** The picture of the test form (requirements 2.13). */
+/** Picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,
   required: true,
-  missing: shownWording.imageRequired,
+  missing: clientWording.imageRequired,
 } as const satisfies FileSlot;
 
-const kindsOf = ({ formats }: FileSlot): string =>
+const formatNames = ({ formats }: FileSlot): string =>
   formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
 
-/** What to say of a file that cannot be decoded as a picture of this slot. */
-export const notAnImage = (slot: FileSlot): string =>
-  `Berkas bukan gambar ${kindsOf(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
+/** Returns the message for a file that cannot be decoded as a picture of this slot. */
+export const notAnImageMessage = (slot: FileSlot): string =>
+  `Berkas bukan gambar ${formatNames(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
 
-/** The same where the file was just chosen, and too many pixels are no reason. */
-export const unreadableImage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
-  `${name}: bukan gambar ${kindsOf(slot)} yang utuh.`;
+/** Returns the same message for a file just chosen, where the number of pixels is not the reason. */
+export const unreadableImageMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
+  `${name}: bukan gambar ${formatNames(slot)} yang utuh.`;
 
-/** What to say when a required file is missing. */
-export const fileMissing = (slot: FileSlot): string => slot.missing ?? shownWording.required;
+/** Returns the message for a missing required file. */
+export const missingFileMessage = (slot: FileSlot): string => slot.missing ?? clientWording.required;
 
-/** The `accept` attribute of a file picker for this slot. */
+/** Returns the `accept` attribute of a file picker for this slot. */
 export const acceptOf = (slot: FileSlot): string => slot.extensions.join(',');
 
-/** 'Allowed file extensions: .JPG .JPEG .PNG' (requirements 6.10.4). */
+/** Returns 'Allowed file extensions: .JPG .JPEG .PNG' (requirements 6.10.4). */
 export const extensionHint = (slot: FileSlot): string =>
   `Allowed file extensions: ${slot.extensions.map((ending) => ending.toUpperCase()).join(' ')}`;
 
@@ -113,28 +113,30 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** Whether the name ends as the slot wants it. */
-export function hasKnownEnding({ name }: { readonly name: string }, slot: FileSlot): boolean {
+/** Returns true if the file name has an allowed extension. */
+export function hasAllowedExtension({ name }: { readonly name: string }, slot: FileSlot): boolean {
   const lower = name.toLowerCase();
   return slot.extensions.some((ending) => lower.endsWith(ending));
 }
 
-/** What to say of a file of another kind. */
-export const wrongKind = ({ name }: { readonly name: string }, slot: FileSlot): string =>
+/** Returns the message for a file with another extension. */
+export const unsupportedFileMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
   slot.unsupported ?? `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
 
-/** What to say of a file without a byte in it. */
-export const emptyFile = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
+/** Returns the message for an empty file. */
+export const emptyFileMessage = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
 
-/** Why a chosen file cannot be accepted in this slot, judged by name and size alone; undefined if it may. */
-export function fileProblem(file: NamedFile, slot: FileSlot): string | undefined {
-  if (!hasKnownEnding(file, slot)) return wrongKind(file, slot);
-  if (file.size === 0) return emptyFile(file);
+/**
+ * Returns the reason why the slot refuses a file, by name and size only; undefined if it accepts the file.
+ */
+export function findFileError(file: NamedFile, slot: FileSlot): string | undefined {
+  if (!hasAllowedExtension(file, slot)) return unsupportedFileMessage(file, slot);
+  if (file.size === 0) return emptyFileMessage(file);
   if (file.size > slot.maxBytes) {
-    return `${file.name}: ukuran berkas melebihi ${megabytes(slot.maxBytes)}.`;
+    return `${file.name}: ukuran berkas melebihi ${formatMegabytes(slot.maxBytes)}.`;
   }
   return undefined;
 }
 
-/** Size for people, in whole megabytes: '5 MB'. */
-export const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
+/** Formats a size in whole megabytes: '5 MB'. */
+export const formatMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;

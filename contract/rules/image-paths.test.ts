@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { imageIdOf, imagePath, imageSourceSet, imageWidths, isOwnImage } from './image-paths.ts';
+import { imageIdOf, imagePath, imageSourceSet, imageWidths, isSiteImage } from './image-paths.ts';
 
-test('an uploaded picture is known by its path', () => {
+test('an uploaded picture is identified by its path', () => {
   expect(imagePath('Ab3')).toBe('/api/images/Ab3');
   expect(imageIdOf('/api/images/Ab3')).toBe('Ab3');
   expect(imageIdOf(`/api/images/${'x'.repeat(64)}`)).toBe('x'.repeat(64));
@@ -15,14 +15,14 @@ test.each([
   '/api/images/a?b',
   'https://example.org/api/images/a',
   `/api/images/${'x'.repeat(65)}`,
-])('"%s" is the path of no uploaded picture', (path) => {
+])('"%s" is not the path of an uploaded picture', (path) => {
   expect(imageIdOf(path)).toBeUndefined();
 });
 
 test.each(['/api/images/Ab3', '/images/a.webp', '/images/articles/siklus-data.webp', '/images/a/b/c_1.png'])(
-  '%s is a picture of ours',
+  '%s is a picture of the site',
   (path) => {
-    expect(isOwnImage(path)).toBe(true);
+    expect(isSiteImage(path)).toBe(true);
   },
 );
 
@@ -34,8 +34,8 @@ test.each([
   '/images//a.webp',
   '/images/../a.webp',
   'https://example.org/images/a.webp',
-])('"%s" is none', (path) => {
-  expect(isOwnImage(path)).toBe(false);
+])('"%s" is not a picture of the site', (path) => {
+  expect(isSiteImage(path)).toBe(false);
 });
 
 const name = 'AbcdefghijklmnopqrstuvW1';
@@ -46,13 +46,13 @@ test.each([
   [1199, [480, 1199]],
   [600, [480, 600]],
   [599, [599]],
-])('a picture of a text that is %i wide tells its widths by its name', (width, widths) => {
+])('the id of a content picture with width %i yields its stored widths', (width, widths) => {
   expect(imageWidths(`${name}w${width}`)).toEqual(
     widths.map((one) => ({ id: `${name}w${one}`, width: one })),
   );
 });
 
-test('the srcset of a wide picture names all of them', () => {
+test('the srcset of a wide picture contains all its widths', () => {
   expect(imageSourceSet(`/api/images/${name}w1200`)).toBe(
     `/api/images/${name}w480 480w, /api/images/${name}w960 960w, /api/images/${name}w1200 1200w`,
   );

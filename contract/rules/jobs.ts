@@ -1,6 +1,6 @@
 /**
- * What runs by the schedule, in the order of the day, and after how many minutes without an end of a run it is late:
- * some runs in a row did not happen, or died.
+ * Scheduled jobs in the order of the day. A job is late if no run has ended for this many minutes: several
+ * runs in a row did not happen or crashed.
  */
 export const jobs = {
   'send-outbox': { lateAfterMinutes: 15 },
@@ -22,13 +22,15 @@ export const jobs = {
 } as const satisfies Record<string, { lateAfterMinutes: number }>;
 
 export type JobName = keyof typeof jobs;
-/** Those of the night, one after another. */
+/** Jobs of the night, which run one after another. */
 export type DailyJob = Exclude<JobName, 'send-outbox' | 'sweep-intents'>;
 export const jobNames = Object.keys(jobs) as JobName[];
 
 /**
- * - `awaited`: no run has ended since it is watched · `done`
- * - `incomplete`: more is due than it had time for · `failed`: some of it could not be done, or an alarm stopped it
+ * - `awaited`: no run has ended since monitoring began
+ * - `done`: everything was processed
+ * - `incomplete`: more was due than the run had time for
+ * - `failed`: some items failed, or an alarm stopped the run
  */
 export const jobOutcomes = ['awaited', 'done', 'incomplete', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];

@@ -1,31 +1,34 @@
-/** Numbers that both sides keep (requirements 9.1). Money stands in fees.ts. */
+/** Limits that browser and function share (requirements 9.1). Fees are in contract/text/fees.ts. */
 export const limits = {
   institutionStaffSeats: 5,
-  /** Days within which an invitation to a seat is accepted. */
+  /** Days in which an invitation to a seat can be accepted. */
   invitationDays: 14,
-  /** Hours within which both addresses confirm a change of e-mail. */
+  /** Hours in which both addresses can confirm a change of email address. */
   emailChangeHours: 48,
   logoBytes: 1024 * 1024,
-  /** Logos of institutions on the home page. */
+  /** Maximum number of institution logos on the home page. */
   shownLogos: 60,
-  /** Newest entries of the history of an institution. */
+  /** Maximum number of entries in the history of an institution, newest first. */
   institutionHistory: 50,
   passwordMinimum: 6,
-  /** Firebase Auth refuses longer ones. */
+  /** Firebase Auth refuses longer passwords. */
   passwordMaximum: 1024,
   pageSize: 10,
   pageSizeMaximum: 50,
-  /** Searched and combined lists count no further: beyond it stands '1000+'. */
-  countedRows: 1000,
+  /** Counts of searched and filtered lists stop here; a longer list shows '1000+'. */
+  maxCountedRows: 1000,
   searchCharacters: 100,
-  /** Newest payments of a person. */
+  /** Maximum number of payments in a list, newest first. */
   shownPayments: 50,
   /**
-   * How long decisions usually take: the newest so many are looked at, nothing is said of fewer than `fewest`, and
-   * what was found holds for so many minutes.
+   * Usual time until a decision: computed from the newest `decisions`, unknown below `minDecisions`, and
+   * cached for `cacheMinutes`.
    */
-  usualWait: { decisions: 30, fewest: 5, keptMinutes: 60 },
-  /** What people download of themselves: newest entries of the audit, and the images together. */
+  usualWait: { decisions: 30, minDecisions: 5, cacheMinutes: 60 },
+  /**
+   * Download of the user's own data: maximum number of audit entries, newest first, and total bytes of the
+   * images.
+   */
   ownData: { activities: 500, imageBytes: 20 * 1024 * 1024 },
   textCellCharacters: 19,
   nameCharacters: 120,
@@ -33,66 +36,74 @@ export const limits = {
   addressCharacters: 500,
   reasonCharacters: 500,
   /**
-   * A request whose question nobody answers is closed after so many days, and its person is told so many days before.
+   * Questions to applicants: days after which an unanswered request is closed, and days between the notice
+   * and that.
    */
   questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
-  /** Text of one record, in UTF-8: a document of Firestore holds 1,048,576 bytes with all that stands beside it. */
+  /**
+   * Maximum text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes including
+   * other fields.
+   */
   recordBytes: 800_000,
-  /** Saves of an editable page that can be restored. */
-  keptVersions: 20,
-  /** Entries in one list of an editable page or of an article. */
+  /** Stored versions of an editable page that can be restored. */
+  restorableVersions: 20,
+  /** Maximum number of entries in one list of an editable page or of an article. */
   listEntries: 60,
   titleCharacters: 160,
-  /** Words of one article or event, all blocks together, without markup. */
+  /** Maximum text of one article or event, all blocks together, without markup. */
   contentCharacters: 40_000,
-  /** Different words of an article that a search in the blog finds. */
+  /** Maximum text of the distinct words of an article that the blog search reads. */
   searchedCharacters: 8000,
   contentBlocks: 300,
-  /** Of what is typed at one article or event, as JSON: a document of Firestore has room for three bytes each. */
+  /**
+   * Maximum size of the working copy of one article or event, as JSON. A Firestore document has space for
+   * three bytes per character.
+   */
   workingCopyCharacters: 300_000,
-  /** Admins who are told to be at one article or event. */
+  /** Maximum number of admins shown as editing one article or event. */
   workingCopies: 10,
-  /** Levels of a list inside a list; Firestore takes 20 of maps and arrays together. */
+  /** Maximum nesting depth of lists. Firestore allows 20 levels of maps and arrays together. */
   listDepth: 4,
   table: { rows: 100, columns: 12 },
   linkCharacters: 500,
-  /** Five lines on a telephone: its place on the front page is reserved. */
+  /** Five lines on a phone: the home page reserves this space. */
   announcementCharacters: 180,
-  /** In rupiah. */
+  /** Whole rupiah. */
   priceMaximum: 1_000_000_000,
-  /** Beginning of an article or of an event, as lists and descriptions for search engines show it. */
+  /** Length of the excerpt of an article or event in lists and in descriptions for search engines. */
   excerptCharacters: 300,
   emailCharacters: 254,
   phoneCharacters: 32,
   imageBytes: 5 * 1024 * 1024,
   imagePixels: 40_000_000,
   documentBytes: 10 * 1024 * 1024,
-  /** A registration carries two images, the logo of an institution, and some text. */
+  /** A registration has two images, the logo of an institution and some text. */
   requestBytes: 12 * 1024 * 1024,
-  /** One text field of a form: an article with its markup. */
+  /** Maximum size of one text field of a form, such as an article with its markup. */
   fieldBytes: 256 * 1024,
   jsonBytes: 8 * 1024 * 1024,
   card: { width: 600, height: 350 },
-  /** A portrait as it is kept, in the shape of its place on the card. */
+  /** Size in pixels of a stored portrait, with the aspect ratio of the card. */
   photo: { width: 480, height: 640 },
-  /** What a review shows of a person's payments, and of others with the same proof. */
+  /** Maximum number of a person's earlier payments, and of payments with the same proof, in a review. */
   review: { earlierPayments: 5, reuses: 3 },
-  /** Days ahead in which a membership ends soon, for the office. */
-  endingDays: 30,
-  /** Whole months over which joining, leaving and renewing are counted. */
-  standingMonths: 12,
-  /** Months that the charts of the dashboard go back. */
+  /** Days before the end in which the admin area lists a membership as ending soon. */
+  endingSoonDays: 30,
+  /** Whole months in which joined, ended and renewed memberships are counted. */
+  membershipTrendMonths: 12,
+  /** Months in the charts of the dashboard. */
   historyMonths: 24,
-  /** Days before the end of a membership on which its member is reminded. */
+  /** Days before the end of a membership on which a reminder is sent. */
   reminderDays: [60, 30, 7],
-  /** Members of one status among whom missing reminders are looked for. */
-  lookedAtForReminders: 100,
-  /** Answers to calls with an Idempotency-Key: how long they are kept, and how long a call can be at work at most. */
-  answers: { keptHours: 24, runsSeconds: 75 },
+  /** Members of one status that are checked for missing reminders. */
+  maxReminderCandidates: 100,
+  /** Idempotency records: hours of retention, and the maximum duration of a call in seconds. */
+  idempotency: { retentionHours: 24, maxRunSeconds: 75 },
   /**
-   * Days that are kept: a proof after its decision, unless the settings of these names say otherwise, a mail after it was
-   * sent or given up, deleted content in the bin, what was typed and not saved, a message.
+   * Retention in days: payment proofs after their decision (overridden by environment variables of these
+   * names), mails after they were sent or given up. Then deleted content in the bin, working copies and
+   * contact messages.
    */
   retention: {
     proofDays: { APPROVED_PROOF_DAYS: 730, REJECTED_PROOF_DAYS: 90 },
@@ -102,38 +113,53 @@ export const limits = {
     messageDays: 730,
   },
   /**
-   * A membership that ended so many years ago takes its account along; its person is told so many days before. What the
-   * audit, mails and messages say of somebody who is gone goes so many days after the account.
+   * An account is deleted this many years after the membership ended, and its owner gets a notice this many
+   * days before. Names of a deleted person are erased from audit log, mails and messages `forgetDays` later.
    */
   erasure: { lapsedYears: 5, noticeDays: 30, forgetDays: 30 },
-  /** Of one kind that a daily job changes, and that it looks at, before it asks anew what is due. */
-  jobs: { changes: 2000, looks: 20_000 },
   /**
-   * What nothing refers to stays so many days before it is removed; a run stops at so many of a kind, and does nothing
-   * for so many hours after a backup was brought back.
+   * Maximum number of documents of one kind that a daily job writes and reads in one round, before it queries
+   * again.
    */
-  orphans: { quarantineDays: 30, perRun: 100, pauseHours: 72 },
-  /** How long a login waits at most while many passwords are tried for its account. */
-  loginWaitSeconds: 8,
-  /** Networks that an account was signed in from: so many are kept, and for so many days. */
-  networks: { perAccount: 10, days: 180 },
-  /** Days after the end of a membership on which the link of its reminder still works. */
-  renewalLinkDays: 60,
-  /** An admin's session also ends after so many minutes without use, which is noted when the last note is older. */
-  sessions: { perAccount: 5, adminHours: 8, memberHours: 5 * 24, adminIdleMinutes: 30, noteMinutes: 2 },
+  jobs: { maxWrites: 2000, maxReads: 20_000 },
   /**
-   * The second factor: how long a login waits for its code and how many may be wrong, how long a page waits for the
-   * first code of a new app or the name of a new passkey, and how long a proof of identity holds.
+   * Unreferenced files and accounts: days before removal and maximum removals per kind and run. Runs pause
+   * for `pauseHours` after a restore from a backup.
+   */
+  orphans: { quarantineDays: 30, maxPerRun: 100, pauseHours: 72 },
+  /** Maximum delay of a login while many passwords are tried for its account. */
+  loginWaitSeconds: 8,
+  /** Networks from which an account logged in: maximum number stored, and days of retention. */
+  networks: { perAccount: 10, days: 180 },
+  /** Days after the end of a membership in which the link of its reminder works. */
+  renewalLinkDays: 60,
+  /**
+   * Sessions: an admin's session also ends after `adminIdleMinutes` without use. The time of last use is
+   * stored only if the stored time is older than `activityIntervalMinutes`.
+   */
+  sessions: {
+    perAccount: 5,
+    adminHours: 8,
+    memberHours: 5 * 24,
+    adminIdleMinutes: 30,
+    activityIntervalMinutes: 2,
+  },
+  /**
+   * Second factor: lifetime of a login ticket and maximum wrong codes for it. Then minutes to enter the first
+   * code of a new app or the name of a new passkey. Then minutes for which a re-authentication is valid.
    */
   factor: {
     ticketMinutes: 5,
-    wrongPerTicket: 5,
+    maxWrongPerTicket: 5,
     enrolMinutes: 30,
     recoveryCodes: 10,
     passkeys: 10,
-    proofMinutes: 10,
-    /** Days of an admin without one, and hours until one is reset that another admin asked for. */
-    graceDays: 7,
+    reauthenticationMinutes: 10,
+    /**
+     * Days until an admin needs a second factor, and hours until a reset requested by another admin takes
+     * effect.
+     */
+    deadlineDays: 7,
     resetHours: 24,
   },
 } as const;

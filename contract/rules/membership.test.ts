@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
+  canTransition,
   dueReminder,
-  extendedByOneYear,
+  extendByOneYear,
   feeOf,
   genderLabel,
   isStaff,
+  isValidAt,
   type MembershipStatus,
-  mayMove,
   membershipStatuses,
   paidYear,
-  remindedStatuses,
+  reminderStatuses,
   requestListLabel,
-  runsAt,
   statusAt,
   type Transition,
   transitions,
   userListLabel,
 } from './membership.ts';
 
-describe('transitions', () => {
-  /** Requirements 1.4.2, written out again: every pair that is not here must be refused. */
+describe('a transition', () => {
+  /** Requirements 1.4.2, repeated here: every other pair must be refused. */
   const allowed: Record<Transition, MembershipStatus[]> = {
     approve: ['waitingApproval'],
     requestRenew: ['active', 'expired', 'rejectedByAdmin'],
@@ -31,11 +31,11 @@ describe('transitions', () => {
     membershipStatuses.map((status) => [name as Transition, status] as const),
   );
 
-  test.each(pairs)('%s from %s', (transition, status) => {
-    expect(mayMove(transition, status)).toBe(allowed[transition].includes(status));
+  test.each(pairs)('%s from %s is allowed only as the requirements list it', (transition, status) => {
+    expect(canTransition(transition, status)).toBe(allowed[transition].includes(status));
   });
 
-  test('lead where they should', () => {
+  test('leads to the status that the requirements name', () => {
     const targets = Object.entries(transitions).map(([name, { to }]) => [name, to]);
     expect(Object.fromEntries(targets)).toEqual({
       approve: 'active',
@@ -47,18 +47,18 @@ describe('transitions', () => {
   });
 });
 
-describe('the status at a moment', () => {
+describe('the status at a time', () => {
   const lastDay = '2026-11-21T02:00:00.000Z';
   const during = new Date('2026-11-21T16:59:59.999Z');
   const after = new Date('2026-11-21T17:00:00.000Z');
 
-  test('is over with the last day in Jakarta, which counts whole', () => {
-    expect([runsAt(lastDay, during), runsAt(lastDay, after)]).toEqual([true, false]);
+  test('is expired after the last day in Jakarta, inclusive', () => {
+    expect([isValidAt(lastDay, during), isValidAt(lastDay, after)]).toEqual([true, false]);
     const active = { isActive: 'active', validUntil: lastDay } as const;
     expect([statusAt(active, during), statusAt(active, after)]).toEqual(['active', 'expired']);
   });
 
-  test('is the stored one without an end, and of whoever is not active', () => {
+  test('is the stored status without an end, and for statuses other than active', () => {
     expect(statusAt({ isActive: 'active', validUntil: null }, after)).toBe('active');
     for (const isActive of ['waitingApproval', 'RequestRenew', 'rejectedByAdmin', 'expired'] as const) {
       expect(statusAt({ isActive, validUntil: lastDay }, after)).toBe(isActive);
@@ -66,8 +66,8 @@ describe('the status at a moment', () => {
   });
 });
 
-describe('extendedByOneYear', () => {
-  /** Moments are written in Jakarta's time, as people read them. */
+describe('extension by one year', () => {
+  /** Times are written in Jakarta's time zone. */
   const at = (text: string) => new Date(`${text}+07:00`);
 
   test.each([
@@ -94,18 +94,18 @@ describe('extendedByOneYear', () => {
     ['1 March 00:30 after a leap day', '2028-03-01T00:30:00', null, '2029-03-01T00:30:00'],
   ])('%s', (_what, now, validUntil, expected) => {
     const end = validUntil === null ? null : at(validUntil);
-    expect(extendedByOneYear(at(now), end)).toEqual(at(expected));
+    expect(extendByOneYear(at(now), end)).toEqual(at(expected));
   });
 
-  test('leaves its arguments as they are', () => {
+  test('does not mutate its arguments', () => {
     const now = at('2026-03-10T09:30:00');
     const end = at('2026-05-01T12:00:00');
-    extendedByOneYear(now, end);
+    extendByOneYear(now, end);
     expect([now, end]).toEqual([at('2026-03-10T09:30:00'), at('2026-05-01T12:00:00')]);
   });
 });
 
-test('the year that is paid for begins with the approval, or the day after what was paid before', () => {
+test('the paid year starts at the approval, or the day after the previous paid period', () => {
   const at = (text: string) => new Date(`${text}+07:00`);
   const now = at('2026-03-10T09:30:00');
   expect(paidYear(now, null)).toEqual({ from: now, until: at('2027-03-10T09:30:00') });
@@ -116,24 +116,24 @@ test('the year that is paid for begins with the approval, or the day after what 
   });
 });
 
-test('of three reminders the nearest stands', () => {
+test('the nearest of three reminders is due', () => {
   const reminders = [61, 60, 31, 30, 8, 7, 1, 0, -1].map((days) => dueReminder(days));
   expect(reminders).toEqual([undefined, 60, 60, 30, 30, 7, 7, 7, undefined]);
 });
 
-test('reminded is whose membership runs, unless a renewal waits', () => {
-  expect(remindedStatuses).toEqual(['active', 'rejectedByAdmin']);
+test('members get reminders unless their renewal waits or their membership has ended', () => {
+  expect(reminderStatuses).toEqual(['active', 'rejectedByAdmin']);
 });
 
-test('coordinators pay for their institution, staff pay nothing, anybody else for themselves', () => {
+test('coordinators pay the institution fee, all others the individual fee', () => {
   const [coordinator, staff] = [{ isCoordinator: true }, { isCoordinator: false }];
   expect([coordinator, staff, null, undefined].map(feeOf)).toEqual([1_900_000, 150_000, 150_000, 150_000]);
   const people = [{ seat: coordinator }, { seat: staff }, { seat: null }, {}];
   expect(people.map(isStaff)).toEqual([false, true, false, false]);
 });
 
-describe('labels', () => {
-  test('of the user list', () => {
+describe('the label', () => {
+  test('of a status in the user list', () => {
     expect(membershipStatuses.map(userListLabel)).toEqual([
       'Inactive',
       'Active',
@@ -143,13 +143,13 @@ describe('labels', () => {
     ]);
   });
 
-  test('of the request lists', () => {
+  test('of a status in the request lists', () => {
     expect(requestListLabel('waitingApproval')).toBe('Waiting Approval');
     expect(requestListLabel('RequestRenew')).toBe('Waiting Approval');
     expect(requestListLabel('active')).toBe('Active');
   });
 
-  test('of gender', () => {
+  test('of a gender', () => {
     expect([genderLabel('laki-laki'), genderLabel('perempuan'), genderLabel('')]).toEqual([
       'Male',
       'Female',

@@ -1,8 +1,8 @@
-import { daysUntil, jakartaClock, jakartaOffset } from '../words/dates.ts';
-import { fees } from '../words/fees.ts';
+import { daysUntil, jakartaOffsetMs, toJakartaClock } from '../text/dates.ts';
+import { fees } from '../text/fees.ts';
 import { limits } from './limits.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Membership status as stored in `isActive` (requirements 1.4). */
 export const membershipStatuses = [
@@ -20,11 +20,11 @@ export type Role = (typeof roles)[number];
 export const genders = ['laki-laki', 'perempuan'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The office reads Male or Female (requirements 1.3.2). */
+/** Returns Male or Female for the admin area (requirements 1.3.2). */
 export const genderLabel = (gender: Gender | ''): string =>
   gender === '' ? '' : gender === 'laki-laki' ? 'Male' : 'Female';
 
-/** Moves between statuses, and the statuses that each may start from. Anything else is a conflict. */
+/** Allowed transitions between statuses. Any other transition is a conflict. */
 export const transitions = {
   approve: { from: ['waitingApproval'], to: 'active' },
   requestRenew: { from: ['active', 'expired', 'rejectedByAdmin'], to: 'RequestRenew' },
@@ -34,15 +34,15 @@ export const transitions = {
 } as const satisfies Record<string, { from: readonly MembershipStatus[]; to: MembershipStatus }>;
 export type Transition = keyof typeof transitions;
 
-export const mayMove = (transition: Transition, status: MembershipStatus): boolean =>
+export const canTransition = (transition: Transition, status: MembershipStatus): boolean =>
   (transitions[transition].from as readonly MembershipStatus[]).includes(status);
 
-/** Whether what is paid for until then still runs: its last day in Jakarta counts whole. */
-export const runsAt = (validUntil: string | Date, now: Date): boolean => daysUntil(validUntil, now) >= 0;
+/** Returns true until the end of the last paid day in Jakarta, inclusive. */
+export const isValidAt = (validUntil: string | Date, now: Date): boolean => daysUntil(validUntil, now) >= 0;
 
 /**
- * How a membership stands at a moment: one whose last day is over has ended, whether or not the daily job has written
- * that down yet. Without an end, as those of admins, it runs on.
+ * Returns the status at a time. An active membership is expired after its last day, even if the daily job has
+ * not stored that yet. A membership without an end, such as an admin's, stays active.
  */
 export const statusAt = (
   {
@@ -51,76 +51,87 @@ export const statusAt = (
   }: { readonly isActive: MembershipStatus; readonly validUntil: string | Date | null },
   now: Date,
 ): MembershipStatus =>
-  mayMove('expire', isActive) && validUntil !== null && !runsAt(validUntil, now)
+  canTransition('expire', isActive) && validUntil !== null && !isValidAt(validUntil, now)
     ? transitions.expire.to
     : isActive;
 
-/** Whether a request of somebody with this status waits for its decision. */
-export const hasRequest = (status: MembershipStatus): boolean =>
+/** Returns true if a request with this status waits for a decision. */
+export const hasOpenRequest = (status: MembershipStatus): boolean =>
   status === 'waitingApproval' || status === 'RequestRenew';
 
 /**
- * The reminder that stands so many days before a membership ends: the nearest one, so that a job that did not run
- * for some days sends one and not three.
+ * Returns the reminder that is due this many days before a membership ends. It is the nearest one, so that a
+ * job that did not run for some days sends one reminder and not three.
  *
- * @param daysLeft in Jakarta's calendar: 0 on the last day
- * @returns one of `limits.reminderDays`; undefined when it is too early, or the end has passed
+ * @param daysLeft days in Jakarta's calendar: 0 on the last day
+ * @returns one of `limits.reminderDays`; undefined if it is too early or the membership has ended
  */
 export const dueReminder = (daysLeft: number): number | undefined =>
   daysLeft < 0 ? undefined : [...limits.reminderDays].reverse().find((days) => daysLeft <= days);
 
-/** Whose membership runs, and who could renew it now: of a renewal that waits everything has been done. */
-export const remindedStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
+/**
+ * Statuses with reminders: the membership is current and can be renewed. A waiting renewal needs no reminder.
+ */
+export const reminderStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
 
-/** Labels of the admin's user list (requirements 1.4.4). */
+/** Returns the label in the admin's user list (requirements 1.4.4). */
 export function userListLabel(status: MembershipStatus): string {
   if (status === 'active') return 'Active';
   if (status === 'rejectedByAdmin') return 'Renew Member Rejected';
   return 'Inactive';
 }
 
-/** Labels of the two request lists (requirements 1.4.4): both wait for approval. */
+/**
+ * Returns the label in the two request lists (requirements 1.4.4). Both lists show requests that wait for
+ * approval.
+ */
 export const requestListLabel = (status: MembershipStatus): string =>
-  hasRequest(status) ? 'Waiting Approval' : userListLabel(status);
+  hasOpenRequest(status) ? 'Waiting Approval' : userListLabel(status);
 
 /**
- * The day a membership ends after one more paid year.
+ * Returns the end of a membership after one more paid year.
  *
- * @param now the moment of approval
- * @param validUntil the end so far, or null for a new member
- * @returns the later of both plus one calendar year in Asia/Jakarta (29 February becomes 28 February),
- *   so that no paid day is lost
+ * @param now time of the approval
+ * @param validUntil current end, or null for a new member
+ * @returns the later of both plus one calendar year in Asia/Jakarta (29 February becomes 28 February), so
+ *   that no paid day is lost
  */
-export function extendedByOneYear(now: Date, validUntil: Date | null): Date {
+export function extendByOneYear(now: Date, validUntil: Date | null): Date {
   const start = validUntil !== null && validUntil > now ? validUntil : now;
-  const local = jakartaClock(start);
+  const local = toJakartaClock(start);
   const year = local.getUTCFullYear() + 1;
   const month = local.getUTCMonth();
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
-  return new Date(local.getTime() - jakartaOffset);
+  return new Date(local.getTime() - jakartaOffsetMs);
 }
 
-/** The year that a payment is for: its first and its last day in Asia/Jakarta, told by any moment within them. */
+/** The year that a payment covers: any time within its first day and within its last day in Asia/Jakarta. */
 export interface PaidYear {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** The year that an approval at `now` adds to a membership that ends at `validUntil`; null for a new member. */
+/**
+ * Returns the year that an approval at `now` adds to a membership that ends at `validUntil`; null for a new
+ * member.
+ */
 export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
-  from: validUntil !== null && validUntil > now ? new Date(validUntil.getTime() + day) : now,
-  until: extendedByOneYear(now, validUntil),
+  from: validUntil !== null && validUntil > now ? new Date(validUntil.getTime() + dayMs) : now,
+  until: extendByOneYear(now, validUntil),
 });
 
-/** What a membership costs for one year, in rupiah. */
+/** Fee of an individual membership for one year, in whole rupiah. */
 export const yearlyFee = fees.individual;
 
-/** What somebody pays for one year: coordinators for their institution, anybody else for themselves. */
+/**
+ * Returns the fee for one year, in whole rupiah: coordinators pay the institution fee, all others the
+ * individual fee.
+ */
 export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
   seat?.isCoordinator === true ? fees.institution : fees.individual;
 
-/** Whether somebody is a member through an institution whose fee others see to. */
+/** Returns true for a member with a seat whose institution pays the fee, but who is not a coordinator. */
 export const isStaff = ({
   seat,
 }: {

@@ -1,7 +1,7 @@
 /**
- * Numbers that look random and are the same for ever for the same seed (mulberry32).
+ * Creates a pseudo-random number generator (mulberry32). The same seed always produces the same numbers.
  *
- * @returns gives the next 32 bits, as a signed whole number
+ * @returns a function that returns the next 32 bits as a signed integer
  */
 export function mulberry32(seed: number): () => number {
   let state = seed;

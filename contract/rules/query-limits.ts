@@ -1,44 +1,53 @@
-const [sameProofs, laterAlike, hashAlike] = [3, 2, 8] as const;
-const [gistPages, alikeCompared, alikeNoted] = [20, 12, 2] as const;
+const [identicalProofs, laterSimilarProofs, similarHashes] = [3, 2, 8] as const;
+const [fingerprintPages, comparedProofs, storedSimilarProofs] = [20, 12, 2] as const;
 
-/** Most documents that a query of the function finds where no reader asks for so many: budgets of reads count on them. */
+/**
+ * Maximum number of documents that queries of the function read, where the caller does not choose a number.
+ * Read budgets depend on these limits.
+ */
 export const queryLimits = {
-  /** Entries of the audit that are looked through for words. */
-  auditTexts: 500,
-  /** Far more payments than one person can make; keeps the batch of a removal under Firestore's 500 writes. */
-  ownPayments: 200,
-  /** Payments with the very same proof, the one in question among them. */
-  sameProofs,
-  /** Payments with the same slip that came later, and those that look the same as a whole. */
-  laterAlike,
-  hashAlike,
+  /** Audit entries that a text search scans. */
+  scannedAuditEntries: 500,
   /**
-   * Pages of what payments are found by when their slip comes again: there are four for a year, or more where those
-   * would not hold it, and the newest are looked through. Then payments whose slips are compared, and those noted.
+   * Far more payments than one person can make. Keeps the batch of a deletion below Firestore's limit of 500
+   * writes.
    */
-  gistPages,
-  alikeCompared,
-  alikeNoted,
-  /** All that is read to find once, after an upload, whether a proof was used before; and afterwards, from what was noted. */
-  alikeProofs: sameProofs + laterAlike + hashAlike + gistPages + alikeCompared,
-  notedProofs: sameProofs + laterAlike + alikeNoted,
-  /** Rows that a jump to a page number passes at most, as each is billed. */
-  passedRows: 2000,
-  /** Bills that a bank's file is compared with: those that are open, and those whose amount is still theirs. */
-  matchedBills: 2000,
-  /** More requests than can wait at once. */
+  ownPayments: 200,
+  /** Payments with the same proof file, including the payment in question. */
+  identicalProofs: identicalProofs,
+  /** Later payments with a similar proof, and payments whose proof image is similar as a whole. */
+  laterSimilarProofs: laterSimilarProofs,
+  similarHashes: similarHashes,
+  /**
+   * Pages of proof fingerprints: about four for a year, more if they are full; the newest are scanned. Then
+   * payments whose fingerprints are compared, and similar payments that are stored.
+   */
+  fingerprintPages: fingerprintPages,
+  comparedProofs: comparedProofs,
+  storedSimilarProofs: storedSimilarProofs,
+  /** Reads of the search for reused proofs after an upload, and reads of its stored result later. */
+  similarProofSearch:
+    identicalProofs + laterSimilarProofs + similarHashes + fingerprintPages + comparedProofs,
+  storedProofMatches: identicalProofs + laterSimilarProofs + storedSimilarProofs,
+  /** Maximum number of rows that a jump to a page number skips, because each of them is billed. */
+  maxSkippedRows: 2000,
+  /**
+   * Bills that are compared with a bank statement: open ones, and closed ones whose amount is still reserved.
+   */
+  maxMatchedBills: 2000,
+  /** More requests than can wait at the same time. */
   waitingRequests: 10_000,
-  /** Months that memberships run ahead at the very most. */
+  /** Maximum number of months for which a membership can be paid in advance. */
   revokedMonths: 240,
   /** More admins than an association has. */
   admins: 100,
-  /** Newest articles of the front page. */
+  /** Newest articles on the home page. */
   homeArticles: 3,
-  /** Newest articles of the feed: its readers poll often and want what is new. */
+  /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,
-  /** Events of the calendar: the coming and the recent. */
+  /** Upcoming and recent events in the calendar. */
   calendarEvents: 50,
-  /** Articles, and as many events: a sitemap names all. */
+  /** Number of articles, and of events, in the sitemap. */
   sitemapEntries: 500,
   /** Newest mails that the emulator shows. */
   localMails: 50,

@@ -1,10 +1,10 @@
 import { queryLimits } from './query-limits.ts';
 
 /**
- * How many Firestore documents a call that succeeds may cost, the two of the session among them: a number, or for a
- * list `base`, and `perRow` for each row of the reply (an array, or one in `data`). As Firestore bills them: a query
- * that finds nothing costs one, so a list has one row at least. The rows that a jump to a page number passes come on
- * top (`jumpTo`), and so does the row that a page begins behind (`after`).
+ * Maximum number of Firestore documents that a successful call reads, including two for the session. For a
+ * list: `base`, plus `perRow` for each row of the reply (an array, or an array in `data`). Firestore bills
+ * one read for a query that finds nothing, so a list counts at least one row. Rows that a jump to a page
+ * number skips (`planJump`) and the row after which a page starts (`after`) are added.
  */
 export type ReadBudget = number | { readonly base: number; readonly perRow: number };
 
@@ -16,56 +16,61 @@ interface PageInput {
 
 interface ListReply {
   readonly data?: { readonly length: number };
-  /** A page beyond the last answers the last one, found by its number. */
+  /** A page past the end returns the last page, found by its number. */
   readonly totalPages?: number;
   readonly isMore?: boolean;
 }
 
 /**
- * What a budget comes to for one call.
+ * Computes the maximum number of reads of one call.
  *
- * @param input as the handler got it: of a list `page`, `limit` and `after`, as far as it has them
- * @param reply of a list its rows, or an object with them (or their number) in `data`
+ * @param input input of the handler; of a list, `page`, `limit` and `after` if it has them
+ * @param reply reply of the handler; of a list, its rows, or an object with the rows (or their number) in
+ *   `data`
  */
-export function mostReads(budget: ReadBudget, input: unknown, reply: unknown): number {
+export function maxReadsOf(budget: ReadBudget, input: unknown, reply: unknown): number {
   if (typeof budget === 'number') return budget;
   const list: ListReply = Array.isArray(reply) ? { data: reply } : (reply as ListReply);
   return (
-    budget.base + budget.perRow * Math.max(1, list.data?.length ?? 0) + passedRows(input as PageInput, list)
+    budget.base + budget.perRow * Math.max(1, list.data?.length ?? 0) + skippedRows(input as PageInput, list)
   );
 }
 
-function passedRows({ page = 1, limit = 0, after }: PageInput, { totalPages, isMore }: ListReply): number {
+function skippedRows({ page = 1, limit = 0, after }: PageInput, { totalPages, isMore }: ListReply): number {
   if (totalPages === undefined) return after === undefined ? (page - 1) * limit : 1;
-  if (after === undefined) return jumpTo(page, limit, totalPages, isMore).passed * limit;
-  // Whether there is a page behind the row is known only once its rows were looked for.
+  if (after === undefined) return planJump(page, limit, totalPages, isMore).passed * limit;
+  // The query after the row decides whether a page follows it.
   return page <= totalPages ? 1 : 1 + limit;
 }
 
-/** At least one page, so that 'Halaman 1 dari 1' also holds for an empty list. */
+/** Returns the number of pages, at least 1, so that an empty list shows 'Halaman 1 dari 1'. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** How a page is reached by its number alone. */
+/** The way to reach a page by its number alone. */
 export interface Jump {
-  /** The page that is answered: the last one for a page beyond it, the nearest within reach for one in the middle. */
+  /**
+   * The returned page: the last one for a page past the end, the nearest reachable one for a page in the
+   * middle.
+   */
   readonly page: number;
-  /** Whether the rows are counted from the end of the list, in reverse order. */
+  /** True if the rows are counted from the end of the list, in reverse order. */
   readonly isFromEnd: boolean;
-  /** Pages that are passed on the way; each of their rows is billed. */
+  /** Number of skipped pages. Each of their rows is billed. */
   readonly passed: number;
 }
 
 /**
- * The cheapest way to a page: from the end of the list that is nearer, past `queryLimits.passedRows` rows at most.
+ * Plans the cheapest way to a page: from the nearer end of the list, with at most
+ * `queryLimits.maxSkippedRows` skipped rows.
  *
- * @param isMore whether there may be rows behind the last page, so that nothing can be counted from there
+ * @param isMore true if rows can follow the last page, so that the end of the list is unknown
  */
-export function jumpTo(page: number, limit: number, totalPages: number, isMore = false): Jump {
-  const reach = Math.floor(queryLimits.passedRows / limit);
+export function planJump(page: number, limit: number, totalPages: number, isMore = false): Jump {
+  const maxSkippedPages = Math.floor(queryLimits.maxSkippedRows / limit);
   const wanted = Math.min(page, totalPages);
   const before = wanted - 1;
   const behind = isMore ? Number.POSITIVE_INFINITY : totalPages - wanted;
-  const passed = Math.min(before, behind, reach);
+  const passed = Math.min(before, behind, maxSkippedPages);
   const isFromEnd = behind < before;
   return { page: isFromEnd ? totalPages - passed : passed + 1, isFromEnd, passed };
 }

@@ -1,8 +1,8 @@
-/** Why a request may be approved only by who has seen its review, the gravest first. */
+/** Reasons why an admin must load the review before approving a request, most serious first. */
 export const reviewReasons = ['proof-used-before', 'question-open', 'proof-unchecked'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** What a refused approval says, by reason. */
+/** Messages of a refused approval, by reason. */
 export const reviewReasonTexts: Record<ReviewReason, string> = {
   'proof-used-before':
     'Bukti pembayarannya sama atau mirip dengan bukti lain. Bandingkan dulu di meja tinjau, lalu putuskan di sana.',

@@ -1,10 +1,10 @@
 import { limits } from './limits.ts';
 
 /**
- * Cuts a table cell to 19 characters followed by '...' (requirements 4.2.4); shorter text stays as it is. A space before
- * the dots does not break: they would stand alone on a line.
+ * Cuts a table cell to 19 characters followed by '...' (requirements 4.2.4); shorter text stays unchanged. A
+ * space before the dots becomes non-breaking, so that the dots do not wrap alone.
  */
-export const cutCell = (text: string): string =>
+export const truncateCell = (text: string): string =>
   [...text].length > limits.textCellCharacters
     ? `${[...text].slice(0, limits.textCellCharacters).join('').replace(/ $/, '\u00a0')}...`
     : text;

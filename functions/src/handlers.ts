@@ -46,7 +46,7 @@ import { totals } from '#features/totals.ts';
 import { workingCopies } from '#features/working-copies.ts';
 import type { Handlers } from '#http/handler.ts';
 
-/** A handler for every endpoint of the table: one without the other does not compile. */
+/** Handlers of all endpoints. A missing or surplus handler does not compile. */
 export const handlers: Handlers<Endpoints> = {
   ...accounts,
   ...members,

@@ -5,8 +5,7 @@ import type { Handler, Handlers } from '#http/handler.ts';
 import { handlers } from './handlers.ts';
 
 /**
- * Checked by the compiler (`npm run typecheck`): an unused `@ts-expect-error` is an error itself, so each of
- * these fails as soon as the mistake would compile.
+ * Mistakes that must not compile. `npm run typecheck` checks them: an unused `@ts-expect-error` is itself an error.
  */
 const { logout: _logout, ...withoutLogout } = handlers;
 
@@ -27,11 +26,11 @@ export const readsUnknownInput: Handler<Endpoints['deleteUser']> = async (input)
   return { message: String(input.role) };
 };
 
-export const readsNobody: Handler<Endpoints['login']> = async (_input, caller) => {
+export const readsMissingCaller: Handler<Endpoints['login']> = async (_input, caller) => {
   // @ts-expect-error a caller where anyone may call
   return caller.user;
 };
 
-test('every endpoint has its handler, and every handler its endpoint', () => {
+test('the endpoint table and the handlers have the same names', () => {
   expect(Object.keys(handlers).sort()).toEqual(Object.keys(endpoints).sort());
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-// What answers requests takes its time to load, and none of it matters here.
+// The handlers load slowly, and these tests do not need them.
 vi.mock('./handlers.ts', () => ({ handlers: {} }));
 vi.mock('contract', () => ({ endpoints: {} }));
 
@@ -18,10 +18,10 @@ const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('ba
 
 const start = () => import('./index.ts');
 
-/** What the deployment reads of a function. */
-const plan = (deployed: unknown) => (deployed as { __endpoint: Record<string, unknown> }).__endpoint;
+/** Returns the deployment options of a function, as `firebase deploy` reads them. */
+const deploymentOf = (deployed: unknown) => (deployed as { __endpoint: Record<string, unknown> }).__endpoint;
 
-describe('the function does not start', () => {
+describe('the function refuses to start', () => {
   test.each([
     [
       'with the Auth emulator in production',
@@ -30,7 +30,7 @@ describe('the function does not start', () => {
       'unsigned tokens',
     ],
     ['with the card key of the demo in production', 'CARD_SIGNING_KEY', demoCardKey, 'emulator'],
-    ['with a card key that is none', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
+    ['with an invalid card key', 'CARD_SIGNING_KEY', 'x', 'CARD_SIGNING_KEY'],
     [
       'with the renewal key of the demo in production',
       'RENEWAL_LINK_KEY',
@@ -43,37 +43,42 @@ describe('the function does not start', () => {
       'sisindo-demo-factor-key-not-secret',
       'emulator',
     ],
-    ['with a factor key that is none', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
-    ['with a day that is none', 'ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
-    ['with a limit that is no number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
-    ['with mails that are encrypted somehow', 'SMTP_TLS', 'off', 'SMTP_TLS'],
-    ['with an App Check that is none', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
-    ['with an App Check of no app', 'APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
-    ['with an app that is none', 'APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],
+    ['with an invalid factor key', 'FACTOR_KEY', 'x', 'FACTOR_KEY'],
+    ['with an invalid day', 'ADMIN_FACTOR_FROM', '2026-12', 'ADMIN_FACTOR_FROM'],
+    ['with a limit that is not a number', 'LOGIN_ATTEMPTS_PER_EMAIL', 'ten', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+    ['with an unknown mail encryption', 'SMTP_TLS', 'off', 'SMTP_TLS'],
+    ['with an unknown App Check mode', 'APP_CHECK_MODE', 'on', 'APP_CHECK_MODE'],
+    ['with App Check enforced but no app id', 'APP_CHECK_MODE', 'enforce', 'APP_CHECK_APP_IDS'],
+    ['with an invalid app id', 'APP_CHECK_APP_IDS', '1234567890', 'APP_CHECK_APP_IDS'],
     [
-      'with apps of two projects',
+      'with app ids of two projects',
       'APP_CHECK_APP_IDS',
       '1:1234567890:web:0a1b,1:999:web:0a1b',
       'APP_CHECK_APP_IDS',
     ],
-    ['with keys of App Check from anywhere', 'APP_CHECK_KEYS', 'http://example.org/keys', 'APP_CHECK_KEYS'],
-    ['with a limit of none', 'LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
+    [
+      'with App Check keys from an address without TLS',
+      'APP_CHECK_KEYS',
+      'http://example.org/keys',
+      'APP_CHECK_KEYS',
+    ],
+    ['with a limit of zero', 'LOGIN_ATTEMPTS_PER_EMAIL', '0', 'LOGIN_ATTEMPTS_PER_EMAIL'],
   ])('%s', async (_what, name, value, message) => {
     vi.stubEnv(name, value);
     await expect(start()).rejects.toThrow(message);
   });
 
-  test('but it does with the Auth emulator beside a project of the emulator', async () => {
+  test('the function starts with the Auth emulator for a project of the emulator', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
     vi.stubEnv('GCLOUD_PROJECT', 'demo-sisindo');
     await start();
   });
 });
 
-test('each function runs when, how long and with which secrets it should', async () => {
+test('each function has its schedule, timeout and secrets', async () => {
   const { api, daily, sealEntries, sendOutbox, sweepIntents } = await start();
   const inJakarta = (schedule: string) => expect.objectContaining({ schedule, timeZone: 'Asia/Jakarta' });
-  expect(plan(api)).toMatchObject({
+  expect(deploymentOf(api)).toMatchObject({
     timeoutSeconds: 60,
     availableMemoryMb: 1024,
     maxInstances: 20,
@@ -85,21 +90,21 @@ test('each function runs when, how long and with which secrets it should', async
       { key: 'FACTOR_KEY' },
     ],
   });
-  expect(plan(sendOutbox)).toMatchObject({
+  expect(deploymentOf(sendOutbox)).toMatchObject({
     scheduleTrigger: inJakarta('every 1 minutes'),
     timeoutSeconds: 120,
     secretEnvironmentVariables: [{ key: 'SMTP_PASSWORD' }, { key: 'RENEWAL_LINK_KEY' }],
   });
-  expect(plan(sealEntries)).toMatchObject({
+  expect(deploymentOf(sealEntries)).toMatchObject({
     scheduleTrigger: inJakarta('every 1 minutes'),
     timeoutSeconds: 120,
     secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }],
   });
-  expect(plan(sweepIntents)).toMatchObject({
+  expect(deploymentOf(sweepIntents)).toMatchObject({
     scheduleTrigger: inJakarta('every 15 minutes'),
     timeoutSeconds: 300,
   });
-  expect(plan(daily)).toMatchObject({
+  expect(deploymentOf(daily)).toMatchObject({
     scheduleTrigger: inJakarta('0 1 * * *'),
     timeoutSeconds: 1800,
     secretEnvironmentVariables: [{ key: 'CARD_SIGNING_KEY' }],

@@ -5,20 +5,20 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';
 import { hostingNetworks } from '#auth/client-address.ts';
-import { factorKeysOf, refuseDemoFactorKey } from '#auth/factor/seals.ts';
-import { factorsFrom } from '#auth/grace.ts';
-import { attemptsOf, rateRules } from '#auth/rate-limit.ts';
+import { parseFactorKeys, refuseDemoFactorKey } from '#auth/factor/secret-encryption.ts';
+import { maxAttemptsOf, rateRules } from '#auth/rate-limit.ts';
+import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
-import { asSent, standInFront } from '#http/front.ts';
+import { installRequestGuard, restoreContentType } from '#http/request-guard.ts';
 import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
-import { sealAudit } from '#jobs/seal-audit.ts';
+import { checkpointAudit } from '#jobs/checkpoint-audit.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
-import { renewalKeyOf } from './model/base/signatures.ts';
-import { cardKeysOf, refuseDemoCardKey } from './model/card/card-keys.ts';
+import { parseRenewalKey } from './model/base/signatures.ts';
+import { parseCardKeys, refuseDemoCardKey } from './model/card/card-keys.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
 import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
@@ -26,27 +26,31 @@ refuseEmulatedAuthInProduction(process.env);
 refuseDemoCardKey(process.env);
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
-// Only the functions that sign are given the keys; a mistyped one stops the start instead of the first card or mail.
-if (process.env.CARD_SIGNING_KEY !== undefined) cardKeysOf(process.env);
-if (process.env.RENEWAL_LINK_KEY !== undefined) renewalKeyOf(process.env);
-if (process.env.FACTOR_KEY !== undefined) factorKeysOf(process.env);
-// A mistyped limit stops the start instead of the first sign-in; so does a mistyped network or App Check.
+// Only the functions that sign receive the keys. A mistyped key fails at start instead of at the first card
+// or mail.
+if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
+if (process.env.RENEWAL_LINK_KEY !== undefined) parseRenewalKey(process.env);
+if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
+// A mistyped limit, network or App Check setting fails at start instead of at the first sign-in.
 hostingNetworks(process.env);
-factorsFrom(process.env);
+secondFactorRequiredFrom(process.env);
 appCheckSettings(process.env);
 mailEncryption(process.env);
-for (const rule of Object.keys(rateRules)) attemptsOf(rule as RateRule);
+for (const rule of Object.keys(rateRules)) maxAttemptsOf(rule as RateRule);
 
-standInFront(logRequest);
+installRequestGuard(logRequest);
 
 const region = 'asia-southeast2';
 
 const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
-/** What the build of the site left beside the bundle; in a file of its own, as no call of the API needs it. */
+/**
+ * Loads the renderer that the site build stores next to the bundle. It is a separate file, because API calls
+ * do not need it.
+ */
 const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
 
-const answer = serve(endpoints, handlers, {
+const handleRequest = serve(endpoints, handlers, {
   pages: storedPages,
   paths: sitePaths,
   loadSite,
@@ -55,20 +59,25 @@ const answer = serve(endpoints, handlers, {
   logRequest,
 });
 
-/** Answers `/api/**` and the pages of stored records; Hosting rewrites to it. Memory leaves room for two decodes at once. */
+/**
+ * Serves `/api/**` and the pages of stored records; Hosting rewrites to it. The memory suffices for two
+ * concurrent image decodes.
+ */
 export const api = onRequest(
-  // No other site may call it from a browser; unless told, the emulator alone would allow all.
+  // Other sites must not call the API from a browser. Without `cors: false` the emulator would allow all
+  // origins.
   {
     region,
     memory: '1GiB',
     timeoutSeconds: 60,
     maxInstances: 20,
     cors: false,
-    // The platform would send 80 at once; memory is bounded by what stands in front (decision 0043), time by this.
+    // The platform default is 80 concurrent requests. The request guard bounds memory (decision 0043), this
+    // bounds time.
     concurrency: 20,
     secrets: [cardSigningKey, renewalLinkKey, factorKey],
   },
-  (request, response) => answer(asSent(request), response),
+  (request, response) => handleRequest(restoreContentType(request), response),
 );
 
 export const sweepIntents = onSchedule(
@@ -87,19 +96,20 @@ export const sendOutbox = onSchedule(
   sendMails,
 );
 
+/** Deployed under this name; renaming it would delete the function and create another one. */
 export const sealEntries = onSchedule(
   {
     region,
     schedule: 'every 1 minutes',
     timeZone: 'Asia/Jakarta',
     timeoutSeconds: 120,
-    // The key of the checkpoints is drawn from it.
+    // The key that signs checkpoints is derived from it.
     secrets: [cardSigningKey],
   },
-  sealAudit,
+  checkpointAudit,
 );
 
-/** After the day has begun in Jakarta, so that memberships that ended with the day before end on time. */
+/** Runs after midnight in Jakarta, so that memberships expire on time. */
 export const daily = onSchedule(
   {
     region,
@@ -109,6 +119,6 @@ export const daily = onSchedule(
     timeoutSeconds: 1800,
     secrets: [cardSigningKey],
   },
-  // Imported here alone, so that no request waits for code that only this needs.
+  // Imported lazily, so that requests do not wait for code that only this function needs.
   async () => (await import('#jobs/daily.ts')).runDaily(),
 );

@@ -3,7 +3,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 import { rateRules } from '#auth/rate-limit.ts';
 
 /**
- * What a deployment is asked for; `firebase deploy` writes the answers to functions/.env.<project>.
+ * Parameters of a deployment. `firebase deploy` asks for them and writes them to functions/.env.<project>.
  * The function reads them from its environment.
  */
 defineString('WEB_API_KEY', {
@@ -11,7 +11,7 @@ defineString('WEB_API_KEY', {
 });
 defineString('FIRESTORE_DATABASE', {
   default: '(default)',
-  description: 'Database of Firestore; another one after a restore beside the first (docs/operations.md).',
+  description: 'Firestore database; another one after a restore into a second database (docs/operations.md).',
 });
 defineString('SMTP_HOST', { default: '', description: 'Mail server; empty: mails wait in the outbox.' });
 defineInt('SMTP_PORT', {
@@ -21,17 +21,17 @@ defineInt('SMTP_PORT', {
 defineString('SMTP_TLS', {
   default: 'required',
   description:
-    'required, or none for a mail server on the same machine, which is then spoken to in the clear.',
+    'required, or none for a mail server on the same machine. The connection is then not encrypted.',
 });
 defineString('SMTP_USER', { default: '', description: 'Account at the mail server; empty: none is needed.' });
 defineString('MAIL_FROM', { default: '', description: 'Sender, such as: SISINDO <noreply@example.org>.' });
-/** Only the function that sends mails may read it. */
+/** Readable only by the function that sends mails. */
 export const smtpPassword = defineSecret('SMTP_PASSWORD');
-/** Only the function that answers requests, and the one that seals the audit, may read it. */
+/** Readable only by the function that serves requests and by the one that creates audit checkpoints. */
 export const cardSigningKey = defineSecret('CARD_SIGNING_KEY');
-/** Only the functions that make and check the links of reminders may read it. */
+/** Readable only by the functions that create and check the links of reminders. */
 export const renewalLinkKey = defineSecret('RENEWAL_LINK_KEY');
-/** Only the function that answers requests may read it. */
+/** Readable only by the function that serves requests. */
 export const factorKey = defineSecret('FACTOR_KEY');
 defineString('CARD_PREVIOUS_KEYS', {
   default: '',
@@ -64,7 +64,7 @@ defineString('ADMIN_FACTOR_FROM', {
 defineString('UNIQUE_CODES', {
   default: 'subtract',
   description:
-    'How the amount of a bill is told from others: subtract or add a number from 1 to 999, or off for the fee itself.',
+    'How the amount of a bill is made unique: subtract or add a number from 1 to 999, or off for the fee itself.',
 });
 defineString('AUDIT_WITNESS_EMAIL', {
   default: '',
@@ -72,11 +72,11 @@ defineString('AUDIT_WITNESS_EMAIL', {
 });
 defineInt('APPROVED_PROOF_DAYS', {
   default: limits.retention.proofDays.APPROVED_PROOF_DAYS,
-  description: 'Days that the picture of a proof of payment is kept after its approval.',
+  description: 'Days that the picture of a payment proof is stored after its approval.',
 });
 defineInt('REJECTED_PROOF_DAYS', {
   default: limits.retention.proofDays.REJECTED_PROOF_DAYS,
-  description: 'Days that the picture of a proof is kept that was rejected or replaced.',
+  description: 'Days that the picture of a rejected or replaced payment proof is stored.',
 });
 for (const { parameter, attempts, minutes, what } of Object.values(rateRules)) {
   defineInt(parameter, { default: attempts, description: `${what} within ${minutes} minutes.` });

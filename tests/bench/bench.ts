@@ -1,24 +1,25 @@
 /**
- * `npm run bench [-- lists cold=5 web=home,login] [-- --write]`: all that is measured of the product, with its budgets,
- * in one table; each part alone by its name, with what it takes behind `=`. A part that fails leaves the others going.
- * `--write` keeps the rows in docs/benchmarks.md. A slow machine fails nothing: no test looks at any of it.
+ * Runs `npm run bench [-- lists cold=5 web=home,login] [-- --write]`: all measurements of the product in one
+ * table, with their budgets. A name runs one part, with arguments after `=`. A failed part does not stop the
+ * others. `--write` saves the rows in docs/benchmarks.md. An exceeded budget fails nothing, because a slow
+ * machine exceeds it too, and no test reads the result.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTypeScript } from '../../tools/emulators/commands.ts';
-import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
+import { registerCleanup, runTool } from '../../tools/emulators/lifetime.ts';
+import { log, Refusal, secondsSince } from '../../tools/emulators/log.ts';
 import { requireNode } from '../../tools/emulators/node-version.ts';
-import { Refusal, say, secondsSince } from '../../tools/emulators/say.ts';
-import { writeBenchmarks } from './kept-rows.ts';
 import { cellsOf, columns, type Row, rowsFile } from './report.ts';
+import { writeBenchmarks } from './saved-rows.ts';
 
 export interface Part {
   readonly name: string;
   readonly script: string;
-  /** What it takes where nothing stands behind its name. */
-  readonly usual?: readonly string[];
-  /** Takes so long that it runs only when it is named. */
+  /** Arguments when the command line gives none. */
+  readonly defaultArgs?: readonly string[];
+  /** Runs only when it is named, because it takes long. */
   readonly isLong?: boolean;
 }
 
@@ -26,7 +27,7 @@ const parts: readonly Part[] = [
   { name: 'cold', script: 'cold.ts' },
   { name: 'calls', script: 'calls.ts' },
   { name: 'lists', script: 'lists/lists.ts' },
-  { name: 'growth', script: 'lists/growth.ts', usual: ['1000', '20000', '100000'], isLong: true },
+  { name: 'growth', script: 'lists/growth.ts', defaultArgs: ['1000', '20000', '100000'], isLong: true },
   { name: 'memory', script: 'memory.ts' },
   { name: 'matching', script: 'matching.ts' },
   { name: 'web', script: 'web.ts' },
@@ -35,33 +36,33 @@ const parts: readonly Part[] = [
   { name: 'clicks', script: 'clicks.ts' },
 ];
 
-interface Wanted extends Part {
-  readonly given: readonly string[];
+interface SelectedPart extends Part {
+  readonly args: readonly string[];
 }
 
-/** @throws Refusal for a word that names no part */
-function chosen(words: readonly string[]): Wanted[] {
-  if (words.length === 0) {
+/** @throws Refusal for an unknown part */
+function selectParts(args: readonly string[]): SelectedPart[] {
+  if (args.length === 0) {
     return parts
       .filter(({ isLong }) => isLong !== true)
-      .map((part) => ({ ...part, given: part.usual ?? [] }));
+      .map((part) => ({ ...part, args: part.defaultArgs ?? [] }));
   }
-  return words.map((word) => {
-    const [name, given] = word.split('=', 2);
+  return args.map((arg) => {
+    const [name, partArgs] = arg.split('=', 2);
     const part = parts.find((one) => one.name === name);
     if (part === undefined) throw new Refusal(`Parts: ${parts.map((one) => one.name).join(', ')}.`);
-    return { ...part, given: given?.split(',') ?? part.usual ?? [] };
+    return { ...part, args: partArgs?.split(',') ?? part.defaultArgs ?? [] };
   });
 }
 
-/** Runs one part as a process of its own, so that none takes the memory of another. */
-async function rowsOf({ name, script, given }: Wanted, folder: string): Promise<readonly Row[]> {
+/** Runs one part in its own process, so that parts do not share memory. */
+async function rowsOf({ name, script, args }: SelectedPart, folder: string): Promise<readonly Row[]> {
   const file = join(folder, `${name}.jsonl`);
-  const status = await runTypeScript(`tests/bench/${script}`, [...given], { [rowsFile]: file });
+  const status = await runTypeScript(`tests/bench/${script}`, [...args], { [rowsFile]: file });
   const rows = linesOf(file).map((line): Row => JSON.parse(line));
   if (status === 0 && rows.length > 0) return rows;
-  const again = `npm run bench -- ${[name, given.join(',')].filter(Boolean).join('=')}`;
-  return [...rows, { what: 'ended early: see above', measured: '-', budget: again, isKept: false }];
+  const command = `npm run bench -- ${[name, args.join(',')].filter(Boolean).join('=')}`;
+  return [...rows, { what: 'ended early: see above', measured: '-', budget: command, isMet: false }];
 }
 
 function linesOf(file: string): string[] {
@@ -86,19 +87,19 @@ function print(table: readonly (readonly string[])[]): void {
 
 await runTool(async () => {
   requireNode();
-  const words = process.argv.slice(2);
-  const isKept = words.includes('--write');
-  const wanted = chosen(words.filter((word) => word !== '--write'));
+  const args = process.argv.slice(2);
+  const shouldWrite = args.includes('--write');
+  const wanted = selectParts(args.filter((arg) => arg !== '--write'));
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  beforeEnd(() => rmSync(folder, { recursive: true, force: true }));
+  registerCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const measured: { name: string; rows: readonly Row[] }[] = [];
   for (const [index, part] of wanted.entries()) {
-    say(`${part.name} (${index + 1} of ${wanted.length})`);
+    log(`${part.name} (${index + 1} of ${wanted.length})`);
     const start = performance.now();
     measured.push({ name: part.name, rows: await rowsOf(part, folder) });
-    say(`${part.name}: ${secondsSince(start)}`);
+    log(`${part.name}: ${secondsSince(start)}`);
   }
   print([columns, ...measured.flatMap(({ name, rows }) => rows.map((row) => cellsOf(name, row)))]);
-  if (isKept) writeBenchmarks(measured);
+  if (shouldWrite) writeBenchmarks(measured);
   return measured.some(({ rows }) => rows.some(({ measured: value }) => value === '-')) ? 1 : 0;
 });

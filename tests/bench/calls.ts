@@ -1,4 +1,6 @@
-/** Calls: status, profile and login, whole as the platform hands them over, beside the same by the SDK alone. */
+/**
+ * Measures the calls status, profile and login as the platform delivers them, compared with the SDK alone.
+ */
 import { runInSuite } from './in-suite.ts';
 
 await runInSuite('tests/bench/call-times.ts');

@@ -1,16 +1,16 @@
 import { chromium, type Page } from 'playwright-core';
-import { beforeEnd } from '../../tools/emulators/lifetime.ts';
-import { say } from '../../tools/emulators/say.ts';
+import { registerCleanup } from '../../tools/emulators/lifetime.ts';
+import { log } from '../../tools/emulators/log.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
-import { fillUp } from '../support/make/many-users.ts';
-import { makeAdmin } from '../support/make/people.ts';
+import { addUsers } from '../support/factories/many-users.ts';
+import { makeAdmin } from '../support/factories/people.ts';
 import { suite } from '../support/suite/emulators.ts';
-import { median, ms, ratioRow, tell } from './report.ts';
+import { median, ms, ratioRow, reportRow } from './report.ts';
 
-/** Requirements 9.3.11. */
-const most = 1.3;
+/** Maximum ratio to the call alone: requirements 9.3.11. */
+const maxRatio = 1.3;
 
-/** How long a pointer rests on what it is about to press, at the least. */
+/** Minimum time in milliseconds that a pointer rests on a control before the click. */
 const restMs = 150;
 
 const lists = [
@@ -20,16 +20,17 @@ const lists = [
 type List = (typeof lists)[number];
 
 interface Times {
-  /** Milliseconds from the click until other rows stand there. */
+  /** Milliseconds from the click until the list shows other rows. */
   readonly click: number;
-  /** Of the same call alone. */
+  /** Milliseconds of the same call alone. */
   readonly call: number;
 }
 
-/** Presses what is at this place, and waits until the first row of the list is another one. */
-const pressed = (page: Page, selector: string): Promise<number> =>
+/** Clicks a control and waits until the first row of the list changes. */
+const clickAndWait = (page: Page, selector: string): Promise<number> =>
   page.evaluate((wanted) => {
-    // No function here has a name: the loader of TypeScript would call its own for that.
+    // Functions here have no names, because the TypeScript loader would insert a helper that the page does
+    // not have.
     const before = document.querySelector('main table tbody tr')?.textContent;
     const control = document.querySelector<HTMLElement>(wanted);
     if (control === null) throw new Error(`There is no ${wanted}.`);
@@ -39,7 +40,7 @@ const pressed = (page: Page, selector: string): Promise<number> =>
         const now = document.querySelector('main table tbody tr')?.textContent ?? '';
         if (now === before || now === '') return;
         observer.disconnect();
-        // As soon as it is painted.
+        // Waits for the paint.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -47,12 +48,12 @@ const pressed = (page: Page, selector: string): Promise<number> =>
     });
   }, selector);
 
-/** The call that this list made last, made once more by itself, from its start to its text. */
-const called = (page: Page, call: string): Promise<number> =>
+/** Repeats the list's last call and measures it from its start to its text. */
+const repeatCall = (page: Page, call: string): Promise<number> =>
   page.evaluate(async (part) => {
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
-    const address = asked.at(-1)?.name;
-    if (address === undefined) throw new Error(`${part} was not asked for.`);
+    const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
+    const address = calls.at(-1)?.name;
+    if (address === undefined) throw new Error(`${part} was not requested.`);
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
     const start = performance.now();
     const reply = await fetch(address, { headers });
@@ -63,57 +64,62 @@ const called = (page: Page, call: string): Promise<number> =>
 
 const next = 'nav[aria-label=Pagination] button[aria-label^=Next]:not(:disabled)';
 
-/** Brings the pointer from elsewhere to what is about to be pressed. */
-async function rest(page: Page, selector: string): Promise<void> {
+/** Moves the pointer from elsewhere onto the control. */
+async function hover(page: Page, selector: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.locator(selector).first().hover();
   await page.waitForTimeout(restMs);
 }
 
-/** Next, on which the pointer rests, on a screen that is open: each page for the first time. */
-async function turned(page: Page, { path, call }: List): Promise<Times> {
+/** Hovers over and clicks Next on an open screen. Each page opens for the first time. */
+async function openNextPage(page: Page, { path, call }: List): Promise<Times> {
   if ((await page.locator(next).count()) === 0 || !page.url().includes(path)) {
     await page.goto(suite.baseUrl + path);
     await page.locator(next).waitFor();
   }
-  await rest(page, next);
-  return { click: await pressed(page, next), call: await called(page, call) };
+  await hover(page, next);
+  return { click: await clickAndWait(page, next), call: await repeatCall(page, call) };
 }
 
-/** A link of the first screen on which the pointer rests, the screen's code in the browser's cache, its rows asked for anew. */
-async function opened(page: Page, { path, call }: List): Promise<Times> {
+/**
+ * Hovers over and clicks a link of the dashboard. The screen's code is in the browser's cache, and its rows
+ * are fetched again.
+ */
+async function openByLink(page: Page, { path, call }: List): Promise<Times> {
   await page.goto(`${suite.baseUrl}/admin`);
-  // In the menu, or among what waits today.
+  // The link is in the menu or among today's tasks.
   const link = `a[href="${path}"]`;
   await page.locator(link).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await rest(page, link);
-  return { click: await pressed(page, link), call: await called(page, call) };
+  await hover(page, link);
+  return { click: await clickAndWait(page, link), call: await repeatCall(page, call) };
 }
 
 const admin = await makeAdmin();
-await fillUp(0, 1000);
+await addUsers(0, 1000);
 const browser = await chromium.launch(await chromiumLaunchOptions());
-beforeEnd(() => browser.close());
+registerCleanup(() => browser.close());
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 await context.addInitScript((token) => localStorage.setItem('token', token), admin.token);
 const page = await context.newPage();
 const rounds = Number(process.argv[2]);
 for (const list of lists) {
   for (const [what, way] of [
-    ['Next', turned],
-    ['by a link', opened],
+    ['Next', openNextPage],
+    ['link', openByLink],
   ] as const) {
-    // Warm: neither the browser nor the function does this for the first time.
+    // Warm-up: the browser and the function have done this before.
     for (let round = 0; round < 3; round += 1) await way(page, list);
     const times: Times[] = [];
     while (times.length < rounds) {
       times.push(await way(page, list));
-      if (times.length % 10 === 0) say(`${list.name}, ${what}: ${times.length} of ${rounds}`);
+      if (times.length % 10 === 0) log(`${list.name}, ${what}: ${times.length} of ${rounds}`);
     }
     const [click, call] = [median(times.map((one) => one.click)), median(times.map((one) => one.call))];
     const ratio = median(times.map((one) => one.click / one.call));
-    tell(ratioRow(`${list.name}, ${what}: click to rows`, ms(click), `the call ${ms(call)}`, ratio, most));
+    reportRow(
+      ratioRow(`${list.name}, ${what}: click to rows`, ms(click), `API call ${ms(call)}`, ratio, maxRatio),
+    );
   }
 }
 await browser.close();

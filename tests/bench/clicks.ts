@@ -1,5 +1,8 @@
-/** From the click to a filled list in the browser, beside the call for the list alone (`clicks=40` rounds of each). */
-import { Refusal } from '../../tools/emulators/say.ts';
+/**
+ * Measures from the click to a filled list in the browser, compared with the call for the list alone
+ * (`clicks=40` rounds of each).
+ */
+import { Refusal } from '../../tools/emulators/log.ts';
 import { runInSuite } from './in-suite.ts';
 
 const [rounds = '30', ...rest] = process.argv.slice(2);

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { say } from '../../tools/emulators/say.ts';
+import { log } from '../../tools/emulators/log.ts';
 import { ROOT } from '../../tools/emulators/suite.ts';
-import { makeAdmin } from '../support/make/people.ts';
+import { makeAdmin } from '../support/factories/people.ts';
 import { BuiltFunction } from '../support/suite/built-function.ts';
-import { median, ms, ratioRow, tell } from './report.ts';
+import { median, ms, ratioRow, reportRow } from './report.ts';
 
-/** Requirements 9.3.5. */
-const [mostRatio, mostAnswerMs] = [1.3, 500] as const;
+/** Maximum ratio to firebase-functions alone, and maximum time of the first response: requirements 9.3.5. */
+const [maxRatio, maxResponseMs] = [1.3, 500] as const;
 
 interface Load {
   readonly wall: number;
   readonly cpu: number;
 }
 
-/** Milliseconds from the first import on, in a process of its own. */
-function loadingTime(specifier: string): Load {
+/** Measures the milliseconds of an import in its own process. */
+function measureLoading(specifier: string): Load {
   const code = `
     const start = performance.now();
     const before = process.cpuUsage();
@@ -32,8 +32,8 @@ function loadingTime(specifier: string): Load {
   return JSON.parse(printed.trim());
 }
 
-/** Milliseconds from the start of a process to its first answer. */
-async function firstAnswer(path: string, headers: Record<string, string> = {}): Promise<number> {
+/** Measures the milliseconds from the start of a process to its first response. */
+async function measureFirstResponse(path: string, headers: Record<string, string> = {}): Promise<number> {
   const start = performance.now();
   await using built = await BuiltFunction.start({}, { isQuiet: true });
   const reply = await fetch(`${built.address}${path}`, { headers: { connection: 'close', ...headers } });
@@ -48,27 +48,27 @@ const built = pathToFileURL(join(ROOT, 'functions/lib/index.js')).href;
 const [ours, bare]: [Load[], Load[]] = [[], []];
 const [status, known, list]: [number[], number[], number[]] = [[], [], []];
 for (let run = 0; run < runs; run += 1) {
-  bare.push(loadingTime('firebase-functions/v2/https'));
-  ours.push(loadingTime(built));
-  status.push(await firstAnswer('/api/user/status'));
-  known.push(await firstAnswer('/api/user/status', { authorization: `Bearer ${admin.token}` }));
-  list.push(await firstAnswer('/api/blogs'));
-  say(`${run + 1} of ${runs}`);
+  bare.push(measureLoading('firebase-functions/v2/https'));
+  ours.push(measureLoading(built));
+  status.push(await measureFirstResponse('/api/user/status'));
+  known.push(await measureFirstResponse('/api/user/status', { authorization: `Bearer ${admin.token}` }));
+  list.push(await measureFirstResponse('/api/blogs'));
+  log(`${run + 1} of ${runs}`);
 }
 const of = (loads: readonly Load[], what: keyof Load) => median(loads.map((load) => load[what]));
 for (const [what, words] of [
   ['wall', 'loading the function'],
-  ['cpu', 'loading it, computing alone'],
+  ['cpu', 'loading it, CPU time'],
 ] as const) {
   const [mine, other] = [of(ours, what), of(bare, what)];
-  tell(ratioRow(words, ms(mine), `firebase-functions alone ${ms(other)}`, mine / other, mostRatio));
+  reportRow(ratioRow(words, ms(mine), `firebase-functions alone ${ms(other)}`, mine / other, maxRatio));
 }
-tell({
-  what: 'first answer of a process',
+reportRow({
+  what: 'first response of a process',
   measured: ms(median(status)),
-  budget: ms(mostAnswerMs),
-  isKept: median(status) <= mostAnswerMs,
+  budget: ms(maxResponseMs),
+  isMet: median(status) <= maxResponseMs,
 });
-tell({ what: 'the same, with a session', measured: ms(median(known)) });
-tell({ what: 'the same, a public list', measured: ms(median(list)) });
+reportRow({ what: 'the same, with a session', measured: ms(median(known)) });
+reportRow({ what: 'the same, a public list', measured: ms(median(list)) });
 process.exit(0);

@@ -1,8 +1,8 @@
 /**
- * Cold starts of the built function (`cold=15` processes of each): how long it takes to load beside
- * `firebase-functions/v2/https` alone, one after the other in turn, and until the first answer of a process.
+ * Measures cold starts of the built function (`cold=15` processes of each): the time to load it, alternating
+ * with `firebase-functions/v2/https` alone, and the time to the first response of a process.
  */
-import { Refusal } from '../../tools/emulators/say.ts';
+import { Refusal } from '../../tools/emulators/log.ts';
 import { runInSuite } from './in-suite.ts';
 
 const [runs = '15', ...rest] = process.argv.slice(2);

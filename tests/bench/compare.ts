@@ -6,34 +6,34 @@ export interface Comparison {
   /** Medians in milliseconds. */
   readonly ours: number;
   readonly bare: number;
-  /** Median of the ratios of the rounds: what else the machine does meets both of one round alike. */
+  /** Median of the ratios of the rounds. Other load of the machine affects both sides of a round equally. */
   readonly ratio: number;
   readonly rounds: number;
 }
 
-const [warmUps, mostRounds, leastRounds] = [40, 200, 3] as const;
+const [warmUpRounds, maxRounds, minRounds] = [40, 200, 3] as const;
 
-async function timed(work: Work): Promise<number> {
+async function measureTime(work: Work): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
 /**
- * Times two ways of the same in rounds of four calls in one process: ours, the other twice, ours. As many rounds as fit
- * into the time, after some that are not counted.
+ * Compares the times of two functions in one process. A round has four calls: ours, the other twice, ours.
+ * Runs as many rounds as fit into the time and ignores warm-up rounds.
  */
-export async function compared(ours: Work, bare: Work, patienceMs = 20_000): Promise<Comparison> {
+export async function compareTimes(ours: Work, bare: Work, maxMs = 20_000): Promise<Comparison> {
   const rounds: { ours: number; bare: number }[] = [];
   const start = performance.now();
-  const isOver = () => performance.now() - start > patienceMs && rounds.length >= leastRounds;
-  while (rounds.length < warmUps + mostRounds && !isOver()) {
+  const isOver = () => performance.now() - start > maxMs && rounds.length >= minRounds;
+  while (rounds.length < warmUpRounds + maxRounds && !isOver()) {
     const times: number[] = [];
-    for (const work of [ours, bare, bare, ours]) times.push(await timed(work));
+    for (const work of [ours, bare, bare, ours]) times.push(await measureTime(work));
     const [first = 0, second = 0, third = 0, fourth = 0] = times;
     rounds.push({ ours: (first + fourth) / 2, bare: (second + third) / 2 });
   }
-  const counted = rounds.slice(Math.min(warmUps, Math.floor(rounds.length / 3)));
+  const counted = rounds.slice(Math.min(warmUpRounds, Math.floor(rounds.length / 3)));
   return {
     ours: median(counted.map((round) => round.ours)),
     bare: median(counted.map((round) => round.bare)),

@@ -1,15 +1,15 @@
 import { buildStale } from '../../tools/build/build.ts';
 import { loadDemoData } from '../../tools/emulators/commands.ts';
-import { Refusal } from '../../tools/emulators/say.ts';
+import { Refusal } from '../../tools/emulators/log.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
-/** Where the product runs with the demo data. */
+/** Running product with the demo data. */
 export interface DemoSite {
   readonly baseUrl: string;
   stop(): Promise<void>;
 }
 
-/** Starts it in a suite of its own; `BASE_URL` names one that runs already. */
+/** Starts the product in its own suite, or uses the running one that `BASE_URL` names. */
 export async function startDemoSite(): Promise<DemoSite> {
   const running = process.env.BASE_URL;
   if (running !== undefined) return { baseUrl: running, stop: () => Promise.resolve() };

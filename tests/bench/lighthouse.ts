@@ -8,8 +8,8 @@ export type Category = (typeof categories)[number];
 export const byteTypes = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch'] as const;
 export type ByteType = (typeof byteTypes)[number];
 
-/** What one look of Lighthouse at a page says, times in milliseconds. */
-export interface Look {
+/** Result of one Lighthouse run, times in milliseconds. */
+export interface LighthouseResult {
   readonly scores: Readonly<Record<Category, number>>;
   readonly lcp: number;
   readonly tbt: number;
@@ -19,7 +19,10 @@ export interface Look {
   readonly findings: readonly string[];
 }
 
-/** `simulate` computes a slow telephone from a fast run, as the scores do; `devtools` really is slow. */
+/**
+ * `simulate` computes a slow phone from a fast run, as the scores do; `devtools` really slows the browser
+ * down.
+ */
 export type Throttling = 'simulate' | 'devtools';
 
 interface Request {
@@ -37,14 +40,16 @@ function freePort(): Promise<number> {
 }
 
 export interface Lighthouse {
-  /** Has the site at this origin know who is logged in; nobody without a token. */
-  enter(origin: string, token: string | undefined): Promise<void>;
-  /** @param judged categories; all of them for a simulated telephone, performance alone for a slow one */
-  look(url: string, throttling: Throttling, judged?: readonly string[]): Promise<Look>;
+  /** Logs in at this origin with a token; `undefined` logs out. */
+  logIn(origin: string, token: string | undefined): Promise<void>;
+  /**
+   * @param judged categories; by default all of them with `simulate`, and performance alone with `devtools`
+   */
+  measure(url: string, throttling: Throttling, judged?: readonly string[]): Promise<LighthouseResult>;
   close(): Promise<void>;
 }
 
-/** Starts a browser for Lighthouse, which talks to it by its port. */
+/** Starts a browser with a debugging port for Lighthouse. */
 export async function startLighthouse(): Promise<Lighthouse> {
   const port = await freePort();
   const options = await chromiumLaunchOptions();
@@ -54,33 +59,33 @@ export async function startLighthouse(): Promise<Lighthouse> {
   });
   return {
     close: () => browser.close(),
-    async enter(origin, token) {
-      // Its own contexts are not Lighthouse's.
+    async logIn(origin, token) {
+      // Lighthouse uses the default context; contexts of Playwright are separate.
       const shared = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const page = await shared.contexts()[0]?.newPage();
       if (page === undefined) throw new Error('The browser has no context that Lighthouse shares.');
       await page.goto(`${origin}/robots.txt`);
-      await page.evaluate((kept) => {
+      await page.evaluate((stored) => {
         localStorage.clear();
-        if (kept !== undefined) localStorage.setItem('token', kept);
+        if (stored !== undefined) localStorage.setItem('token', stored);
       }, token);
       await page.close();
       await shared.close();
     },
-    async look(url, throttlingMethod, judged) {
+    async measure(url, throttlingMethod, judged) {
       const all = throttlingMethod === 'simulate' ? categories : ['performance'];
       const onlyCategories = [...(judged ?? all)];
       const result = await lighthouse(url, { port, onlyCategories, throttlingMethod, logLevel: 'error' });
       if (result === undefined) throw new Error(`Lighthouse says nothing about ${url}.`);
       if (result.lhr.runtimeError !== undefined) throw new Error(result.lhr.runtimeError.message);
-      return lookOf(result.lhr);
+      return toResult(result.lhr);
     },
   };
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-function lookOf({ categories: judged, audits }: Result): Look {
+function toResult({ categories: judged, audits }: Result): LighthouseResult {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const details = audits['network-requests']?.details;
   const requests = (details?.type === 'table' ? details.items : []) as readonly Request[];

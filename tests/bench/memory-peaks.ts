@@ -1,18 +1,18 @@
 import sharp from 'sharp';
-import { say, secondsSince } from '../../tools/emulators/say.ts';
-import { fillUp } from '../support/make/many-users.ts';
-import { makeAdmin } from '../support/make/people.ts';
+import { log, secondsSince } from '../../tools/emulators/log.ts';
+import { addUsers } from '../support/factories/many-users.ts';
+import { makeAdmin } from '../support/factories/people.ts';
 import { BuiltFunction } from '../support/suite/built-function.ts';
-import { tell } from './report.ts';
+import { reportRow } from './report.ts';
 
-/** `api` in functions/src/index.ts has 1 GiB. */
+/** Memory of an `api` instance: 1 GiB, as in functions/src/index.ts. */
 const instanceMebibytes = 1024;
-const mostShare = 0.7;
-const [connections, listSeconds, mostForLists] = [10, 32, 256] as const;
+const maxShare = 0.7;
+const [connections, listSeconds, maxListsMebibytes] = [10, 32, 256] as const;
 
 const mebibytes = (value: number): string => `${Math.round(value)} MiB`;
 
-/** 12 megapixels of noise, as JPEG of at most 4.9 MB. */
+/** Creates noise of 12 megapixels as a JPEG of at most 4.9 MB. */
 async function largePicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: '#808080', noise } as const;
@@ -28,7 +28,7 @@ function registration(serial: number, picture: Buffer): FormData {
   const person = { name: 'Sari', email: `sari-${serial}@example.org`, password: 'rahasia-1' };
   for (const [name, value] of Object.entries({ ...person, confirmPassword: 'rahasia-1' }))
     form.set(name, value);
-  // Another byte behind the end makes it another file.
+  // One more byte after the end makes each file unique.
   const file = (name: string) =>
     new File([new Uint8Array(picture), Uint8Array.of(serial)], name, { type: 'image/jpeg' });
   form.set('profilePhoto', file('foto.jpg'));
@@ -38,13 +38,14 @@ function registration(serial: number, picture: Buffer): FormData {
 
 const people = Number(process.argv[2]);
 
-/** So many register at the same moment. */
-async function registerAtOnce(): Promise<void> {
+/** Measures the peak memory during concurrent registrations. */
+async function measureRegistrations(): Promise<void> {
   const picture = await largePicture();
   await using built = await BuiltFunction.start({ REGISTRATIONS_PER_ADDRESS: '100000' }, { isQuiet: true });
-  // Not kept open: it would be closed while the forms are made, and then used for one of them.
+  // Closes this connection, because it would time out while the forms are created, and a later request would
+  // reuse it.
   await fetch(`${built.address}/api/user/status`, { headers: { connection: 'close' } });
-  tell({ what: 'at rest', measured: mebibytes(await built.peakMemory()) });
+  reportRow({ what: 'idle process', measured: mebibytes(await built.peakMemory()) });
   const start = performance.now();
   const statuses = await Promise.all(
     Array.from({ length: people }, async (_, serial) => {
@@ -55,24 +56,24 @@ async function registerAtOnce(): Promise<void> {
   const peak = await built.peakMemory();
   const registered = statuses.filter((status) => status === 201).length;
   const took = secondsSince(start);
-  tell({
-    what: `${people} registrations at once: answered 201 in ${took}`,
+  reportRow({
+    what: `${people} concurrent registrations: answered 201 in ${took}`,
     measured: String(registered),
     budget: String(people),
-    isKept: registered === people,
+    isMet: registered === people,
   });
-  tell({
-    what: `${people} registrations at once, pictures of ${(picture.length / 1e6).toFixed(1)} MB: peak`,
+  reportRow({
+    what: `${people} concurrent registrations, pictures of ${(picture.length / 1e6).toFixed(1)} MB: peak`,
     measured: mebibytes(peak),
-    budget: mebibytes(instanceMebibytes * mostShare),
-    isKept: peak <= instanceMebibytes * mostShare,
+    budget: mebibytes(instanceMebibytes * maxShare),
+    isMet: peak <= instanceMebibytes * maxShare,
   });
 }
 
-/** Lists of the office over ten connections. */
-async function askForLists(): Promise<void> {
+/** Measures the peak memory during admin lists over ten connections. */
+async function measureLists(): Promise<void> {
   const admin = await makeAdmin();
-  await fillUp(0, 1000);
+  await addUsers(0, 1000);
   await using built = await BuiltFunction.start({}, { isQuiet: true });
   const headers = { authorization: `Bearer ${admin.token}` };
   const end = performance.now() + listSeconds * 1000;
@@ -88,19 +89,19 @@ async function askForLists(): Promise<void> {
   };
   const sample = setInterval(async () => {
     peaks.push(await built.peakMemory());
-    say(`${Math.round((end - performance.now()) / 1000)} s left, ${mebibytes(peaks.at(-1) ?? 0)}`);
+    log(`${Math.round((end - performance.now()) / 1000)} s left, ${mebibytes(peaks.at(-1) ?? 0)}`);
   }, 8000);
   await Promise.all(Array.from({ length: connections }, ask));
   clearInterval(sample);
   const peak = await built.peakMemory();
-  tell({
+  reportRow({
     what: `lists over ${connections} connections for ${listSeconds} s, ${Math.round(answers / listSeconds)} a second: peak`,
     measured: mebibytes(peak),
-    budget: mebibytes(mostForLists),
-    isKept: peak <= mostForLists,
+    budget: mebibytes(maxListsMebibytes),
+    isMet: peak <= maxListsMebibytes,
   });
 }
 
-await askForLists();
-await registerAtOnce();
+await measureLists();
+await measureRegistrations();
 process.exit(0);

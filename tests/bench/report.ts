@@ -1,27 +1,34 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of the table: what was measured, beside the best that could be, and whether its budget is kept. */
+/** One row of the table: a measurement, the best possible value to compare it with, and its budget. */
 export interface Row {
   readonly what: string;
   readonly measured: string;
-  readonly beside?: string;
+  readonly comparison?: string;
   readonly budget?: string;
-  /** Left out where there is no budget. */
-  readonly isKept?: boolean;
+  /** Absent without a budget. */
+  readonly isMet?: boolean;
 }
 
-export const columns = ['part', 'what', 'measured', 'beside', 'budget', ''] as const;
+export const columns = ['part', 'what', 'measured', 'compared with', 'budget', ''] as const;
 
 export const cellsOf = (
   part: string,
-  { what, measured, beside = '', budget = '', isKept }: Row,
-): string[] => [part, what, measured, beside, budget, isKept === undefined ? '' : isKept ? 'kept' : 'OVER'];
+  { what, measured, comparison = '', budget = '', isMet }: Row,
+): string[] => [
+  part,
+  what,
+  measured,
+  comparison,
+  budget,
+  isMet === undefined ? '' : isMet ? 'met' : 'EXCEEDED',
+];
 
-/** Names the file through which a part hands its rows to `npm run bench`. */
+/** Environment variable with the file that passes the rows of a part to `npm run bench`. */
 export const rowsFile = 'BENCH_ROWS';
 
-/** Tells a row at once, so that a run that is stopped has told what it measured. */
-export function tell(row: Row): void {
+/** Prints a row immediately, so that a stopped run has reported its measurements. */
+export function reportRow(row: Row): void {
   console.log(`  ${cellsOf('', row).filter(Boolean).join(' | ')}`);
   const file = process.env[rowsFile];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(row)}\n`);
@@ -32,13 +39,19 @@ export const ms = (time: number): string => `${time < 100 ? time.toFixed(1) : Ma
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** A row of something beside the best that could be, held to a ratio. */
-export function ratioRow(what: string, measured: string, beside: string, ratio: number, most: number): Row {
+/** Creates a row that compares a measurement with the best possible value and has a maximum ratio. */
+export function ratioRow(
+  what: string,
+  measured: string,
+  comparison: string,
+  ratio: number,
+  maxRatio: number,
+): Row {
   return {
     what,
     measured,
-    beside: `${beside}, x${ratio.toFixed(2)}`,
-    budget: `x${most}`,
-    isKept: ratio <= most,
+    comparison: `${comparison}, x${ratio.toFixed(2)}`,
+    budget: `x${maxRatio}`,
+    isMet: ratio <= maxRatio,
   };
 }

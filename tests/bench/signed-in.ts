@@ -1,6 +1,6 @@
 import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
 
-/** Logs a demo account in. Gives its token. */
+/** Logs a demo account in and returns its token. */
 export async function tokenOf(baseUrl: string, email: string): Promise<string> {
   const account = demoAccounts.find((one) => one.email === email);
   if (account === undefined) throw new Error(`There is no demo account ${email}.`);
@@ -14,6 +14,6 @@ export async function tokenOf(baseUrl: string, email: string): Promise<string> {
   return token;
 }
 
-/** Who sees the screens of the office, and those of members. */
+/** Demo accounts for the screens of admins and of members. */
 export const viewers = { admin: 'admin@example.org', member: 'member@example.org' } as const;
 export type Viewer = keyof typeof viewers;

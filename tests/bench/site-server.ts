@@ -10,7 +10,7 @@ import { median } from './report.ts';
 
 const DIST = join(ROOT, 'web/dist');
 
-/** Where Hosting sends an address that no file has: to a shell, or to the function. */
+/** Rewrites of Hosting for paths without a file: to an app shell or to the function. */
 const rewrites = (
   JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
     hosting: { rewrites: { source?: string; destination?: string }[] };
@@ -19,7 +19,7 @@ const rewrites = (
   source === undefined || destination === undefined ? [] : [{ source, destination }],
 );
 
-/** The shell of an address behind the login. */
+/** Returns the app shell of a path behind the login. */
 const shellOf = (path: string): string | undefined =>
   rewrites.find(({ source }) => {
     const start = source.replace('{,/**}', '');
@@ -51,8 +51,8 @@ interface Answer {
 const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 };
-/** The headers of all pages. */
-const everywhere = Object.fromEntries(
+/** Headers of all pages. */
+const commonHeaders = Object.fromEntries(
   hosting.headers
     .filter(({ source }) => source === '**' || source === '!/api/**')
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
@@ -64,7 +64,7 @@ function answer(status: number, type: string, body: Buffer, cacheControl: string
     status,
     body: packed,
     headers: {
-      ...everywhere,
+      ...commonHeaders,
       'Content-Type': type,
       'Cache-Control': cacheControl,
       'Content-Length': String(packed.byteLength),
@@ -73,8 +73,8 @@ function answer(status: number, type: string, body: Buffer, cacheControl: string
   };
 }
 
-/** The same page without its code. */
-const withoutCode = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '');
+/** Removes the scripts of a page. */
+const removeScripts = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '');
 
 function fileAnswer(path: string, isStatic: boolean): Answer {
   const plain = join(DIST, path === '/' ? 'index.html' : path);
@@ -88,12 +88,12 @@ function fileAnswer(path: string, isStatic: boolean): Answer {
   return answer(
     file === undefined && shell === undefined ? 404 : 200,
     type,
-    isStatic && isPage ? Buffer.from(withoutCode(body.toString('utf8'))) : body,
+    isStatic && isPage ? Buffer.from(removeScripts(body.toString('utf8'))) : body,
     cache,
   );
 }
 
-/** What the function answers: calls, and the pages of what is stored. */
+/** Returns the function's response: API calls and pages of stored content. */
 async function functionAnswer(
   origin: string,
   url: string,
@@ -104,66 +104,70 @@ async function functionAnswer(
   const type = reply.headers.get('content-type') ?? 'application/json';
   const bytes = Buffer.from(await reply.arrayBuffer());
   const isPage = type.startsWith('text/html');
-  const body = isStatic && isPage ? Buffer.from(withoutCode(bytes.toString('utf8'))) : bytes;
+  const body = isStatic && isPage ? Buffer.from(removeScripts(bytes.toString('utf8'))) : bytes;
   return answer(reply.status, type, body, reply.headers.get('cache-control') ?? 'no-cache');
 }
 
 export interface SiteServer {
   readonly origin: string;
   /**
-   * From now on gives what the function has answered to one person again, after the time that it takes alone. A
-   * telephone does not share its processor with the server; here both have the same two cores, and whatever the function
-   * computes would be counted as the page's.
+   * Records the function's replies to requests of logged-in users. From now on the server replays them after
+   * the time that the function takes alone. A real phone does not share its CPU with the server; here both
+   * share two cores, and the function's work would count as the page's.
    */
-  rehearse(): Promise<void>;
+  recordReplies(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What one person asks for. */
-interface Personal {
+/** Request of a logged-in user. */
+interface PrivateRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Rehearsed {
+interface RecordedReply {
   readonly answer: Answer;
-  /** How long the function takes for it alone. */
+  /** Time in milliseconds that the function takes alone. */
   readonly ms: number;
 }
 
-const rehearsals = 3;
+const recordingRuns = 3;
 
-async function rehearsed(origin: string, { url, headers }: Personal, isStatic: boolean): Promise<Rehearsed> {
+async function recordReply(
+  origin: string,
+  { url, headers }: PrivateRequest,
+  isStatic: boolean,
+): Promise<RecordedReply> {
   const times: number[] = [];
   for (;;) {
     const start = performance.now();
     const answer = await functionAnswer(origin, url, isStatic, headers);
     times.push(performance.now() - start);
-    if (times.length === rehearsals) return { answer, ms: median(times) };
+    if (times.length === recordingRuns) return { answer, ms: median(times) };
   }
 }
 
-/** The address without the time that keeps a question out of caches. */
-const keyOf = ({ url, headers }: Personal): string =>
+/** Returns the request without the parameter that bypasses caches. */
+const keyOf = ({ url, headers }: PrivateRequest): string =>
   `${url.replace(/[?&]at=\d+$/, '')} ${headers.authorization}`;
 
 /**
  * Serves web/dist as production does and the Hosting emulator does not: compressed, and with the function's
- * public answers kept as the CDN keeps them.
+ * public responses cached as in the CDN.
  *
- * @param apiOrigin where the function answers
- * @param isStatic whether pages come without their code: what no site of this look could beat
+ * @param apiOrigin origin of the function
+ * @param isStatic true to serve pages without scripts: the best possible result of this layout
  */
 export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<SiteServer> {
-  const kept = new Map<string, Promise<Answer>>();
-  const personal = new Map<string, Personal>();
-  const again = new Map<string, Rehearsed>();
-  /** Kept nowhere, unless there has been a rehearsal. */
-  const personalAnswer = async (asked: Personal): Promise<Answer> => {
-    const known = again.get(keyOf(asked));
+  const cachedAnswers = new Map<string, Promise<Answer>>();
+  const personal = new Map<string, PrivateRequest>();
+  const recordedReplies = new Map<string, RecordedReply>();
+  /** Never cached, but replayed when a reply is recorded. */
+  const personalAnswer = async (request: PrivateRequest): Promise<Answer> => {
+    const known = recordedReplies.get(keyOf(request));
     if (known === undefined) {
-      personal.set(keyOf(asked), asked);
-      return functionAnswer(apiOrigin, asked.url, isStatic, asked.headers);
+      personal.set(keyOf(request), request);
+      return functionAnswer(apiOrigin, request.url, isStatic, request.headers);
     }
     await setTimeout(known.ms);
     return known.answer;
@@ -174,17 +178,17 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
       const theirs = { authorization, ...(typeof account === 'string' ? { 'x-account': account } : {}) };
       return personalAnswer({ url, headers: theirs });
     }
-    const known = kept.get(url);
+    const known = cachedAnswers.get(url);
     if (known !== undefined) return known;
     const { pathname } = new URL(url, 'http://site');
     const isStored =
       storedPages.some(({ path }) => path === pathname) || /^\/(?:blog|event)\/.*-details\/\D/.test(pathname);
-    const fresh =
+    const reply =
       isStored || pathname.startsWith('/api/')
         ? functionAnswer(apiOrigin, url, isStatic)
         : Promise.resolve(fileAnswer(decodeURIComponent(pathname), isStatic));
-    kept.set(url, fresh);
-    return fresh;
+    cachedAnswers.set(url, reply);
+    return reply;
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, headers, body } = await answerTo(request);
@@ -199,8 +203,9 @@ export async function serveSite(apiOrigin: string, isStatic: boolean): Promise<S
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    rehearse: async () => {
-      for (const [key, asked] of personal) again.set(key, await rehearsed(apiOrigin, asked, isStatic));
+    recordReplies: async () => {
+      for (const [key, request] of personal)
+        recordedReplies.set(key, await recordReply(apiOrigin, request, isStatic));
       personal.clear();
     },
     close: () =>

@@ -1,15 +1,17 @@
 /**
- * What a screen asks for, one after the other, over a line with a round trip of 150 ms and 1.6 Mbit/s (`waves=users,desk`
- * for some). Prints each request with its wave. The first is the document with what it names itself; another begins
- * where nothing was asked for half a round trip long. What the browser has already (the import of a file that was
- * fetched) is no request. `BASE_URL` names a suite with the demo data that runs already.
+ * Measures the requests of a screen over a connection with a round trip of 150 ms and 1.6 Mbit/s
+ * (`waves=users,desk` selects screens). Prints each request with its wave.
+ *
+ * The first wave is the document and the files that it names. Another wave begins after half a round trip
+ * without a new request. An import of a file that was already fetched is no request. `BASE_URL` names a
+ * running suite with the demo data.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
+import { registerCleanup, runTool } from '../../tools/emulators/lifetime.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
 import { startDemoSite } from './demo-site.ts';
-import { type Row, tell } from './report.ts';
-import { type BenchScreen, screensNamed, visitOf } from './screens-looked-at.ts';
+import { type BenchScreen, resolveVisit, selectScreens } from './measured-screens.ts';
+import { type Row, reportRow } from './report.ts';
 import { serveSite } from './site-server.ts';
 
 /** Requirements 9.3.8 and 9.3.9. */
@@ -17,19 +19,19 @@ const budgets = { waves: 3, files: 20, code: 200, cls: 0.02 } as const;
 
 const roundTripMs = 150;
 
-interface Asked {
+interface ObservedRequest {
   readonly what: string;
   readonly at: number;
-  /** The document names it. */
+  /** True when the document itself names it. */
   readonly isNamed: boolean;
   end: number;
   headers: number;
-  /** Without its headers. */
+  /** Bytes without headers. */
   bytes: number;
 }
 
-/** Notes what a page asks for, in milliseconds since the first request. */
-async function listen(page: Page): Promise<Asked[]> {
+/** Collects the requests of a page, in milliseconds since the first one. */
+async function observeRequests(page: Page): Promise<ObservedRequest[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -38,14 +40,14 @@ async function listen(page: Page): Promise<Asked[]> {
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (0.75 * 1024 * 1024) / 8,
   });
-  const asked = new Map<string, Asked>();
+  const requests = new Map<string, ObservedRequest>();
   let first: number | undefined;
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, initiator, type }) => {
     if (!request.url.startsWith('http')) return;
     first ??= timestamp;
     const { pathname, search } = new URL(request.url);
     const at = (timestamp - first) * 1000;
-    asked.set(requestId, {
+    requests.set(requestId, {
       what: `${request.method} ${pathname}${search}`,
       at,
       isNamed: initiator.type === 'parser' || type === 'Document' || type === 'Font',
@@ -55,25 +57,25 @@ async function listen(page: Page): Promise<Asked[]> {
     });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const one = asked.get(requestId);
+    const one = requests.get(requestId);
     if (one === undefined) return;
     one.end = (timestamp - (first ?? 0)) * 1000;
     one.bytes = encodedDataLength - one.headers;
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache === true) asked.delete(requestId);
-    const one = asked.get(requestId);
+    if (response.fromDiskCache === true) requests.delete(requestId);
+    const one = requests.get(requestId);
     if (one !== undefined) one.headers = response.encodedDataLength;
   });
-  const list: Asked[] = [];
-  Object.defineProperty(list, Symbol.iterator, { value: () => asked.values() });
+  const list: ObservedRequest[] = [];
+  Object.defineProperty(list, Symbol.iterator, { value: () => requests.values() });
   return list;
 }
 
-/** Which wave each request belongs to. */
-function inWaves(asked: Iterable<Asked>): (Asked & { readonly wave: number })[] {
-  const inOrder = [...asked].sort((a, b) => a.at - b.at);
+/** Assigns each request to its wave. */
+function assignWaves(requests: Iterable<ObservedRequest>): (ObservedRequest & { readonly wave: number })[] {
+  const inOrder = [...requests].sort((a, b) => a.at - b.at);
   let wave = 1;
   let latest = 0;
   const later = inOrder
@@ -86,7 +88,7 @@ function inWaves(asked: Iterable<Asked>): (Asked & { readonly wave: number })[] 
   return [...inOrder.filter(({ isNamed }) => isNamed).map((one) => ({ ...one, wave: 1 })), ...later];
 }
 
-/** What moved by itself, as a browser counts it. */
+/** Returns the cumulative layout shift of the page. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -98,23 +100,28 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-interface Seen {
-  readonly rows: readonly (Asked & { readonly wave: number })[];
+interface ScreenResult {
+  readonly rows: readonly (ObservedRequest & { readonly wave: number })[];
   readonly shift: number;
 }
 
-async function look(browser: Browser, url: string, token: string | undefined): Promise<Seen> {
+async function measureScreen(
+  browser: Browser,
+  url: string,
+  token: string | undefined,
+): Promise<ScreenResult> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
-  if (token !== undefined) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  if (token !== undefined)
+    await context.addInitScript((stored) => localStorage.setItem('token', stored), token);
   const page = await context.newPage();
-  const asked = await listen(page);
+  const requests = await observeRequests(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  const seen = { rows: inWaves(asked), shift: await shiftOf(page) };
+  const result = { rows: assignWaves(requests), shift: await shiftOf(page) };
   await context.close();
-  return seen;
+  return result;
 }
 
-function printed({ rows }: Seen): void {
+function printRequests({ rows }: ScreenResult): void {
   for (const { wave, at, end, bytes, what } of rows) {
     const times = `${String(Math.round(at)).padStart(6)} to ${String(Math.round(end)).padStart(5)} ms`;
     console.log(`  ${wave} ${times} ${(bytes / 1024).toFixed(1).padStart(6)} KiB  ${what}`);
@@ -122,46 +129,46 @@ function printed({ rows }: Seen): void {
 }
 
 function rowsOf(
-  { name, counted, waves: mostWaves = budgets.waves }: BenchScreen,
-  { rows, shift }: Seen,
+  { name, counted, waves: maxWaves = budgets.waves }: BenchScreen,
+  { rows, shift }: ScreenResult,
 ): Row[] {
   const files = rows.filter(({ what }) => what.endsWith('.js'));
   const code = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   const waves = rows.at(-1)?.wave ?? 0;
-  const held = (value: number, most: number) => ({ budget: String(most), isKept: value <= most });
+  const budgetCells = (value: number, max: number) => ({ budget: String(max), isMet: value <= max });
   return [
-    { what: `${name}: waves`, measured: String(waves), ...held(waves, mostWaves) },
+    { what: `${name}: waves`, measured: String(waves), ...budgetCells(waves, maxWaves) },
     { what: `${name}: requests`, measured: String(rows.length) },
     {
-      what: `${name}: files of code`,
+      what: `${name}: script files`,
       measured: String(files.length),
-      ...(counted === 'list' ? held(files.length, budgets.files) : {}),
+      ...(counted === 'list' ? budgetCells(files.length, budgets.files) : {}),
     },
     {
-      what: `${name}: code, KiB`,
+      what: `${name}: script size, KiB`,
       measured: code.toFixed(1),
-      ...(counted === undefined ? {} : held(code, budgets.code)),
+      ...(counted === undefined ? {} : budgetCells(code, budgets.code)),
     },
-    { what: `${name}: CLS, the line slow`, measured: shift.toFixed(3), ...held(shift, budgets.cls) },
-    { what: `${name}: all there`, measured: `${Math.round(Math.max(...rows.map(({ end }) => end)))} ms` },
+    { what: `${name}: CLS, slow connection`, measured: shift.toFixed(3), ...budgetCells(shift, budgets.cls) },
+    { what: `${name}: complete`, measured: `${Math.round(Math.max(...rows.map(({ end }) => end)))} ms` },
   ];
 }
 
 await runTool(async () => {
-  const chosen = screensNamed(process.argv.slice(2));
+  const chosen = selectScreens(process.argv.slice(2));
   const demo = await startDemoSite();
   const site = await serveSite(demo.baseUrl, false);
   const browser = await chromium.launch(await chromiumLaunchOptions());
-  beforeEnd(() => browser.close());
+  registerCleanup(() => browser.close());
   for (const screen of chosen) {
-    const { path, token } = await visitOf(demo.baseUrl, screen);
+    const { path, token } = await resolveVisit(demo.baseUrl, screen);
     const url = site.origin + path;
-    // Once unmeasured: the function's processes are started with the first request.
-    await look(browser, url, token);
-    const seen = await look(browser, url, token);
+    // An unmeasured run starts the function's processes.
+    await measureScreen(browser, url, token);
+    const result = await measureScreen(browser, url, token);
     console.log(`\n${screen.name} ${path}`);
-    printed(seen);
-    for (const row of rowsOf(screen, seen)) tell(row);
+    printRequests(result);
+    for (const row of rowsOf(screen, result)) reportRow(row);
   }
   await browser.close();
   await site.close();

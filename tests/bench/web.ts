@@ -1,20 +1,20 @@
 /**
- * Public pages on a telephone, by Lighthouse, beside the same pages without code: medians of three (`web=home,login` for
- * some, `web=runs:1` for other numbers of runs).
+ * Measures public pages on a phone with Lighthouse, compared with the same pages without scripts: medians of
+ * three runs. `web=home,login` selects pages, and `web=runs:1` sets the number of runs.
  */
-import { beforeEnd, runTool } from '../../tools/emulators/lifetime.ts';
-import { Refusal, say } from '../../tools/emulators/say.ts';
-import { firstLoadBytes } from '../support/check/first-load.ts';
+import { registerCleanup, runTool } from '../../tools/emulators/lifetime.ts';
+import { log, Refusal } from '../../tools/emulators/log.ts';
+import { firstLoadBytes } from '../support/assertions/first-load.ts';
 import { startDemoSite } from './demo-site.ts';
 import {
   byteTypes,
   categories,
   type Lighthouse,
-  type Look,
+  type LighthouseResult,
   startLighthouse,
   type Throttling,
 } from './lighthouse.ts';
-import { median, ms, type Row, tell } from './report.ts';
+import { median, ms, type Row, reportRow } from './report.ts';
 import { serveSite } from './site-server.ts';
 
 const pages = [
@@ -28,7 +28,7 @@ const pages = [
 /** Requirements 9.3.1 and 9.3.2. */
 const budgets = { homeScript: 110 * 1024, lcpRatio: 1.5, cls: 0.02, performance: 95, other: 100 };
 
-interface Medians extends Omit<Look, 'findings'> {
+interface Medians extends Omit<LighthouseResult, 'findings'> {
   readonly findings: readonly string[];
 }
 
@@ -38,25 +38,25 @@ const medianOf = <K extends string>(keys: readonly K[], records: readonly Readon
     number
   >;
 
-function mediansOf(looks: readonly Look[]): Medians {
+function computeMedians(results: readonly LighthouseResult[]): Medians {
   return {
     scores: medianOf(
       categories,
-      looks.map(({ scores }) => scores),
+      results.map(({ scores }) => scores),
     ),
-    ...medianOf(['lcp', 'tbt', 'cls'], looks),
+    ...medianOf(['lcp', 'tbt', 'cls'], results),
     bytes: medianOf(
       byteTypes,
-      looks.map(({ bytes }) => bytes),
+      results.map(({ bytes }) => bytes),
     ),
-    findings: [...new Set(looks.flatMap(({ findings }) => findings))],
+    findings: [...new Set(results.flatMap(({ findings }) => findings))],
   };
 }
 
-async function lookTimes(tool: Lighthouse, runs: number, url: string, throttling: Throttling) {
-  const looks: Look[] = [];
-  for (let run = 0; run < runs; run += 1) looks.push(await tool.look(url, throttling));
-  return mediansOf(looks);
+async function measureRuns(tool: Lighthouse, runs: number, url: string, throttling: Throttling) {
+  const results: LighthouseResult[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await tool.measure(url, throttling));
+  return computeMedians(results);
 }
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
@@ -66,33 +66,33 @@ function rowsOf(name: string, html: string, [page, copy, slow, slowCopy]: readon
   const row = (what: string, measured: string, without: string, more: Partial<Row> = {}): Row => ({
     what: `${name}: ${what}`,
     measured,
-    beside: `without code ${without}`,
+    comparison: `without scripts ${without}`,
     ...more,
   });
   const ratio = slow.lcp / slowCopy.lcp;
-  const least = copy.scores.performance === 100 ? 100 : budgets.performance;
+  const minPerformance = copy.scores.performance === 100 ? 100 : budgets.performance;
   const code = firstLoadBytes(html);
   const scores = categories.map((category) => {
     const score = page.scores[category];
-    const wanted = category === 'performance' ? least : budgets.other;
-    const kept = { budget: String(wanted), isKept: score >= wanted };
-    return row(category, String(score), String(copy.scores[category]), kept);
+    const wanted = category === 'performance' ? minPerformance : budgets.other;
+    const verdict = { budget: String(wanted), isMet: score >= wanted };
+    return row(category, String(score), String(copy.scores[category]), verdict);
   });
-  const codeKept = { budget: kib(budgets.homeScript), isKept: code <= budgets.homeScript };
+  const codeVerdict = { budget: kib(budgets.homeScript), isMet: code <= budgets.homeScript };
   return [
     ...scores,
     row('LCP simulated', ms(page.lcp), `${ms(copy.lcp)}, x${(page.lcp / copy.lcp).toFixed(2)}`),
     row('LCP applied', ms(slow.lcp), `${ms(slowCopy.lcp)}, x${ratio.toFixed(2)}`, {
       budget: `x${budgets.lcpRatio}`,
-      isKept: ratio <= budgets.lcpRatio,
+      isMet: ratio <= budgets.lcpRatio,
     }),
     row('TBT simulated', ms(page.tbt), ms(copy.tbt)),
     row('TBT applied', ms(slow.tbt), ms(slowCopy.tbt)),
     row('CLS', page.cls.toFixed(3), copy.cls.toFixed(3), {
       budget: String(budgets.cls),
-      isKept: page.cls <= budgets.cls,
+      isMet: page.cls <= budgets.cls,
     }),
-    row('code in HTML, gz', kib(code), kib(0), name === 'home' ? codeKept : {}),
+    row('scripts in HTML, gzip', kib(code), kib(0), name === 'home' ? codeVerdict : {}),
     ...byteTypes.map((type) => row(type, kib(page.bytes[type]), kib(copy.bytes[type]))),
     ...(page.findings.length === 0
       ? []
@@ -109,19 +109,19 @@ await runTool(async () => {
   const demo = await startDemoSite();
   const [site, copy] = await Promise.all([serveSite(demo.baseUrl, false), serveSite(demo.baseUrl, true)]);
   const tool = await startLighthouse();
-  beforeEnd(() => tool.close());
+  registerCleanup(() => tool.close());
   for (const { name, path } of chosen) {
-    say(`${name} …`);
-    // Once unmeasured, so that the function's answers are kept as they are at the CDN.
-    await tool.look(site.origin + path, 'simulate');
+    log(`${name} …`);
+    // An unmeasured run caches the function's replies, as the CDN does.
+    await tool.measure(site.origin + path, 'simulate');
     const medians: Medians[] = [];
     for (const throttling of ['simulate', 'devtools'] as const) {
       for (const { origin } of [site, copy]) {
-        medians.push(await lookTimes(tool, runs, origin + path, throttling));
+        medians.push(await measureRuns(tool, runs, origin + path, throttling));
       }
     }
     const html = await (await fetch(site.origin + path)).text();
-    for (const row of rowsOf(name, html, medians)) tell(row);
+    for (const row of rowsOf(name, html, medians)) reportRow(row);
   }
   await tool.close();
   await Promise.all([site.close(), copy.close()]);

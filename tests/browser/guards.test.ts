@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { follow, hydrated } from '../support/act/public-pages.ts';
-import { adminScreens, memberScreens } from '../support/act/screens.ts';
-import { button, heading, logIn } from '../support/act/steps.ts';
-import { makeAdmin, makeMember } from '../support/make/people.ts';
-import { endedSession, forgedSession } from '../support/make/tokens.ts';
+import { follow, hydrated } from '../support/actions/public-pages.ts';
+import { adminScreens, memberScreens } from '../support/actions/screens.ts';
+import { button, heading, logIn } from '../support/actions/steps.ts';
+import { makeAdmin, makeMember } from '../support/factories/people.ts';
+import { endedSession, forgedSession } from '../support/factories/tokens.ts';
 import { arrivedAt, atRest, breakServer, gone, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
@@ -13,16 +13,16 @@ beforeEach(resetStores);
 
 const adminPaths = adminScreens('somebody');
 
-/** Waits until the page itself says that it is there; its driver learns of that a moment later. */
+/** Waits until the page itself reports that it is ready; Playwright learns this a moment later. */
 const isLedTo = (page: Page, path: string) =>
   page.waitForFunction((wanted) => location.pathname === wanted, path);
 
-// Each path as a link leads to it; one of each layout as it is when it is loaded there.
-test('a member who opens an admin path is led to /membership', async ({ visit }) => {
+// Each path as a link opens it, and one of each layout as a full load.
+test('a member who opens an admin path is redirected to /membership', async ({ visit }) => {
   const page = await visit('/membership', { as: await makeMember() });
   const standing = page.getByText(/^Membership is active until /);
   await shown(standing);
-  // Until its answers are kept each return asks for them again, and all of them stand before the documents below.
+  // Until its answers are cached, each return requests them again, before the documents below.
   await page.waitForLoadState('networkidle');
   for (const path of adminPaths) {
     await follow(page, path);
@@ -36,7 +36,7 @@ test('a member who opens an admin path is led to /membership', async ({ visit })
   }
 });
 
-test('without a token the pages of members and admins lead to /login', async ({ visit }) => {
+test('without a token, member and admin pages redirect to /login', async ({ visit }) => {
   const page = await visit('/login');
   await hydrated(page);
   for (const path of [...memberScreens, ...adminPaths]) {
@@ -56,32 +56,30 @@ test('without a token the pages of members and admins lead to /login', async ({ 
   }
 });
 
-test('a deep link leads to /login, and from there to where it pointed', async ({ visit }) => {
+test('a deep link redirects to /login, and after the login to its target', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin/manage-user?page=3&sort=name');
   await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user%3Fpage%3D3%26sort%3Dname');
   await logIn(page, admin, '/admin/manage-user?page=3&sort=name');
   await button(page, 'Logout').click();
   await arrivedAt(page, '/login');
-  // The role has its say there, as with any link.
+  // The role decides there, as with any link.
   await page.goto('/admin/manage-user?page=3');
   await logIn(page, member, '/membership');
   await button(page, 'Logout').click();
-  // Nobody is led away from this site.
+  // No redirect leaves this site.
   await page.goto('/login?next=//example.com/admin');
   await logIn(page, member, '/membership');
 });
 
-test('who logs out while something is still being read is not told that the session ended', async ({
-  visit,
-}) => {
+test('a logout during a pending request shows no message about an ended session', async ({ visit }) => {
   const page = await visit('/membership', { as: await makeAdmin() });
   await shown(button(page, 'Logout'));
   let release = () => {};
   const left = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // As slow as on a bad network: on its way until the function has ended the session, and the page not heard of it.
+  // As on a slow network: pending until the function has ended the session, before the page knows.
   await page.route('**/api/messages/totals', async (route) => {
     await left;
     await route.continue().catch(() => {});
@@ -102,7 +100,7 @@ test('who logs out while something is still being read is not told that the sess
   await gone(page.getByText('Sesi Anda berakhir'));
 });
 
-test('whether somebody is an admin can be asked again when the answer did not come', async ({ visit }) => {
+test('the check of the admin role can be retried after a failure', async ({ visit }) => {
   const page = await visit('/', { as: await makeAdmin(), refusals: ['GET /api/users/user/* 500'] });
   const mend = await breakServer(page, 'GET', '/api/users/user/*');
   await page.goto('/admin/audit');
@@ -112,8 +110,8 @@ test('whether somebody is an admin can be asked again when the answer did not co
   await shown(heading(page, 'Audit'));
 });
 
-describe('a session that has ended', () => {
-  test('leads to /login and is forgotten', async ({ visit }) => {
+describe('an ended session', () => {
+  test('redirects to /login and is removed', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/membership', {
       as: { token: await endedSession(member) },
@@ -124,8 +122,8 @@ describe('a session that has ended', () => {
     await shown(page.getByRole('link', { name: 'Membership', exact: true }));
   });
 
-  test('as an admin leads to /login, however well the token is forged', async ({ visit }) => {
-    // Who is calling and what is shown are asked at once, by one endpoint: either refusal may come first.
+  test('of an admin redirects to /login, even with a well forged token', async ({ visit }) => {
+    // Caller and data are requested in parallel from one endpoint: either refusal can arrive first.
     const page = await visit('/admin/manage-user/somebody', {
       as: { token: forgedSession(await makeMember()) },
       refusals: ['GET /api/users/user/* 401'],
@@ -134,7 +132,7 @@ describe('a session that has ended', () => {
   });
 });
 
-test('an admin who logs out ends at /login, and Back shows no list', async ({ visit }) => {
+test('an admin who logs out is on /login, and Back shows no list', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin', { as: admin });
   await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
@@ -149,16 +147,14 @@ test('an admin who logs out ends at /login, and Back shows no list', async ({ vi
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
 });
 
-test('who logs out in one tab is logged out in the others, which forget what they showed', async ({
-  visit,
-}) => {
+test('a logout in one tab logs out the others, which remove their data', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit('/admin/audit', { as: admin });
   const other = await page.context().newPage();
   await other.goto('/admin/manage-user');
   await shown(other.getByRole('row').filter({ hasText: member.name }));
   await other.getByRole('link', { name: 'Audit', exact: true }).click();
-  // No request is on its way that could tell either of them.
+  // No request is pending that could inform them.
   for (const tab of [page, other]) {
     await shown(heading(tab, 'Audit'), tab.getByText('No entries yet', { exact: true }));
     await atRest(tab);
@@ -171,14 +167,14 @@ test('who logs out in one tab is logged out in the others, which forget what the
   expect(await other.getByText(member.name).count()).toBe(0);
 });
 
-// Paths below /admin are the app's own and come with 200; any other unknown one is a real 404.
+// The app handles paths below /admin with status 200; any other unknown path is a real 404.
 test.for([
   ['/no/such/page', ['GET /no/such/page 404']],
   ['/admin/no-such-page', []],
 ] as const)('%s is not found', async ([path, refusals], { visit }) => {
   const page = await visit(path, { refusals });
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
-  // The office has no bar of the site, not even where it has no screen.
+  // The admin area has no public navigation bar, even on an unknown path.
   const bars = path.startsWith('/admin') ? 0 : 1;
   expect(await page.getByRole('navigation', { name: 'Menu utama' }).count()).toBe(bars);
   await page.getByRole('link', { name: 'Go Home', exact: true }).click();

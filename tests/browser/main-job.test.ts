@@ -12,13 +12,13 @@ import {
   rowButton,
   rowOf,
   sendNow,
-} from '../support/act/steps.ts';
-import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/check/card.ts';
-import { expectNoSidewaysScroll } from '../support/check/screen-checks.ts';
-import { fileBytes, valuesOf } from '../support/check/stores.ts';
-import { cameraPhoto } from '../support/make/camera-photos.ts';
-import { proof } from '../support/make/images.ts';
-import { makeAdmin, type Person } from '../support/make/people.ts';
+} from '../support/actions/steps.ts';
+import { cardOnScreen, drawnTexts, readPicture, recordDrawnTexts } from '../support/assertions/card.ts';
+import { expectNoSidewaysScroll } from '../support/assertions/screen-checks.ts';
+import { fileBytes, valuesOf } from '../support/assertions/stores.ts';
+import { cameraPhoto } from '../support/factories/camera-photos.ts';
+import { proof } from '../support/factories/images.ts';
+import { makeAdmin, type Person } from '../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/suite/browser.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 
@@ -28,17 +28,17 @@ const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password
 
 const jakarta = (options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Jakarta', ...options });
-/** 'March 2027': this month, some years on, in Jakarta. */
+/** Returns 'March 2027': this month, some years later, in Jakarta. */
 const monthIn = (years: number): string => {
   const now = new Date();
   const year = Number(jakarta({ year: 'numeric' }).format(now)) + years;
   return `${jakarta({ month: 'long' }).format(now)} ${year}`;
 };
-/** '05.01.2025' */
+/** Returns a date such as '05.01.2025'. */
 const today = () =>
   jakarta({ day: '2-digit', month: '2-digit', year: 'numeric' }, 'de-DE').format(new Date());
 
-/** With a photo of the slip as the telephone takes it: lying, over the limit. */
+/** Registers with a photo of the slip as a phone takes it: rotated and over the limit. */
 async function register(page: Page): Promise<void> {
   await fillRegistration(page);
   const { bytes } = await cameraPhoto();
@@ -57,7 +57,7 @@ async function register(page: Page): Promise<void> {
   );
 }
 
-/** From the dashboard to the list of requests and back, by its cards. */
+/** Navigates from the dashboard to the request list and back, by its cards. */
 async function approve(page: Page, list: 'Request Register' | 'Request Renewal', message: string) {
   await page.getByRole('main').getByRole('link', { name: list, exact: true }).click();
   await listShown(page, `${list} (1)`);
@@ -80,7 +80,7 @@ async function checkCard(page: Page, until: string): Promise<void> {
   expectPhoto(picture.inPhoto);
 }
 
-/** The photo of the tests is red in its top left corner; nothing else on the card is. */
+/** The test photo is red in its top left corner; nothing else on the card is red. */
 function expectPhoto([red = 0, green = 0, blue = 0]: number[]): void {
   expect(red).toBeGreaterThan(180);
   expect(Math.max(green, blue)).toBeLessThan(60);
@@ -117,7 +117,7 @@ async function logOut(page: Page): Promise<void> {
   await arrivedAt(page, '/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await shown(heading(page, 'Masuk'));
-  // The pages before were home, the renewal and the dashboard.
+  // The earlier pages were home, the renewal and the dashboard.
   for (const path of ['/', '/login?next=%2Fmembership%2Frenew', '/login']) {
     await page.goBack();
     await arrivedAt(page, path);
@@ -129,7 +129,7 @@ async function logOut(page: Page): Promise<void> {
   }
 }
 
-/** The member sits with a telephone, the office at a desk. */
+/** The member uses a phone, the admin a desktop. */
 async function openBoth(visit: Visit, admin: Person): Promise<[Page, Page]> {
   return Promise.all([
     visit('/register', { width: 360, prepare: recordDrawnTexts }),
@@ -140,7 +140,7 @@ async function openBoth(visit: Visit, admin: Person): Promise<[Page, Page]> {
   ]);
 }
 
-test('join, be approved, carry the card, renew, leave', async ({ visit }) => {
+test('a member joins, is approved, downloads the card, renews and leaves', async ({ visit }) => {
   const admin = await makeAdmin();
   const [member, office] = await openBoth(visit, admin);
 

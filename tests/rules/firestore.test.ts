@@ -19,15 +19,15 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { required } from '../support/suite/environment.ts';
 
-/** Browsers must not reach Firestore at all, whoever is signed in. */
+/** Browsers must not reach Firestore at all, with any account. */
 let environment: RulesTestEnvironment;
 
 beforeAll(async () => {
-  // Each refusal that is wanted here would be logged as an error.
+  // Hides the expected refusals, which the SDK logs as errors.
   setLogLevel('silent');
   const [host = '', port = ''] = required('FIRESTORE_EMULATOR_HOST').split(':');
   environment = await initializeTestEnvironment({
-    // A project of its own: its rules and documents are not those of the running function.
+    // A separate project: its rules and documents are not those of the running function.
     projectId: 'demo-rules',
     firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
   });
@@ -71,7 +71,7 @@ const visitors: [string, () => RulesTestContext][] = [
   ],
 ];
 
-test('the documents are there to be read', async () => {
+test('the documents exist and are readable without rules', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of paths) expect((await getDoc(doc(context.firestore(), path))).exists()).toBe(true);
   });

@@ -18,8 +18,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { required } from '../support/suite/environment.ts';
 
 /**
- * Browsers must not reach Storage at all, whoever is signed in. Only the official runtime judges by
- * storage.rules: without it the suite refuses everything by itself, and a pass would prove nothing.
+ * Browsers must not reach Storage at all, with any account. Only the official runtime applies storage.rules.
+ * Without it the emulator refuses everything by itself, and a pass would show nothing.
  */
 const runtime = required('STORAGE_RULES_RUNTIME');
 const isOfficial = runtime === 'official';
@@ -45,7 +45,7 @@ describe.skipIf(!isOfficial)('the official rules runtime', () => {
   beforeAll(async () => {
     const [host = '', port = ''] = required('FIREBASE_STORAGE_EMULATOR_HOST').split(':');
     environment = await initializeTestEnvironment({
-      // The Storage emulator knows one set of rules: loading the tracked file leaves it as it was.
+      // The Storage emulator has one set of rules; loading the tracked file leaves it unchanged.
       projectId: required('GCLOUD_PROJECT'),
       storage: { host, port: Number(port), rules: readFileSync('storage.rules', 'utf8') },
     });
@@ -58,7 +58,7 @@ describe.skipIf(!isOfficial)('the official rules runtime', () => {
     await environment.cleanup();
   });
 
-  test('the files are there to be read', async () => {
+  test('the files exist and are readable without rules', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       for (const path of files) expect((await getBytes(ref(context.storage(), path))).byteLength).toBe(7);
     });

@@ -1,20 +1,23 @@
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 import { rowOf } from './digests.ts';
 import { callGoogle } from './google.ts';
 import type { HashParameters } from './hash-parameters.ts';
 import type { Section } from './section.ts';
 
-/** An account as Identity Toolkit gives and takes it, as far as it can be given back. */
+/** An account in the format of Identity Toolkit, with the fields that can be restored. */
 interface Account {
   readonly localId: string;
   readonly passwordHash?: string;
-  /** When the password was set, in milliseconds since 1970; told by Auth, which stamps an import anew. */
+  /**
+   * Time of the last password change in milliseconds since 1970. Auth returns it, but sets the current time
+   * at an import.
+   */
   readonly passwordUpdatedAt?: number;
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
   readonly [field: string]: unknown;
 }
 
-const keptFields = [
+const backedUpFields = [
   'localId',
   'email',
   'emailVerified',
@@ -32,12 +35,12 @@ const keptFields = [
 
 const pageSize = 500;
 
-/** What stands for a hash where the caller may not see it: base64 of "REDACTED". */
+/** Placeholder for a hash that the caller may not read: base64 of "REDACTED". */
 const redacted = 'UkVEQUNURUQ=';
-/** The emulator keeps passwords in plain text behind this word. */
-export const emulatedHash = 'fakeHash:';
+/** The emulator stores passwords in plain text after this prefix. */
+export const emulatorHashPrefix = 'fakeHash:';
 
-function kept(account: Account): object {
+function toBackupFields(account: Account): object {
   if (account.passwordHash === redacted) {
     throw new Refusal(
       'Auth does not show the hashes of the passwords: your account needs the role Firebase Authentication Admin.',
@@ -45,19 +48,22 @@ function kept(account: Account): object {
   }
   const others = (account.providerUserInfo ?? []).filter(({ providerId }) => providerId !== 'password');
   return {
-    ...Object.fromEntries(keptFields.map((field) => [field, account[field]])),
+    ...Object.fromEntries(backedUpFields.map((field) => [field, account[field]])),
     ...(others.length > 0 ? { providerUserInfo: others } : {}),
   };
 }
 
-/** What of an account is brought back, and the same afterwards. */
-export function withoutStamp(account: unknown): Record<string, unknown> {
+/** Returns the restorable fields of an account, which are also compared afterwards. */
+export function restorableFields(account: unknown): Record<string, unknown> {
   const { passwordUpdatedAt: _stamp, ...others } = account as Record<string, unknown>;
   return others;
 }
 
-/** Firebase Auth with the hashes of the passwords, which the Admin SDK imports but does not export in one piece. */
-export const accountsWith = (parameters: HashParameters | undefined): Section => ({
+/**
+ * Accounts of Firebase Auth with their password hashes. The Admin SDK imports these hashes, but does not
+ * export them completely.
+ */
+export const createAccountsSection = (parameters: HashParameters | undefined): Section => ({
   name: 'accounts',
 
   async *read() {
@@ -70,14 +76,14 @@ export const accountsWith = (parameters: HashParameters | undefined): Section =>
         'identitytoolkit',
         `accounts:batchGet?${query}`,
       );
-      yield users.map((user) => rowOf(user.localId, kept(user)));
+      yield users.map((user) => rowOf(user.localId, toBackupFields(user)));
       if (!nextPageToken || users.length === 0) return;
       token = nextPageToken;
     }
   },
 
   async write(rows) {
-    const users = rows.map(({ value }) => withoutStamp(value));
+    const users = rows.map(({ value }) => restorableFields(value));
     const { error = [] } = await callGoogle<{ error?: { index: number; message: string }[] }>(
       'identitytoolkit',
       'accounts:batchCreate',

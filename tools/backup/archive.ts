@@ -9,33 +9,33 @@ import {
 } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 import { digestOf, type Row, sha256, type Tally, tallyOf } from './digests.ts';
 
-/** In the order in which they are backed up: a file that a document names is read after the document. */
+/** Sections in backup order: a file that a document names is read after the document. */
 export const sectionNames = ['documents', 'accounts', 'files'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const format = 'sisindo-backup/1';
 
-/** What a backup is of. */
+/** Source of a backup. */
 export interface Head {
   readonly id: string;
   readonly project: string;
   readonly database: string;
   readonly bucket: string;
-  /** Of the emulators, whose passwords are not hashed. */
+  /** True for a backup of the emulators, whose passwords are not hashed. */
   readonly isEmulated: boolean;
-  /** As of when Firestore was read (RFC 3339). */
+  /** Read time of Firestore (RFC 3339). */
   readonly moment: string;
 }
 
 interface Part {
   readonly section: SectionName;
-  /** Below the folder. */
+  /** Path below the folder. */
   readonly file: string;
   readonly rows: number;
-  /** Of the file. */
+  /** SHA-256 of the file. */
   readonly sha256: string;
 }
 
@@ -43,15 +43,15 @@ export interface Manifest extends Head {
   readonly format: string;
   readonly finishedAt: string;
   readonly sections: Readonly<Record<SectionName, Tally>>;
-  /** By the path of each collection. */
+  /** Tally by collection path. */
   readonly collections: Readonly<Record<string, Tally>>;
   readonly parts: readonly Part[];
 }
 
-/** Hashes of all that is in a section, by key. */
+/** Hashes of all rows of a section, by key. */
 export type Digests = Readonly<Record<SectionName, Map<string, string>>>;
 
-const noDigests = (): Digests => ({ documents: new Map(), accounts: new Map(), files: new Map() });
+const emptyDigests = (): Digests => ({ documents: new Map(), accounts: new Map(), files: new Map() });
 
 /** 'users/a1' -> 'users', 'users/a1/notes/n1' -> 'users/a1/notes'. */
 const collectionOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
@@ -66,13 +66,13 @@ function collectionTallies(documents: ReadonlyMap<string, string>): Record<strin
   return Object.fromEntries(names.map((name) => [name, tallyOf(byCollection.get(name) ?? new Map())]));
 }
 
-/** Nobody else on the machine may read what is kept here. */
-const ownFile = { mode: 0o600 } as const;
-const ownFolder = { mode: 0o700, recursive: true } as const;
+/** Only the current user of the machine may read the backup. */
+const privateFile = { mode: 0o600 } as const;
+const privateFolder = { mode: 0o700, recursive: true } as const;
 
-/** A file is there as a whole or not at all, also when the process dies. */
-function writeWhole(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text, ownFile);
+/** Writes a file atomically, so that a crash leaves no partial file. */
+function writeAtomically(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, privateFile);
   renameSync(`${path}.new`, path);
 }
 
@@ -81,16 +81,16 @@ const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 /**
  * A backup in a folder:
  *
- * - `head.json`: what it is of
- * - `journal.jsonl`: a line for each part that is there
- * - `documents-00001.jsonl` …: the parts, a row in each line
- * - `bytes/ab/ab12…`: what is in the files, under its SHA-256
- * - `manifest.json`: all hashes; written last, so that a backup without one is not whole
+ * - `head.json`: source of the backup
+ * - `journal.jsonl`: one line for each finished part
+ * - `documents-00001.jsonl` …: parts with one row per line
+ * - `bytes/ab/ab12…`: contents of files, by their SHA-256
+ * - `manifest.json`: all hashes; written last, so that a backup without it is incomplete
  */
 export class Archive {
-  readonly digests = noDigests();
+  readonly digests = emptyDigests();
   readonly parts: Part[] = [];
-  /** The last key that was kept of each section. */
+  /** Last stored key of each section. */
   readonly last: Partial<Record<SectionName, string>> = {};
 
   private constructor(
@@ -104,10 +104,10 @@ export class Archive {
   }
 
   /**
-   * Begins a backup, or takes one up that was begun here.
+   * Starts a backup, or continues an incomplete one in the folder.
    *
-   * @param makeHead what a new one is of
-   * @throws Refusal when something else is there, or a backup that is whole
+   * @param makeHead creates the head of a new backup
+   * @throws Refusal if the folder contains other files or a complete backup
    */
   static async begin(folder: string, makeHead: () => Promise<Head>): Promise<Archive> {
     if (existsSync(join(folder, 'manifest.json')))
@@ -116,17 +116,17 @@ export class Archive {
     if (!existsSync(path)) {
       if (existsSync(folder) && readdirSync(folder).length > 0)
         throw new Refusal(`${folder} is not empty, and no backup was begun there: name another folder.`);
-      mkdirSync(folder, ownFolder);
-      writeWhole(path, JSON.stringify(await makeHead(), null, 2));
+      mkdirSync(folder, privateFolder);
+      writeAtomically(path, JSON.stringify(await makeHead(), null, 2));
     }
-    dropTornLine(join(folder, 'journal.jsonl'));
+    dropIncompleteLine(join(folder, 'journal.jsonl'));
     return new Archive(folder, JSON.parse(readFileSync(path, 'utf8')) as Head);
   }
 
   /**
-   * Opens a whole backup, and looks at each byte of it.
+   * Opens a complete backup and verifies every byte.
    *
-   * @throws Refusal that names what is missing or was changed
+   * @throws Refusal that names missing or changed data
    */
   static async open(folder: string): Promise<Archive> {
     const path = join(folder, 'manifest.json');
@@ -154,7 +154,7 @@ export class Archive {
     this.parts.push(part);
   }
 
-  /** @throws Refusal when they are not as they were written */
+  /** @throws Refusal if the rows were changed */
   rowsOf({ file, sha256: expected }: Part): Row[] {
     const path = this.#path(file);
     if (!existsSync(path)) throw new Refusal(`The backup is not whole: ${file} is missing.`);
@@ -163,16 +163,16 @@ export class Archive {
     return linesOf(text).map((line) => JSON.parse(line) as Row);
   }
 
-  /** Keeps rows that are not there yet. */
+  /** Adds rows that are not stored yet. */
   add(section: SectionName, rows: readonly Row[]): void {
-    const fresh = rows.filter(({ key }) => !this.digests[section].has(key));
-    if (fresh.length === 0) return;
+    const newRows = rows.filter(({ key }) => !this.digests[section].has(key));
+    if (newRows.length === 0) return;
     const number = this.parts.filter((part) => part.section === section).length + 1;
     const file = `${section}-${String(number).padStart(5, '0')}.jsonl`;
-    const text = fresh.map((row) => `${JSON.stringify(row)}\n`).join('');
-    writeWhole(this.#path(file), text);
-    const part = { section, file, rows: fresh.length, sha256: sha256(text) };
-    appendFileSync(this.#path('journal.jsonl'), `${JSON.stringify(part)}\n`, ownFile);
+    const text = newRows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    writeAtomically(this.#path(file), text);
+    const part = { section, file, rows: newRows.length, sha256: sha256(text) };
+    appendFileSync(this.#path('journal.jsonl'), `${JSON.stringify(part)}\n`, privateFile);
     this.#count(part);
   }
 
@@ -180,16 +180,16 @@ export class Archive {
     return this.#path(join('bytes', hash.slice(0, 2), hash));
   }
 
-  async keepBytes(hash: string, bytes: Uint8Array): Promise<void> {
+  async storeBytes(hash: string, bytes: Uint8Array): Promise<void> {
     const path = this.#bytesPath(hash);
     if (existsSync(path)) return;
-    await mkdir(join(path, '..'), ownFolder);
+    await mkdir(join(path, '..'), privateFolder);
     const unfinished = `${path}.${process.hrtime.bigint()}`;
-    await writeFile(unfinished, bytes, ownFile);
+    await writeFile(unfinished, bytes, privateFile);
     await rename(unfinished, path);
   }
 
-  /** @throws Refusal when they are missing or not as they were written */
+  /** @throws Refusal if the bytes are missing or changed */
   async bytesOf(hash: string): Promise<Buffer> {
     const bytes = await readFile(this.#bytesPath(hash)).catch(() => {
       throw new Refusal(`The backup is not whole: the file ${hash} is missing.`);
@@ -204,7 +204,7 @@ export class Archive {
     }
   }
 
-  /** @returns SHA-256 of the manifest, which stands for the whole backup */
+  /** @returns SHA-256 of the manifest, which identifies the whole backup */
   finish(finishedAt: Date): string {
     const { documents, accounts, files } = this.digests;
     const manifest: Manifest = {
@@ -216,14 +216,14 @@ export class Archive {
       parts: this.parts,
     };
     const text = JSON.stringify(manifest, null, 2);
-    writeWhole(this.#path('manifest.json'), text);
+    writeAtomically(this.#path('manifest.json'), text);
     return sha256(text);
   }
 }
 
-/** The process died while it wrote: what the line told of is done again. */
-function dropTornLine(path: string): void {
+/** Removes an incomplete last line after a crash. The part of that line is written again. */
+function dropIncompleteLine(path: string): void {
   if (!existsSync(path)) return;
   const text = readFileSync(path, 'utf8');
-  if (!text.endsWith('\n')) writeWhole(path, text.slice(0, text.lastIndexOf('\n') + 1));
+  if (!text.endsWith('\n')) writeAtomically(path, text.slice(0, text.lastIndexOf('\n') + 1));
 }

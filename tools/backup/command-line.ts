@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 import { useEmulators, useProject } from '../jobs.ts';
 
 const options = {
@@ -11,7 +11,7 @@ const options = {
   overwrite: { type: 'boolean', default: false },
 } as const;
 
-/** What both commands take; each names those it knows in its usage. */
+/** Parses the options of both commands. Each command names the options that it supports. */
 export function readCommandLine(args: readonly string[], usage: string, known: readonly string[]) {
   const { values, positionals } = (() => {
     try {
@@ -23,13 +23,14 @@ export function readCommandLine(args: readonly string[], usage: string, known: r
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Refusal(`Name one folder: ${usage}`);
   const given = Object.entries(values).filter(([, value]) => value !== false);
-  const strange = given.find(([name]) => !known.includes(name));
-  if (strange !== undefined) throw new Refusal(`There is no --${strange[0]} here; use it as: ${usage}`);
+  const unsupported = given.find(([name]) => !known.includes(name));
+  if (unsupported !== undefined)
+    throw new Refusal(`There is no --${unsupported[0]} here; use it as: ${usage}`);
   return { folder, ...values };
 }
 
-/** Puts the place that is backed up or filled into the environment: the emulators unless a project is named. */
-export async function usePlace(place: {
+/** Sets the environment to the project, or to the emulators if no project is named. */
+export async function useTarget(place: {
   readonly project?: string | undefined;
   readonly database?: string | undefined;
   readonly bucket?: string | undefined;

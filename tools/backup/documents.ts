@@ -3,26 +3,29 @@ import { type Row, rowOf } from './digests.ts';
 import { callGoogle } from './google.ts';
 import type { Section } from './section.ts';
 
-/** A value as Firestore's REST interface writes it: `{ timestampValue: '…' }`, `{ mapValue: { fields: … } }`. */
+/** A value in Firestore's REST format: `{ timestampValue: '…' }`, `{ mapValue: { fields: … } }`. */
 type Value = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Value>>;
 
-interface QueryAnswer {
+interface QueryResult {
   readonly document?: { readonly name: string; readonly fields?: Fields };
   readonly readTime: string;
 }
 
-/** Firestore takes ten mebibytes at once. */
-const mostBytes = 6 * 1024 * 1024;
+/** Firestore accepts at most 10 MiB per request. */
+const maxRequestBytes = 6 * 1024 * 1024;
 const pageSize = 300;
 
 const databaseName = (): string => `databases/${databaseIdOf(process.env)}`;
 const root = (): string => `projects/${projectIdOf(process.env)}/${databaseName()}/documents`;
 
-/** What says how a restore goes on stands in the store itself, and belongs to no backup. */
-const isUpkeep = (key: string): boolean => key.startsWith('upkeep/');
+/** The restore progress is stored in the database itself and does not belong to a backup. */
+const isMaintenanceRecord = (key: string): boolean => key.startsWith('upkeep/');
 
-/** References within the database are kept from its root on, so that they lead to where they are restored. */
+/**
+ * Stores references within the database relative to its root, so that they point to the database of the
+ * restore.
+ */
 function mapReferences(value: Value, change: (reference: string) => string): Value {
   if (typeof value.referenceValue === 'string') return { referenceValue: change(value.referenceValue) };
   if (value.mapValue !== undefined) {
@@ -37,10 +40,11 @@ function mapReferences(value: Value, change: (reference: string) => string): Val
 const mapFields = (fields: Fields, change: (reference: string) => string): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, mapReferences(value, change)]));
 
-const fromRoot = (name: string): string => (name.startsWith(`${root()}/`) ? name.slice(root().length) : name);
-const toRoot = (name: string): string => (name.startsWith('/') ? `${root()}${name}` : name);
+const toRelativeName = (name: string): string =>
+  name.startsWith(`${root()}/`) ? name.slice(root().length) : name;
+const toAbsoluteName = (name: string): string => (name.startsWith('/') ? `${root()}${name}` : name);
 
-/** All documents behind one, of whatever collection and depth, by their names. */
+/** Query for all documents after one, in any collection, ordered by name. */
 const queryOf = (after: string | undefined, limit: number) => ({
   from: [{ allDescendants: true }],
   orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
@@ -51,19 +55,22 @@ const queryOf = (after: string | undefined, limit: number) => ({
 });
 
 const runQuery = (after: string | undefined, limit: number, readTime: string | undefined) =>
-  callGoogle<QueryAnswer[]>('firestore', `${databaseName()}/documents:runQuery`, {
+  callGoogle<QueryResult[]>('firestore', `${databaseName()}/documents:runQuery`, {
     structuredQuery: queryOf(after, limit),
     ...(readTime === undefined ? {} : { readTime }),
   });
 
-/** What the clock of Firestore says: RFC 3339, to the microsecond. */
+/** Returns the time of Firestore: RFC 3339, to the microsecond. */
 export async function firestoreTime(): Promise<string> {
   const [answer] = await runQuery(undefined, 1, undefined);
   if (answer === undefined) throw new Error('Firestore does not tell the time.');
   return answer.readTime;
 }
 
-/** Firestore, through REST: it writes each type down as it is, where the Admin SDK takes 3.0 and 3 for the same. */
+/**
+ * Documents of Firestore through REST. REST keeps each value type, while the Admin SDK does not distinguish
+ * 3.0 and 3.
+ */
 export const documents: Section = {
   name: 'documents',
 
@@ -72,35 +79,35 @@ export const documents: Section = {
       const answers = await runQuery(last, pageSize, moment);
       const found = answers.flatMap(({ document }) => document ?? []);
       const rows = found.map(({ name, fields = {} }) =>
-        rowOf(fromRoot(name).slice(1), mapFields(fields, fromRoot)),
+        rowOf(toRelativeName(name).slice(1), mapFields(fields, toRelativeName)),
       );
-      yield rows.filter(({ key }) => !isUpkeep(key));
+      yield rows.filter(({ key }) => !isMaintenanceRecord(key));
       last = rows.at(-1)?.key;
       if (rows.length < pageSize) return;
     }
   },
 
   async write(rows) {
-    for (const some of bySize(rows)) {
+    for (const some of groupBySize(rows)) {
       const writes = some.map(({ key, value }) => ({
-        update: { name: `${root()}/${key}`, fields: mapFields(value as Fields, toRoot) },
+        update: { name: `${root()}/${key}`, fields: mapFields(value as Fields, toAbsoluteName) },
       }));
       await callGoogle('firestore', `${databaseName()}/documents:commit`, { writes });
     }
   },
 };
 
-function bySize(rows: readonly Row[]): Row[][] {
+function groupBySize(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
-  let room = 0;
+  let remainingBytes = 0;
   for (const row of rows) {
     const size = JSON.stringify(row.value).length;
-    if (groups.length === 0 || size > room) {
+    if (groups.length === 0 || size > remainingBytes) {
       groups.push([]);
-      room = mostBytes;
+      remainingBytes = maxRequestBytes;
     }
     groups.at(-1)?.push(row);
-    room -= size;
+    remainingBytes -= size;
   }
   return groups;
 }

@@ -2,14 +2,14 @@ import { storage } from '../../functions/src/data/firebase.ts';
 import { rowOf, sha256 } from './digests.ts';
 import type { Section } from './section.ts';
 
-/** A file: its bytes lie beside it in the backup, under their hash. */
+/** A file. The backup stores its bytes separately, under their hash. */
 interface FileValue {
   readonly bytes: string;
   readonly size: number;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-const keptMetadata = [
+const backedUpMetadata = [
   'contentType',
   'cacheControl',
   'contentDisposition',
@@ -20,10 +20,10 @@ const keptMetadata = [
 ] as const;
 
 const pageSize = 200;
-/** Files under way at once: they are some hundred kilobytes each. */
-const atOnce = 16;
+/** Number of concurrent transfers; files have some hundred kilobytes each. */
+const concurrency = 16;
 
-async function eachAtOnce<T, R>(some: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(some: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -31,14 +31,14 @@ async function eachAtOnce<T, R>(some: readonly T[], work: (one: T) => Promise<R>
       results[index] = await work(some[index] as T);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return results;
 }
 
-/** Without what is not set: `{}` and nothing are the same to Storage. */
-const keptOf = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Omits unset metadata: Storage does not distinguish `{}` from a missing value. */
+const toBackupMetadata = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    keptMetadata.flatMap((name) => {
+    backedUpMetadata.flatMap((name) => {
       const value = metadata[name];
       const isNothing = value === undefined || value === null || value === '';
       return isNothing || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -49,28 +49,28 @@ const keptOf = (metadata: Readonly<Record<string, unknown>>): Record<string, unk
 
 const isGone = (error: unknown): boolean => (error as { code?: number }).code === 404;
 
-/** Cloud Storage: the bucket of the project. */
+/** Files of Cloud Storage: the bucket of the project. */
 export const files: Section = {
   name: 'files',
 
-  async *read({ keep }) {
+  async *read({ storeBytes }) {
     const bucket = (await storage()).bucket();
     for (let pageToken: string | undefined; ; ) {
       const query = { autoPaginate: false, maxResults: pageSize, ...(pageToken ? { pageToken } : {}) };
       const [page, next] = await bucket.getFiles(query);
-      const rows = await eachAtOnce(page, async (file) => {
+      const rows = await mapConcurrently(page, async (file) => {
         try {
-          // As they are stored: one with an encoding would be unpacked.
+          // Downloads the stored bytes; decompression would change a file with a content encoding.
           const [bytes] = await file.download({ decompress: false });
           const value: FileValue = {
             bytes: sha256(bytes),
             size: bytes.length,
-            metadata: keptOf(file.metadata as Record<string, unknown>),
+            metadata: toBackupMetadata(file.metadata as Record<string, unknown>),
           };
-          await keep?.(value.bytes, bytes);
+          await storeBytes?.(value.bytes, bytes);
           return [rowOf(file.name, value)];
         } catch (error) {
-          // Removed since it was listed.
+          // The file was deleted since it was listed.
           if (isGone(error)) return [];
           throw error;
         }
@@ -83,7 +83,7 @@ export const files: Section = {
 
   async write(rows, archive) {
     const bucket = (await storage()).bucket();
-    await eachAtOnce(rows, async ({ key, value }) => {
+    await mapConcurrently(rows, async ({ key, value }) => {
       const { bytes, metadata } = value as FileValue;
       await bucket.file(key).save(await archive.bytesOf(bytes), { resumable: false, metadata });
     });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accessToken, projectIdOf } from '../../functions/src/data/firebase.ts';
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 
-/** The interfaces of Google that keep types and hashes which the Admin SDK changes or leaves out. */
+/** Google REST APIs, which preserve value types and hashes that the Admin SDK changes or omits. */
 const hosts = {
   firestore: ['FIRESTORE_EMULATOR_HOST', 'firestore.googleapis.com'],
   identitytoolkit: ['FIREBASE_AUTH_EMULATOR_HOST', 'identitytoolkit.googleapis.com'],
@@ -15,10 +15,10 @@ function originOf(service: keyof typeof hosts): string {
   return service === 'firestore' ? `http://${emulator}` : `http://${emulator}/${host}`;
 }
 
-const attempts = 4;
-const isPassing = (status: number): boolean => status === 429 || status >= 500;
+const maxAttempts = 4;
+const isRetryable = (status: number): boolean => status === 429 || status >= 500;
 
-/** @throws Refusal with what to do, where Google does not know who asks or does not let them */
+/** @throws Refusal with advice if the credentials are missing or not sufficient */
 async function headers(): Promise<Record<string, string>> {
   const token = await accessToken().catch(() => {
     throw new Refusal(
@@ -33,11 +33,11 @@ async function headers(): Promise<Record<string, string>> {
 }
 
 /**
- * Calls Firestore or Auth of the project, or of the emulators where they stand in the environment. What may be repeated
- * is repeated where the other side is busy: all that this is used for.
+ * Calls Firestore or Auth of the project, or of the emulators if they are in the environment. Retries when
+ * the service is busy, because all calls are idempotent.
  *
- * @param path behind `/v1/projects/<project>/`
- * @param body left out for a GET
+ * @param path path after `/v1/projects/<project>/`
+ * @param body omitted for a GET
  */
 export async function callGoogle<T>(service: keyof typeof hosts, path: string, body?: object): Promise<T> {
   const url = `${originOf(service)}/v1/projects/${projectIdOf(process.env)}/${path}`;
@@ -50,7 +50,7 @@ export async function callGoogle<T>(service: keyof typeof hosts, path: string, b
     });
     if (answer.ok) return (await answer.json()) as T;
     const text = await answer.text();
-    if (!isPassing(answer.status) || attempt === attempts) {
+    if (!isRetryable(answer.status) || attempt === maxAttempts) {
       throw new Refusal(`${service} answered ${answer.status} to ${path}: ${text.slice(0, 500)}`);
     }
     await sleep(500 * 2 ** attempt);

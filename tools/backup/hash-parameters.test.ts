@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashParametersOf } from './hash-parameters.ts';
+import { parseHashParameters } from './hash-parameters.ts';
 
-const shown = `hash_config {
+const consoleText = `hash_config {
   algorithm: SCRYPT,
   base64_signer_key: jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==,
   base64_salt_separator: Bw==,
@@ -9,15 +9,15 @@ const shown = `hash_config {
   mem_cost: 14,
 }`;
 
-test('what the console shows is read as it was copied', () => {
-  expect(hashParametersOf(shown)).toEqual({
+test('the text that the Firebase console shows is parsed', () => {
+  expect(parseHashParameters(consoleText)).toEqual({
     hashAlgorithm: 'SCRYPT',
     signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
     saltSeparator: 'Bw==',
     rounds: 8,
     memoryCost: 14,
   });
-  expect(hashParametersOf(shown.replace('jxspr8', 'a+/bcd')).signerKey).toMatch(/^a-_bcd/);
+  expect(parseHashParameters(consoleText.replace('jxspr8', 'a+/bcd')).signerKey).toMatch(/^a-_bcd/);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['SCRYPT', 'BCRYPT', 'not those of Firebase'],
   ['Bw==', '§§', 'no base64'],
 ])('%s as "%s" is refused', (from, to, why) => {
-  expect(() => hashParametersOf(shown.replace(from, to))).toThrow(why);
+  expect(() => parseHashParameters(consoleText.replace(from, to))).toThrow(why);
 });

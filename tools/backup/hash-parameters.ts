@@ -1,9 +1,12 @@
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 
-/** How a project hashes its passwords, as `accounts:batchCreate` takes it. Whoever has it can try passwords. */
+/**
+ * Parameters with which a project hashes passwords, in the format of `accounts:batchCreate`. They are
+ * confidential, because they allow testing passwords against hashes.
+ */
 export interface HashParameters {
   readonly hashAlgorithm: 'SCRYPT';
-  /** Base64, as `saltSeparator`. */
+  /** Base64, like `saltSeparator`. */
   readonly signerKey: string;
   readonly saltSeparator: string;
   readonly rounds: number;
@@ -14,7 +17,7 @@ const isBase64 = (text: string): boolean => /^[\w+/-]+={0,2}$/.test(text);
 const webSafe = (text: string): string => text.replaceAll('+', '-').replaceAll('/', '_');
 
 /**
- * Reads what the Firebase console shows as "Password hash parameters", copied into a file:
+ * Parses the "Password hash parameters" of the Firebase console, copied into a file:
  *
  *   hash_config {
  *     algorithm: SCRYPT,
@@ -24,18 +27,18 @@ const webSafe = (text: string): string => text.replaceAll('+', '-').replaceAll('
  *     mem_cost: 14,
  *   }
  *
- * @throws Refusal that names what is missing
+ * @throws Refusal that names a missing parameter
  */
-export function hashParametersOf(text: string): HashParameters {
+export function parseHashParameters(text: string): HashParameters {
   const valueNamed = (name: string): string => {
     const value = new RegExp(`\\b${name}:\\s*"?([^\\s,"}]+)`).exec(text)?.[1];
     if (value === undefined) throw new Refusal(`The hash parameters lack ${name}.`);
     return value;
   };
-  const numberOf = (name: string, most: number): number => {
+  const numberOf = (name: string, maximum: number): number => {
     const number = Number(valueNamed(name));
-    if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-    throw new Refusal(`${name} of the hash parameters is no whole number from 1 to ${most}.`);
+    if (Number.isInteger(number) && number >= 1 && number <= maximum) return number;
+    throw new Refusal(`${name} of the hash parameters is no whole number from 1 to ${maximum}.`);
   };
   const keyOf = (name: string): string => {
     if (isBase64(valueNamed(name))) return webSafe(valueNamed(name));

@@ -2,25 +2,27 @@ import { intents } from '../../functions/src/data/collections.ts';
 import { settlePassword } from '../../functions/src/model/base/password-changes.ts';
 import type { Row } from './digests.ts';
 
-/** Far more than are under way at once. */
-const most = 1000;
+/** Far more than can run at the same time. */
+const maxRunning = 1000;
 
 /**
- * Settles the changes of passwords that were under way. Whether the new one was set is told by when the password of the
- * account was (decision 0030); Auth stamps what is imported anew, so that all would count as set. The backup knows it:
- * it read Auth after the intents. Where it does not, as older ones, rather somebody is told of a change that was none.
+ * Settles the password changes that were running during the backup. Normally the time of the password in Auth
+ * shows whether the new one was set (decision 0030). But an import sets that time, so every change would
+ * count as done. The backup has the original time, because it read Auth after the intents. Older backups lack
+ * it: then the owner is notified, even if the password did not change.
  *
- * @param accounts all of the backup
+ * @param accounts all accounts of the backup
  */
 export async function settlePasswords(accounts: Iterable<Row>): Promise<void> {
-  const open = await intents.find('kind', 'password', most);
+  const open = await intents.find('kind', 'password', maxRunning);
   if (open.length === 0) return;
-  const stamps = new Map<string, number | null>();
+  const passwordTimes = new Map<string, number | null>();
   for (const { key, value } of accounts)
-    stamps.set(key, (value as { readonly passwordUpdatedAt?: number }).passwordUpdatedAt ?? null);
+    passwordTimes.set(key, (value as { readonly passwordUpdatedAt?: number }).passwordUpdatedAt ?? null);
   for (const intent of open) {
-    const stamp = stamps.get(intent.data.uid ?? '');
-    // Of an account that was not written over Auth still tells by itself.
-    if (stamp !== undefined) await settlePassword(intent, stamp !== intent.data.password?.before);
+    const passwordTime = passwordTimes.get(intent.data.uid ?? '');
+    // For an account that the restore did not write, Auth still has the original time.
+    if (passwordTime !== undefined)
+      await settlePassword(intent, passwordTime !== intent.data.password?.before);
   }
 }

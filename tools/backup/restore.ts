@@ -1,16 +1,16 @@
 import {
-  beginRestoring,
-  endRestoring,
-  keepRestoringPlace,
-  restoringPlace,
-} from '../../functions/src/model/base/restoring.ts';
-import { holdMails } from '../../functions/src/model/mails/held-mails.ts';
-import { expireMembers } from '../../functions/src/model/upkeep/expiry.ts';
-import { sendReminders } from '../../functions/src/model/upkeep/reminders.ts';
-import { type Job, usualRun } from '../../functions/src/model/upkeep/report.ts';
-import { markRestored } from '../../functions/src/model/upkeep/restore-marker.ts';
-import { Refusal, say } from '../emulators/say.ts';
-import { emulatedHash, withoutStamp } from './accounts.ts';
+  beginRestore,
+  endRestore,
+  readRestoreProgress,
+  saveRestoreProgress,
+} from '../../functions/src/model/base/restore-progress.ts';
+import { stopQueuedMails } from '../../functions/src/model/mails/stop-queued-mails.ts';
+import { expireMembers } from '../../functions/src/model/maintenance/expiry.ts';
+import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
+import { markRestored } from '../../functions/src/model/maintenance/restore-marker.ts';
+import { sendReminders } from '../../functions/src/model/maintenance/send-reminders.ts';
+import { log, Refusal } from '../emulators/log.ts';
+import { emulatorHashPrefix, restorableFields } from './accounts.ts';
 import { Archive, sectionNames } from './archive.ts';
 import { isEmulated, sectionsOf } from './back-up.ts';
 import { digestOf, type Row } from './digests.ts';
@@ -19,43 +19,44 @@ import { settlePasswords } from './passwords.ts';
 import type { Section } from './section.ts';
 
 export interface RestoreOptions {
-  /** Writes over what stands there; what the backup does not have stays. */
+  /** Overwrites existing data. Data that the backup does not have stays. */
   readonly overwrite: boolean;
-  /** Of the project that the backup is of; needed to restore passwords into a project. */
+  /** Parameters of the project in the backup; required to restore passwords into a project. */
   readonly hashParameters: HashParameters | undefined;
 }
 
 export interface RestoreReport {
-  /** Mails that waited, or that the days since the backup would have brought. */
+  /** Number of held mails: queued ones, and those due in the days since the backup. */
   readonly heldMails: number;
-  /** What is there and not in the backup. */
+  /** Number of items that exist but are not in the backup. */
   readonly extra: number;
 }
 
 /**
- * Brings a backup back into the project in the environment, or goes on where one stopped; compares all of it with the
- * backup; then holds every mail that may have gone out since. Until it is done nothing is sent and no job runs.
+ * Restores a backup into the project of the environment, or continues an incomplete restore. Then compares
+ * the result with the backup, and holds every mail that may have been sent since. Until the end, no mail is
+ * sent and no job runs.
  *
  * @throws Refusal
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<RestoreReport> {
   const archive = await Archive.open(folder);
-  say(`Backup of ${archive.head.project} as of ${archive.head.moment}: each byte is as it was`);
+  log(`Backup of ${archive.head.project} as of ${archive.head.moment}: each byte is as it was`);
   refuseLostPasswords(archive, options);
   const sections = sectionsOf(isEmulated() ? undefined : options.hashParameters);
-  await beginOrGoOn(archive, sections, options);
+  await beginOrContinue(archive, sections, options);
   await markRestored();
   await writeParts(archive, sections);
   const extra = await compare(archive, sections);
   await settlePasswords(rowsOf(archive, 'accounts'));
-  await catchUp();
-  const heldMails = await holdMails();
+  await runMissedJobs();
+  const heldMails = await stopQueuedMails();
   await markRestored();
-  await endRestoring();
+  await endRestore();
   return { heldMails, extra };
 }
 
-/** Of its last part only as many rows are in memory as one part has. */
+/** Yields the rows of a section part by part, so that only one part is in memory. */
 function* rowsOf(archive: Archive, section: string): Generator<Row> {
   for (const part of archive.parts) if (part.section === section) yield* archive.rowsOf(part);
 }
@@ -65,10 +66,10 @@ const hashOf = ({ value }: Row): string => (value as { readonly passwordHash?: s
 function refuseLostPasswords(archive: Archive, { hashParameters }: RestoreOptions): void {
   const hashes = [...rowsOf(archive, 'accounts')].map(hashOf).filter((hash) => hash !== '');
   if (hashes.length === 0) return;
-  const areEmulated = hashes.some((hash) => hash.startsWith(emulatedHash));
+  const areEmulated = hashes.some((hash) => hash.startsWith(emulatorHashPrefix));
   if (isEmulated()) {
     if (!areEmulated)
-      say('The emulators do not know how a project hashes passwords: nobody can log in here.');
+      log('The emulators do not know how a project hashes passwords: nobody can log in here.');
     return;
   }
   if (areEmulated) throw new Refusal('Passwords of emulators cannot be restored into a project.');
@@ -84,51 +85,54 @@ async function isEmpty(section: Section): Promise<boolean> {
   return true;
 }
 
-async function beginOrGoOn(
+async function beginOrContinue(
   { head }: Archive,
   sections: readonly Section[],
   { overwrite }: RestoreOptions,
 ): Promise<void> {
-  const place = await restoringPlace();
-  if (place !== undefined && place.backup !== head.id)
+  const progress = await readRestoreProgress();
+  if (progress !== undefined && progress.backup !== head.id)
     throw new Refusal('Another backup is being restored there: finish that one first.');
-  if (place !== undefined) return;
+  if (progress !== undefined) return;
   for (const section of overwrite ? [] : sections) {
     if (await isEmpty(section)) continue;
     throw new Refusal(
       `There are ${section.name} already: restore into a place that is empty, or write over them with --overwrite.`,
     );
   }
-  await beginRestoring(head.id);
+  await beginRestore(head.id);
 }
 
 async function writeParts(archive: Archive, sections: readonly Section[]): Promise<void> {
-  const done = (await restoringPlace())?.parts ?? 0;
-  if (done > 0) say(`Goes on behind part ${done} of ${archive.parts.length}`);
+  const finishedParts = (await readRestoreProgress())?.parts ?? 0;
+  if (finishedParts > 0) log(`Goes on behind part ${finishedParts} of ${archive.parts.length}`);
   for (const [index, part] of archive.parts.entries()) {
-    if (index < done) continue;
+    if (index < finishedParts) continue;
     const section = sections.find(({ name }) => name === part.section);
     await section?.write(archive.rowsOf(part), archive);
-    await keepRestoringPlace({ parts: index + 1 });
-    say(`${part.section}: part ${index + 1} of ${archive.parts.length}`);
+    await saveRestoreProgress({ parts: index + 1 });
+    log(`${part.section}: part ${index + 1} of ${archive.parts.length}`);
   }
 }
 
-/** A project may hash passwords anew, or tell no hash of imported ones: there they are not compared. */
+/**
+ * Password hashes are not compared in a project, which may rehash passwords or return no hash of imported
+ * accounts.
+ */
 function comparable(section: string, { sha256, value }: Row): string {
   if (section !== 'accounts') return sha256;
-  const { passwordHash, salt, ...others } = withoutStamp(value);
+  const { passwordHash, salt, ...others } = restorableFields(value);
   return digestOf(isEmulated() ? { passwordHash, salt, ...others } : others);
 }
 
 /**
- * Reads all that is there now.
+ * Reads all existing data and compares it with the backup.
  *
- * @returns how many things there are that the backup does not have
- * @throws Refusal that names what is missing or different
+ * @returns number of items that the backup does not have
+ * @throws Refusal that names missing and different items
  */
 async function compare(archive: Archive, sections: readonly Section[]): Promise<number> {
-  if ((await restoringPlace())?.isVerified) return 0;
+  if ((await readRestoreProgress())?.isVerified) return 0;
   let extra = 0;
   const wrong: string[] = [];
   for (const section of sections) {
@@ -149,25 +153,25 @@ async function compare(archive: Archive, sections: readonly Section[]): Promise<
       `${wrong.length} are not as in the backup: ${wrong.slice(0, 10).join(', ')}. Does somebody write there? Empty the place and begin anew.`,
     );
   }
-  await keepRestoringPlace({ isVerified: true });
+  await saveRestoreProgress({ isVerified: true });
   const counts = sectionNames.map((name) => `${archive.digests[name].size} ${name}`);
-  say(`All is as in the backup, by its hashes: ${counts.join(', ')}`);
+  log(`All is as in the backup, by its hashes: ${counts.join(', ')}`);
   return extra;
 }
 
-async function untilDone(name: string, job: Job): Promise<void> {
+async function runUntilDone(name: string, job: Job): Promise<void> {
   for (;;) {
-    const { failures, isMore } = await job(usualRun);
-    for (const failure of failures) say(`${name}: ${failure}`);
+    const { failures, isMore } = await job(defaultJobOptions);
+    for (const failure of failures) log(`${name}: ${failure}`);
     if (!isMore || failures.length > 0) return;
   }
 }
 
 /**
- * Does what the days since the backup would have brought, so that the mails of it are held with the others: most of
- * them went out before. Notices of questions are not among these, as nobody may be closed who was not told.
+ * Runs the jobs that were due since the backup, so that their mails are held with the others, because most of
+ * them were already sent. Notices of questions are excluded: a request must not be closed without a notice.
  */
-async function catchUp(): Promise<void> {
-  await untilDone('expire-members', expireMembers);
-  await untilDone('send-reminders', sendReminders);
+async function runMissedJobs(): Promise<void> {
+  await runUntilDone('expire-members', expireMembers);
+  await runUntilDone('send-reminders', sendReminders);
 }

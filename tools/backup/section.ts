@@ -1,21 +1,21 @@
 import type { Archive, SectionName } from './archive.ts';
 import type { Row } from './digests.ts';
 
-/** One of the three stores, as a backup reads it and a restore fills it. */
+/** One of the three stores, as a backup reads it and a restore writes it. */
 export interface Section {
   readonly name: SectionName;
   /**
-   * All there is, in parts of some hundreds; what was kept already may be given again.
+   * Reads all rows in parts of some hundreds. It may return rows that are already stored.
    *
-   * @param from.after the last key that was kept
-   * @param from.moment as of when, where the store can tell (RFC 3339); left out for now
-   * @param from.keep is given the bytes that a value names by their hash
+   * @param from.after last stored key
+   * @param from.moment read time if the store supports it (RFC 3339); omitted for the current time
+   * @param from.storeBytes receives the bytes to which a value refers by hash
    */
   read(from: {
     readonly after?: string | undefined;
     readonly moment?: string;
-    readonly keep?: (hash: string, bytes: Uint8Array) => Promise<void>;
+    readonly storeBytes?: (hash: string, bytes: Uint8Array) => Promise<void>;
   }): AsyncGenerator<Row[]>;
-  /** Puts rows there, over what stands under their keys. May be repeated. */
+  /** Writes rows and overwrites existing ones with the same key. Safe to repeat. */
   write(rows: readonly Row[], archive: Archive): Promise<void>;
 }

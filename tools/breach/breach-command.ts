@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
 import { runTool } from '../emulators/lifetime.ts';
-import { Refusal, say } from '../emulators/say.ts';
+import { log, Refusal } from '../emulators/log.ts';
 import { useEmulators, useProject } from '../jobs.ts';
-import { type Breach, clockOf, letterTo, letterToAuthority, sheetOf } from './letters.ts';
-import { type Scope, touchedBy } from './touched.ts';
+import { type Breach, createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
+import { findAffectedPeople, type Scope } from './touched.ts';
 
 const usage = `npm run breach -- <folder> --known <moment> --what "<what got out>"
   --everyone | --proofs | --account <id> --since <moment> [--until <moment>]
@@ -38,14 +38,14 @@ const refuse = (why: string): never => {
   throw new Refusal(`${why}\n${usage}`);
 };
 
-function momentOf(name: string, text: string | undefined): Date {
+function parseTime(name: string, text: string | undefined): Date {
   const isWritten =
     text !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
   const moment = new Date(isWritten ? text : Number.NaN);
   return Number.isNaN(moment.getTime()) ? refuse(`--${name} takes a moment with its zone.`) : moment;
 }
 
-/** @throws Refusal that tells how the command is used */
+/** @throws Refusal that explains the usage */
 export function readArguments(args: readonly string[], now: Date): BreachArguments {
   const { values, positionals } = (() => {
     try {
@@ -66,31 +66,34 @@ export function readArguments(args: readonly string[], now: Date): BreachArgumen
       : {
           kind: 'account',
           id: account,
-          since: momentOf('since', values.since),
-          until: values.until === undefined ? now : momentOf('until', values.until),
+          since: parseTime('since', values.since),
+          until: values.until === undefined ? now : parseTime('until', values.until),
         };
-  const breach = { what, happened, how, handling, known: momentOf('known', values.known) };
+  const breach = { what, happened, how, handling, known: parseTime('known', values.known) };
   return { folder, breach, scope, project };
 }
 
-/** `npm run breach`: whom a breach touched, and the letters to them and to the authority (docs/privacy.md). */
+/**
+ * `npm run breach`: finds the affected people and writes the letters to them and to the authority
+ * (docs/privacy.md).
+ */
 export const runBreach = (args: readonly string[]): Promise<void> =>
   runTool(async () => {
     const now = new Date();
     const { folder, breach, scope, project } = readArguments(args, now);
-    say(clockOf(breach, now));
+    log(deadlineText(breach, now));
     if (project === undefined) await useEmulators();
     else useProject(project);
     refuseEmulatedAuthInProduction(process.env);
-    const people = await touchedBy(scope);
+    const people = await findAffectedPeople(scope);
     mkdirSync(join(folder, 'letters'), { recursive: true });
-    // Nobody but who runs it reads who was touched.
+    // Only the current user of the machine may read the affected people.
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o600 });
-    write('people.csv', sheetOf(people));
-    write('authority.txt', letterToAuthority(people, breach));
-    for (const person of people) write(join('letters', `${person.id}.txt`), letterTo(person, breach));
-    say(`${people.length} people: people.csv, letters/ and authority.txt in ${folder}.`);
-    say(
+    write('people.csv', createSheet(people));
+    write('authority.txt', createAuthorityLetter(people, breach));
+    for (const person of people) write(join('letters', `${person.id}.txt`), createLetter(person, breach));
+    log(`${people.length} people: people.csv, letters/ and authority.txt in ${folder}.`);
+    log(
       'Fill what stands in [LENGKAPI: …], send the letters, and write down when. Delete the folder afterwards.',
     );
     return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from './breach-command.ts';
-import { clockOf, letterTo, letterToAuthority, sheetOf } from './letters.ts';
+import { createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
 
 const breach = {
   what: 'berkas bukti transfer dapat diunduh siapa pun',
@@ -11,20 +11,20 @@ const breach = {
 };
 const sari = { id: 'u1', name: 'Sari', email: 'sari@example.org', data: ['nama', 'gambar bukti transfer'] };
 
-describe('the 72 hours', () => {
-  test('run from when the association came to know', () => {
-    expect(clockOf(breach, new Date('2026-11-21T17:30:00+07:00'))).toBe(
+describe('the deadline of 72 hours', () => {
+  test('runs from the time at which the association learned of the breach', () => {
+    expect(deadlineText(breach, new Date('2026-11-21T17:30:00+07:00'))).toBe(
       'Tell them until 23 November 2026 pukul 10.00 WIB: 40 hours left.',
     );
   });
 
-  test('are told to be over', () => {
-    expect(clockOf(breach, new Date('2026-11-23T12:00:00+07:00'))).toContain('OVER since 2 hours');
+  test('is reported when it is over', () => {
+    expect(deadlineText(breach, new Date('2026-11-23T12:00:00+07:00'))).toContain('OVER since 2 hours');
   });
 });
 
-test('a letter tells what, when, how and what is done, and marks what is not known', () => {
-  const letter = letterTo(sari, breach);
+test('a letter states event, time, cause and measures, and marks unknown facts', () => {
+  const letter = createLetter(sari, breach);
   expect(letter).toContain('Kepada: Sari <sari@example.org>');
   expect(letter).toContain('Data Anda yang terkena: nama; gambar bukti transfer.');
   expect(letter).toContain('Kapan: [LENGKAPI: kapan terjadi].');
@@ -32,35 +32,36 @@ test('a letter tells what, when, how and what is done, and marks what is not kno
   expect(letter).toContain('Yang sudah dan sedang kami lakukan: tautan dimatikan.');
 });
 
-test('the authority is told how many, and when it was known', () => {
-  const letter = letterToAuthority([sari, { ...sari, id: 'u2' }], breach);
+test('the letter to the authority states the number of people and the time of discovery', () => {
+  const letter = createAuthorityLetter([sari, { ...sari, id: 'u2' }], breach);
   expect(letter).toContain('Jumlah subjek data: 2.');
   expect(letter).toContain('Diketahui pada: 20 November 2026 pukul 10.00 WIB');
 });
 
-test('the sheet runs no formula', () => {
-  expect(sheetOf([{ ...sari, name: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
+test('the sheet escapes formulas', () => {
+  expect(createSheet([{ ...sari, name: '=HYPERLINK("x")' }])).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
 describe('the command', () => {
   const now = new Date('2026-11-22T00:00:00Z');
-  const usual = ['out', '--known', '2026-11-20T10:00+07:00', '--what', 'x'];
+  const requiredArguments = ['out', '--known', '2026-11-20T10:00+07:00', '--what', 'x'];
 
-  test('takes one way to say who', () => {
-    expect(readArguments([...usual, '--proofs'], now).scope).toEqual({ kind: 'proofs' });
+  test('accepts one kind of scope', () => {
+    expect(readArguments([...requiredArguments, '--proofs'], now).scope).toEqual({ kind: 'proofs' });
     expect(
-      readArguments([...usual, '--account', 'a1', '--since', '2026-11-01T00:00+07:00'], now).scope,
+      readArguments([...requiredArguments, '--account', 'a1', '--since', '2026-11-01T00:00+07:00'], now)
+        .scope,
     ).toEqual({ kind: 'account', id: 'a1', since: new Date('2026-10-31T17:00:00Z'), until: now });
   });
 
   test.each([
-    [usual],
-    [[...usual, '--proofs', '--everyone']],
-    [[...usual, '--account', 'a1']],
+    [requiredArguments],
+    [[...requiredArguments, '--proofs', '--everyone']],
+    [[...requiredArguments, '--account', 'a1']],
     [['out', '--what', 'x', '--everyone']],
     [['out', '--known', '2026-11-20 10:00', '--what', 'x', '--everyone']],
     [['out', '--known', '2026-11-20T10:00+07:00', '--everyone']],
-    [[...usual.slice(1), '--everyone']],
+    [[...requiredArguments.slice(1), '--everyone']],
   ])('refuses %j', (args) => {
     expect(() => readArguments(args, now)).toThrow('npm run breach');
   });

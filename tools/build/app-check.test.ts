@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
-import { appCheck, appCheckSettings } from '../../web/app-check-plugin.ts';
+import { appCheck, readAppCheckSettings } from '../../web/app-check-plugin.ts';
 import { endpointRoutes } from '../../web/endpoint-routes-plugin.ts';
-import type { AppCheckSettings } from '../../web/src/api/exchange/app-check.ts';
+import type { AppCheckSettings } from '../../web/src/api/transport/app-check.ts';
 
 const settings: AppCheckSettings = {
   projectId: 'sisindo',
@@ -18,17 +18,20 @@ interface Client {
   send(name: string, input: object, options: object): Promise<unknown>;
 }
 
-/** The client as the build makes it; what talks to Google tells its settings as the token, or fails. */
+/**
+ * Loads the client as the build creates it. The App Check module is replaced: it returns its site key as
+ * token, or fails.
+ */
 async function loadClient(built: AppCheckSettings | null, fails = false) {
   const loaded: string[] = [];
-  const instead: Plugin = {
+  const fakeAppCheck: Plugin = {
     name: 'instead-of-google',
     load(id) {
-      if (!id.endsWith('/api/exchange/app-check.ts')) return undefined;
+      if (!id.endsWith('/api/transport/app-check.ts')) return undefined;
       loaded.push(id);
       return fails
-        ? 'export const tokenOf = async () => { throw new Error("blocked"); };'
-        : "export const tokenOf = async ({ siteKey }) => 'token of ' + siteKey;";
+        ? 'export const getAppCheckToken = async () => { throw new Error("blocked"); };'
+        : "export const getAppCheckToken = async ({ siteKey }) => 'token of ' + siteKey;";
     },
   };
   const server = await createServer({
@@ -37,13 +40,13 @@ async function loadClient(built: AppCheckSettings | null, fails = false) {
     logLevel: 'error',
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [instead, endpointRoutes(), appCheck(built)],
+    plugins: [fakeAppCheck, endpointRoutes(), appCheck(built)],
   });
   const { send } = (await server.ssrLoadModule(clientFile)) as Client;
   return { send, loaded, [Symbol.asyncDispose]: () => server.close() };
 }
 
-/** Answers every request with {}, and keeps their headers. */
+/** Replies to every request with {} and records its headers. */
 function stubNetwork(): Record<string, string>[] {
   const sent: Record<string, string>[] = [];
   class Request {
@@ -72,46 +75,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const nobody = { bearer: null, account: null };
+const anonymous = { bearer: null, account: null };
 const credentials = { email: 'siapa@example.org', password: 'rahasia' };
 const tokens = (sent: readonly Record<string, string>[]) =>
   sent.map((headers) => headers['X-Firebase-AppCheck']);
 
-test('without App Check no code of it is loaded', async () => {
+test('without App Check its module is not loaded', async () => {
   const sent = stubNetwork();
   await using client = await loadClient(null);
-  await client.send('login', credentials, nobody);
+  await client.send('login', credentials, anonymous);
   expect([client.loaded, tokens(sent)]).toEqual([[], [undefined]]);
 });
 
-test('with it, its code comes with the first call that asks for a token, and no earlier', async () => {
+test('with App Check its module is loaded by the first call that needs a token', async () => {
   const sent = stubNetwork();
   await using client = await loadClient(settings);
-  await client.send('listBlogs', {}, nobody);
+  await client.send('listBlogs', {}, anonymous);
   await client.send('logout', {}, { bearer: 'bearer', account: 'me' });
   expect(client.loaded).toEqual([]);
-  await client.send('login', credentials, nobody);
+  await client.send('login', credentials, anonymous);
   expect(client.loaded).toHaveLength(1);
   expect(tokens(sent)).toEqual([undefined, undefined, 'token of site-key']);
 });
 
-test('a call goes without a token where none can be had', async () => {
+test('a call is sent without a token if none is available', async () => {
   const sent = stubNetwork();
   await using client = await loadClient(settings, true);
-  await client.send('login', credentials, nobody);
+  await client.send('login', credentials, anonymous);
   expect(tokens(sent)).toEqual([undefined]);
 });
 
-test('the site is built with the settings of the project, all of them or none', () => {
+test('the site is built with all App Check settings of the project, or with none', () => {
   const environment = {
     GCLOUD_PROJECT: 'sisindo',
     APP_CHECK_APP_IDS: '1:1234567890:web:0a1b2c, 1:1234567890:web:ffff',
     APP_CHECK_SITE_KEY: 'site-key',
     APP_CHECK_API_KEY: 'api-key',
   };
-  expect(appCheckSettings(environment)).toEqual(settings);
-  expect(appCheckSettings({ ...environment, APP_CHECK_SITE_KEY: '' })).toBeNull();
-  expect(appCheckSettings({ GCLOUD_PROJECT: 'demo-sisindo' })).toBeNull();
-  expect(appCheckSettings({})).toBeNull();
-  expect(() => appCheckSettings({ ...environment, APP_CHECK_API_KEY: '' })).toThrow('APP_CHECK_API_KEY');
+  expect(readAppCheckSettings(environment)).toEqual(settings);
+  expect(readAppCheckSettings({ ...environment, APP_CHECK_SITE_KEY: '' })).toBeNull();
+  expect(readAppCheckSettings({ GCLOUD_PROJECT: 'demo-sisindo' })).toBeNull();
+  expect(readAppCheckSettings({})).toBeNull();
+  expect(() => readAppCheckSettings({ ...environment, APP_CHECK_API_KEY: '' })).toThrow('APP_CHECK_API_KEY');
 });

@@ -2,27 +2,30 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
-import { type Lock, type LockEntry, workspaceLock } from './functions-lock.ts';
+import { createWorkspaceLock, type Lock, type LockEntry } from './functions-lock.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** CommonJS packages in the bundle still call `require` for Node's own modules, which an ES module lacks. */
+/** CommonJS packages in the bundle call `require` for Node's own modules, which ES modules do not have. */
 const REQUIRE =
   "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
 
 /**
- * Leaves the Admin SDK out where nothing of it is used: firebase-functions asks for it on behalf of callable functions,
- * of which there are none here, and it is half of what a cold start would load.
+ * Excludes unused modules of the Admin SDK. firebase-functions imports them for callable functions, which
+ * this project does not have, and they are half of the code of a cold start.
  */
-const adminWhereUsed: Plugin = {
+const omitUnusedAdminSdk: Plugin = {
   name: 'admin-where-used',
   setup({ onResolve }) {
     onResolve({ filter: /^firebase-admin\// }, ({ path }) => ({ path, external: true, sideEffects: false }));
   },
 };
 
-/** How the function is bundled: `source` and `output` are the folder of its code and that of the bundle. */
-export function functionsBundle(source: string, output: string): BuildOptions {
+/**
+ * Returns the esbuild options of the function. `source` is the folder of its code, `output` that of the
+ * bundle.
+ */
+export function functionsBuildOptions(source: string, output: string): BuildOptions {
   return {
     entryPoints: [join(source, 'index.ts')],
     outdir: output,
@@ -30,15 +33,16 @@ export function functionsBundle(source: string, output: string): BuildOptions {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // What is imported on first use stays a file of its own, read on first use.
+    // Dynamic imports become separate files, which are loaded on first use.
     splitting: true,
     chunkNames: 'chunks/[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,
-    // The Admin SDK and pdfkit, which brings fontkit, read files beside themselves, and sharp holds machine code.
+    // The Admin SDK and pdfkit (with fontkit) read files next to their own code, and sharp contains native
+    // code.
     external: ['firebase-admin', 'firebase-admin/*', 'fontkit', 'pdfkit', 'sharp'],
     banner: { js: REQUIRE },
-    plugins: [adminWhereUsed],
+    plugins: [omitUnusedAdminSdk],
     logLevel: 'warning',
   };
 }
@@ -47,9 +51,9 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
 }
 
-/** Writes functions/package-lock.json, with which the deployed copy installs alone. */
+/** Writes functions/package-lock.json, with which the deployed copy installs on its own. */
 function writeLock(): void {
-  const lock = workspaceLock(
+  const lock = createWorkspaceLock(
     readJson<Lock>('package-lock.json'),
     'functions',
     readJson<LockEntry>('functions/package.json'),
@@ -57,7 +61,7 @@ function writeLock(): void {
   writeFileSync(join(ROOT, 'functions/package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** What the build of web leaves here for the function, which the build of the function lets stand. */
+/** Folder in which the build of web stores files for the function. The build of the function keeps it. */
 export const SITE_FOLDER = 'functions/lib/site';
 
 function prepare(): BuildOptions {
@@ -66,15 +70,18 @@ function prepare(): BuildOptions {
   for (const name of readdirSync(output))
     if (name !== basename(SITE_FOLDER)) rmSync(join(output, name), { recursive: true });
   writeLock();
-  return functionsBundle(join(ROOT, 'functions/src'), output);
+  return functionsBuildOptions(join(ROOT, 'functions/src'), output);
 }
 
-/** Makes functions/ self-contained but for the pages of the site: the bundle in functions/lib and its lock file. */
+/**
+ * Builds functions/ as a self-contained folder, apart from the pages of the site: the bundle in functions/lib
+ * and its lock file.
+ */
 export async function buildFunctions(): Promise<void> {
   await build(prepare());
 }
 
-/** Builds once, then again on each change until disposed of. */
+/** Builds once, then again on each change until disposed. */
 export async function watchFunctions(): Promise<{ dispose(): Promise<void> }> {
   const watcher = await context({ ...prepare(), logLevel: 'info' });
   await watcher.rebuild();

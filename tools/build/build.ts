@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { appCheckSettings } from '../../web/app-check-plugin.ts';
+import { readAppCheckSettings } from '../../web/app-check-plugin.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
+import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { requireNode } from '../emulators/node-version.ts';
-import { Refusal, say, secondsSince } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
-import { fingerprint, isNoted, note } from './fingerprint.ts';
+import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
 
 export type TargetName = 'functions' | 'web';
 
 interface Target {
   name: TargetName;
   inputs: string[];
-  /** What else the output depends on. */
+  /** Further values that the output depends on. */
   extra?: string;
   outputs: string[];
   build(): Promise<void>;
@@ -32,7 +32,7 @@ async function buildWeb(): Promise<void> {
     folder: 'web',
   });
   if (bundleStatus !== 0) throw new Refusal('Building web failed: see above.');
-  // In a process of its own: React decides by this variable which of its builds renders.
+  // Runs as a separate process, because React chooses its production build by this variable.
   const prerenderStatus = await runTypeScript('tools/build/prerender/prerender.ts', [], {
     NODE_ENV: 'production',
   });
@@ -40,7 +40,7 @@ async function buildWeb(): Promise<void> {
 }
 
 function targets(): Target[] {
-  // Vite puts these into the bundle.
+  // Vite inserts these variables into the bundle.
   const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return [
     {
@@ -66,7 +66,7 @@ function targets(): Target[] {
         'package-lock.json',
         'tools/build/prerender',
       ],
-      extra: JSON.stringify([viteVariables.sort(), appCheckSettings(process.env)]),
+      extra: JSON.stringify([viteVariables.sort(), readAppCheckSettings(process.env)]),
       outputs: [
         'web/dist/index.html',
         'web/dist/office.html',
@@ -80,11 +80,11 @@ function targets(): Target[] {
 }
 
 /**
- * Builds what has changed since it was built last, and says so.
+ * Builds the targets whose inputs changed since their last build, and logs it.
  *
- * @param names tests of the API do without web
- * @param force builds even what has not changed
- * @returns what was built
+ * @param names targets to build; API tests do not need web
+ * @param force builds unchanged targets too
+ * @returns the targets that were built
  */
 export async function buildStale(
   names: readonly TargetName[] = ['functions', 'web'],
@@ -95,13 +95,14 @@ export async function buildStale(
     if (!names.includes(name)) continue;
     const noteFile = join(ROOT, '.cache', `built-${name}`);
     const value = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
-    const isFresh = isNoted(noteFile, value) && outputs.every((path) => existsSync(join(ROOT, path)));
+    const isFresh =
+      isStoredFingerprint(noteFile, value) && outputs.every((path) => existsSync(join(ROOT, path)));
     if (isFresh && !force) {
-      say(`${name}: up to date`);
+      log(`${name}: up to date`);
       continue;
     }
     const start = performance.now();
-    // A build that fails half way must not pass for the last good one.
+    // A failed build must not pass for the last successful one.
     rmSync(noteFile, { force: true });
     try {
       await build();
@@ -109,8 +110,8 @@ export async function buildStale(
       if (error instanceof Refusal) throw error;
       throw new Refusal(`Building ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
-    note(noteFile, value);
-    say(`${name}: built in ${secondsSince(start)}`);
+    storeFingerprint(noteFile, value);
+    log(`${name}: built in ${secondsSince(start)}`);
     built.push(name);
   }
   return built;

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { CHUNKS } from '../../web/chunks.ts';
 import { ROOT } from '../emulators/suite.ts';
 
-const placeOf = (module: string): string =>
+const pathOf = (module: string): string =>
   module.startsWith('#contract/') ? module.slice(1) : join('web/src', module);
 
-const isThere = (module: string): boolean =>
-  ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, placeOf(module) + ending)));
+const exists = (module: string): boolean =>
+  ['', '.ts', '.tsx'].some((ending) => existsSync(join(ROOT, pathOf(module) + ending)));
 
-test('a chunk names modules that are there, each once', () => {
+test('every chunk contains existing modules, each in one chunk only', () => {
   const named = CHUNKS.flatMap(({ modules }) => modules).filter(
     (module) => !/^#(?:modules|vite)\//.test(module),
   );
-  expect(named.filter((module) => !isThere(module))).toEqual([]);
+  expect(named.filter((module) => !exists(module))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, isNoted, note } from './fingerprint.ts';
+import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
 
 let root: string;
 const write = (path: string, text: string) => writeFileSync(join(root, path), text);
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('fingerprint', () => {
+describe('the fingerprint of build inputs', () => {
   it('changes with a content, a name, a new file and the extra text', () => {
     const seen = new Set([fingerprint(root, ['src']), fingerprint(root, ['src'], 'x')]);
     write('src/deep/b.ts', 'c');
@@ -28,7 +28,7 @@ describe('fingerprint', () => {
     expect(seen.size).toBe(5);
   });
 
-  it('stays the same for tests, left-overs, packages and what does not exist', () => {
+  it('ignores tests, backup files, packages and missing paths', () => {
     const before = fingerprint(root, ['src']);
     write('src/a.test.ts', 'x');
     write('src/a.ts~', 'x');
@@ -37,11 +37,11 @@ describe('fingerprint', () => {
     expect(fingerprint(root, ['src', 'missing'])).toBe(before);
   });
 
-  it('is noted in a file', () => {
+  it('is stored in a file', () => {
     const file = join(root, '.cache/built');
-    expect(isNoted(file, 'one')).toBe(false);
-    note(file, 'one');
-    expect(isNoted(file, 'one')).toBe(true);
-    expect(isNoted(file, 'two')).toBe(false);
+    expect(isStoredFingerprint(file, 'one')).toBe(false);
+    storeFingerprint(file, 'one');
+    expect(isStoredFingerprint(file, 'one')).toBe(true);
+    expect(isStoredFingerprint(file, 'two')).toBe(false);
   });
 });

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
-import { functionsBundle } from './build-functions.ts';
+import { functionsBuildOptions } from './build-functions.ts';
 
-test('what a cold start loads is nothing of the Admin SDK, and no package that only some calls need', async () => {
-  const options = functionsBundle(join(ROOT, 'functions/src'), join(ROOT, 'functions/lib'));
+test('a cold start loads no module of the Admin SDK, and no package that only some calls need', async () => {
+  const options = functionsBuildOptions(join(ROOT, 'functions/src'), join(ROOT, 'functions/lib'));
   const { metafile } = await build({ ...options, sourcemap: false, write: false, metafile: true });
   const [first] = Object.keys(metafile.outputs).filter((path) => path.endsWith('/lib/index.js'));
   const loaded = new Set([first as string]);

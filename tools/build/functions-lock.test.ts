@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lock, workspaceLock } from './functions-lock.ts';
+import { createWorkspaceLock, type Lock } from './functions-lock.ts';
 
 const root: Lock = {
   lockfileVersion: 3,
@@ -28,9 +28,9 @@ const root: Lock = {
 const manifest = { name: 'functions', version: '0.1.0', dependencies: { a: '1.0.0', zod: '2.0.0' } };
 
 describe('the lock file of one workspace', () => {
-  const lock = workspaceLock(root, 'functions', manifest);
+  const lock = createWorkspaceLock(root, 'functions', manifest);
 
-  it('holds what the workspace needs and nothing else', () => {
+  it('contains exactly the packages that the workspace needs', () => {
     const paths = [
       '',
       'node_modules/a',
@@ -42,12 +42,12 @@ describe('the lock file of one workspace', () => {
     expect(Object.keys(lock.packages).sort()).toEqual(paths.sort());
   });
 
-  it('gives each importer the version that it got in the repository', () => {
+  it("resolves each dependency to the version of the repository's lock file", () => {
     expect(lock.packages['node_modules/zod']?.version).toBe('2.0.0');
     expect(lock.packages['node_modules/a/node_modules/zod']?.version).toBe('1.0.0');
   });
 
-  it('marks as optional only what nothing else needs, and nothing as for development', () => {
+  it('marks packages as optional if only optional dependencies need them, and none as dev', () => {
     expect(lock.packages['node_modules/native']?.optional).toBe(true);
     expect(lock.packages['node_modules/b']).not.toHaveProperty('dev');
     expect(lock.packages['node_modules/b']).not.toHaveProperty('optional');
@@ -59,10 +59,10 @@ describe('the lock file of one workspace', () => {
       packages: { ...root.packages, functions: { dependencies } },
     });
     expect(() =>
-      workspaceLock(entry({ contract: '*' }), 'functions', { dependencies: { contract: '*' } }),
+      createWorkspaceLock(entry({ contract: '*' }), 'functions', { dependencies: { contract: '*' } }),
     ).toThrow('bundle');
-    expect(() => workspaceLock(entry({ gone: '1' }), 'functions', { dependencies: { gone: '1' } })).toThrow(
-      'npm install',
-    );
+    expect(() =>
+      createWorkspaceLock(entry({ gone: '1' }), 'functions', { dependencies: { gone: '1' } }),
+    ).toThrow('npm install');
   });
 });

@@ -1,4 +1,4 @@
-/** One entry of a package-lock.json (version 3), as far as it matters here. */
+/** The relevant fields of an entry of package-lock.json (version 3). */
 export interface LockEntry {
   name?: string;
   version?: string;
@@ -26,11 +26,11 @@ interface Edge {
   optional: boolean;
 }
 
-/** Looks a package up as Node does: in the importer's own node_modules, then in each folder above it. */
+/** Resolves a package like Node: in the importer's own node_modules, then in each folder above it. */
 function resolve(has: (path: string) => boolean, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
-    // node_modules/node_modules is no place to look.
+    // Node does not search node_modules/node_modules.
     if (!folder.endsWith('node_modules') && has(path)) return path;
     if (!folder) return undefined;
   }
@@ -50,7 +50,7 @@ function edgesOf(entry: LockEntry): Edge[] {
   ];
 }
 
-/** The paths in `packages` that are needed without any optional dependency on the way. */
+/** Returns the paths in `packages` that are reachable without an optional dependency. */
 function neededPaths(packages: Record<string, LockEntry>): Set<string> {
   const needed = new Set(['']);
   for (const path of needed) {
@@ -65,11 +65,11 @@ function neededPaths(packages: Record<string, LockEntry>): Set<string> {
 }
 
 /**
- * The lock file of one workspace on its own, cut out of the repository's: the deployed function gets
- * the very versions that were tested, and making it needs no network. `manifest` is the workspace's
- * package.json and `workspace` its folder.
+ * Creates the lock file of one workspace from that of the repository. The deployed function gets exactly the
+ * tested versions, and no network is needed. `manifest` is the workspace's package.json and `workspace` its
+ * folder.
  */
-export function workspaceLock(
+export function createWorkspaceLock(
   root: Lock,
   workspace: string,
   manifest: LockEntry,
@@ -82,9 +82,9 @@ export function workspaceLock(
     ...(engines && { engines }),
   };
   const packages: Record<string, LockEntry> = { '': own };
-  /** Where each package was placed -> where it lies in the repository's lock. */
+  /** Maps each placed package to its path in the repository's lock. */
   const origin = new Map([['', workspace]]);
-  // Breadth first: all that a package needs is placed before what these need in turn, so that a later
+  // Breadth first: all dependencies of a package are placed before their own dependencies, so that a later
   // placement never hides an earlier one.
   for (const [place, source] of origin) {
     for (const edge of edgesOf(packages[place] as LockEntry)) {

@@ -7,14 +7,14 @@ import { ROOT } from '../emulators/suite.ts';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const enginesOf = (path: string): unknown => JSON.parse(read(path)).engines.node;
 
-test('the function is deployed to Node 22, the version that .nvmrc names', () => {
+test('the function is deployed to Node 22, the version in .nvmrc', () => {
   const [unit] = JSON.parse(read('firebase.json')).functions;
   expect(unit.runtime).toBe('nodejs22');
   expect(read('.nvmrc')).toBe('22\n');
   expect(isSupportedNode('v22.0.0')).toBe(true);
 });
 
-test('npm is told one range of Node for all, so that it warns of none that is supported', () => {
+test('all packages declare the same range of Node versions, so that npm warns for unsupported versions only', () => {
   expect(['package.json', 'functions/package.json'].map(enginesOf)).toEqual([
     '>=20.19.0 <25',
     '>=20.19.0 <25',

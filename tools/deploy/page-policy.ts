@@ -1,15 +1,16 @@
 import { pagePolicy, pagePolicyOf } from '../../functions/src/http/headers.ts';
 
-/** Beside firebase.json, as the paths in both are of that folder. */
+/** Next to firebase.json, because paths in both files are relative to their folder. */
 export const CONFIG_WITH_APP_CHECK = 'firebase.app-check.json';
 
 /**
- * Hosting sends one policy of pages for all projects; a site that loads App Check needs a wider one (decision 0056).
+ * Hosting sends one content security policy for all projects. A site with App Check needs a wider one
+ * (decision 0056).
  *
- * @param settings of the project's function
- * @param config the text of firebase.json
- * @returns firebase.json as this project needs it; undefined where it is right as it is
- * @throws Error when the policy does not stand there
+ * @param settings settings of the project's function
+ * @param config text of firebase.json
+ * @returns firebase.json for this project; undefined if no change is needed
+ * @throws Error if firebase.json does not contain the expected policy
  */
 export function configFor(
   settings: Readonly<Record<string, string | undefined>>,

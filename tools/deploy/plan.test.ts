@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configFor } from './page-policy.ts';
-import { described, planDeployment, planRollback } from './plan.ts';
+import { formatStep, planDeployment, planRollback } from './plan.ts';
 
 const deployment = { project: 'sisindo-1', database: '(default)', commit: 'abc123' };
 
-test('a deployment has the indexes ready before the function, and the function before the pages', () => {
-  expect(planDeployment(deployment, new Date('2026-11-22T15:00:00.123Z')).map(described)).toEqual([
+test('a deployment finishes the indexes before the function, and the function before the pages', () => {
+  expect(planDeployment(deployment, new Date('2026-11-22T15:00:00.123Z')).map(formatStep)).toEqual([
     'npm run check-project -- --project sisindo-1',
     'npx firebase deploy --only firestore:indexes --project sisindo-1 --non-interactive',
     'wait until every index of sisindo-1, database (default), is READY',
@@ -20,12 +20,12 @@ test('a deployment has the indexes ready before the function, and the function b
 
 test('pages are deployed with the policy that the project needs', () => {
   const config = 'firebase.app-check.json';
-  expect(planDeployment({ ...deployment, config }, new Date(0)).map(described)).toContain(
+  expect(planDeployment({ ...deployment, config }, new Date(0)).map(formatStep)).toContain(
     'npx firebase deploy --only hosting --message abc123 --config firebase.app-check.json --project sisindo-1 --non-interactive',
   );
 });
 
-test('a project with App Check has Hosting send the wider policy of pages, any other what stands there', () => {
+test('a project with App Check gets the wider page policy, and other projects the unchanged one', () => {
   const config = readFileSync('firebase.json', 'utf8');
   expect(configFor({}, config)).toBeUndefined();
   const wider = JSON.parse(configFor({ APP_CHECK_SITE_KEY: 'key' }, config) ?? '');
@@ -36,8 +36,8 @@ test('a project with App Check has Hosting send the wider policy of pages, any o
   expect(() => configFor({ APP_CHECK_SITE_KEY: 'key' }, '{}')).toThrow('another policy of pages');
 });
 
-test('a rollback has the pages of before first, then their function, and takes no index or rule away', () => {
-  expect(planRollback(deployment, '/tmp/before').map(described)).toEqual([
+test('a rollback restores pages before the function, and removes no index or rule', () => {
+  expect(planRollback(deployment, '/tmp/before').map(formatStep)).toEqual([
     'npx firebase hosting:clone sisindo-1@<version with the message abc123> sisindo-1:live --project sisindo-1 --non-interactive',
     'git worktree add --detach /tmp/before abc123',
     'cp functions/.env.sisindo-1 /tmp/before/functions/',

@@ -1,4 +1,4 @@
-/** One thing that a deployment does. */
+/** A step of a deployment. */
 export type Step =
   | { readonly kind: 'run'; readonly command: readonly string[]; readonly folder?: string }
   | { readonly kind: 'await-indexes'; readonly project: string; readonly database: string }
@@ -7,9 +7,9 @@ export type Step =
 export interface Deployment {
   readonly project: string;
   readonly database: string;
-  /** What is deployed. */
+  /** Commit that is deployed. */
   readonly commit: string;
-  /** What stands for firebase.json when pages are deployed. */
+  /** File that replaces firebase.json for the deployment of pages. */
   readonly config?: string | undefined;
 }
 
@@ -18,12 +18,13 @@ const run = (...command: string[]): Step => ({ kind: 'run', command });
 const firebase = ({ project }: Pick<Deployment, 'project'>, ...args: string[]): Step =>
   run('npx', 'firebase', ...args, '--project', project, '--non-interactive');
 
-/** Under which the commit of a deployment is found again, the newest last. */
-export const tagsOf = (project: string): string => `deployed/${project}/`;
+/** Prefix of the tags that mark deployed commits. Sorted by name, the newest is last. */
+export const tagPrefix = (project: string): string => `deployed/${project}/`;
 
 /**
- * What new code needs is there before it, and what old code needs stays: the function finds its indexes, the browser
- * its function. Indexes that are no longer named are left, as the function of before asks by them.
+ * Plans a deployment. Indexes are deployed before the function that needs them, and the function before the
+ * browser code that calls it. Indexes that are no longer listed stay, because the previous function still
+ * uses them.
  */
 export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
   const { project, database, commit, config } = deployment;
@@ -39,16 +40,17 @@ export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
       ...['deploy', '--only', 'hosting', '--message', commit],
       ...(config === undefined ? [] : ['--config', config]),
     ),
-    run('git', 'tag', `${tagsOf(project)}${stamp}`, commit),
+    run('git', 'tag', `${tagPrefix(project)}${stamp}`, commit),
     run('npm', 'run', 'release-contract'),
   ];
 };
 
 /**
- * The other way round: first the pages of before, within seconds, then the function, built anew from its source. Rules
- * and indexes stay, as those of today serve both; records keep what they bear more (decision 0050).
+ * Plans a rollback in reverse order: the previous pages within seconds, then the function, which is rebuilt
+ * from its source. Rules and indexes stay, because the current ones serve both. Records keep their newer
+ * fields (decision 0050).
  *
- * @param folder where the source of before is put
+ * @param folder folder for the previous source
  */
 export const planRollback = (deployment: Deployment, folder: string): Step[] => {
   const { project, commit } = deployment;
@@ -57,7 +59,7 @@ export const planRollback = (deployment: Deployment, folder: string): Step[] => 
   return [
     { kind: 'restore-hosting', project, commit },
     run('git', 'worktree', 'add', '--detach', folder, commit),
-    // Settings of a real project are in no commit.
+    // No commit contains the settings of a real project.
     run('cp', `functions/.env.${project}`, `${folder}/functions/`),
     install,
     { ...deploy, folder } as Step,
@@ -66,8 +68,8 @@ export const planRollback = (deployment: Deployment, folder: string): Step[] => 
   ];
 };
 
-/** A step as a person would type it. */
-export function described(step: Step): string {
+/** Formats a step as a command line. */
+export function formatStep(step: Step): string {
   if (step.kind === 'run') {
     const line = step.command.join(' ');
     return step.folder === undefined ? line : `(cd ${step.folder} && ${line})`;

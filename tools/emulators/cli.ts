@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The entry of the Firebase CLI that the lock file pins. */
+/** Returns the entry file of the Firebase CLI in the lock file. */
 export function cliEntry(): string {
   return require.resolve('firebase-tools/lib/bin/firebase.js');
 }
 
-/** Runs one CLI command with its output shown, and gives its exit status (124 when it took too long). */
+/** Runs one CLI command with visible output. Returns its exit status (124 after a timeout). */
 export function runCli(args: string[], timeoutMs: number): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [cliEntry(), ...args], {

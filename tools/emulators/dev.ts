@@ -1,24 +1,27 @@
 import { watchFunctions } from '../build/build-functions.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { loadDemoData, packageScript, runNode } from './commands.ts';
-import { beforeEnd, runTool } from './lifetime.ts';
+import { registerCleanup, runTool } from './lifetime.ts';
+import { log, Refusal } from './log.ts';
 import { requireNode } from './node-version.ts';
 import { refuseBusyPorts, suitePorts } from './ports.ts';
-import { Refusal, say } from './say.ts';
 import { ROOT, startSuite } from './suite.ts';
 
-/** `npm run dev`: the suite, the function rebuilt on change, and the Vite dev server in front of both. */
+/**
+ * `npm run dev`: starts the suite, rebuilds the function on change, and runs the Vite dev server in front of
+ * both.
+ */
 await runTool(async () => {
   requireNode();
   const ports = suitePorts();
   await refuseBusyPorts(ports, ['web']);
   const watcher = await watchFunctions();
-  beforeEnd(() => watcher.dispose());
+  registerCleanup(() => watcher.dispose());
   const suite = await startSuite();
   if ((await loadDemoData(suite.env)) !== 0) throw new Refusal('Loading the demo data failed: see above.');
   for (const { email, password, what } of demoAccounts)
-    say(`  ${email.padEnd(22)} ${password.padEnd(16)} ${what}`);
-  say(`Open http://127.0.0.1:${ports.web} (Vite; /api goes to ${suite.baseUrl}). Ctrl-C stops everything.`);
+    log(`  ${email.padEnd(22)} ${password.padEnd(16)} ${what}`);
+  log(`Open http://127.0.0.1:${ports.web} (Vite; /api goes to ${suite.baseUrl}). Ctrl-C stops everything.`);
   const vite = runNode({
     args: [
       packageScript('vite', 'bin/vite.js', `${ROOT}/web`),

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { runCli } from './cli.ts';
 
 const require = createRequire(import.meta.url);
-const DNS_MS = 2_000;
-const HEAD_MS = 3_000;
-const DOWNLOAD_MS = 300_000;
+const DNS_TIMEOUT_MS = 2_000;
+const HEAD_TIMEOUT_MS = 3_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export type Downloadable = 'firestore' | 'storage';
 
@@ -24,7 +24,7 @@ function downloadInfo(name: Downloadable): DownloadInfo {
   )[name];
 }
 
-/** The officially downloaded file in the CLI's cache, or undefined when it is not there in full. */
+/** Returns the official file in the CLI's cache; undefined if it is not completely downloaded. */
 export function cachedDownload(name: Downloadable): string | undefined {
   const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
   const info = downloadInfo(name);
@@ -32,20 +32,23 @@ export function cachedDownload(name: Downloadable): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size === info.expectedSize ? file : undefined;
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   return Promise.race([
     promise,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), ms).unref()),
   ]);
 }
 
-/** Whether `url` answers soon. Without this look the CLI's download hangs for minutes on a closed network. */
+/**
+ * Returns true if `url` responds soon. Without this check the CLI's download hangs for minutes on a closed
+ * network.
+ */
 async function isReachable(url: string): Promise<boolean> {
-  // Behind a proxy names may not resolve here while the CLI, which honours the proxy, can download.
+  // Behind a proxy, names may not resolve here although the CLI can download through the proxy.
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {
-    await within(DNS_MS, lookup(new URL(url).hostname));
-    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(HEAD_MS) });
+    await withTimeout(DNS_TIMEOUT_MS, lookup(new URL(url).hostname));
+    const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(HEAD_TIMEOUT_MS) });
     return answer.ok;
   } catch {
     return false;
@@ -54,13 +57,16 @@ async function isReachable(url: string): Promise<boolean> {
 
 export type DownloadResult = { file: string } | { failure: string };
 
-/** The official file out of the cache, else downloaded through the CLI, else why it is not to be had. */
+/**
+ * Returns the official file from the cache, downloads it through the CLI, or returns the reason of the
+ * failure.
+ */
 export async function officialFile(name: Downloadable): Promise<DownloadResult> {
   const cached = cachedDownload(name);
   if (cached) return { file: cached };
   const { remoteUrl } = downloadInfo(name);
   if (!(await isReachable(remoteUrl))) return { failure: `${new URL(remoteUrl).hostname} cannot be reached` };
-  const status = await runCli([`setup:emulators:${name}`, '--non-interactive'], DOWNLOAD_MS);
+  const status = await runCli([`setup:emulators:${name}`, '--non-interactive'], DOWNLOAD_TIMEOUT_MS);
   const file = cachedDownload(name);
   if (status === 0 && file) return { file };
   return { failure: `\`firebase setup:emulators:${name}\` failed` };

@@ -1,15 +1,15 @@
 import { buildStale } from '../build/build.ts';
 import { loadDemoData, runShell } from './commands.ts';
 import { runTool } from './lifetime.ts';
+import { Refusal } from './log.ts';
 import { requireNode } from './node-version.ts';
-import { Refusal } from './say.ts';
 import { startSuite } from './suite.ts';
 
 const USAGE = "npm run emulators:exec -- [--no-seed] [--no-web] '<command>'";
 
 /**
- * `npm run emulators:exec -- '<command>'`: as `npm start`, but runs the command and ends with its status.
- * Before the command, `--no-seed` leaves the suite empty and `--no-web` leaves web as it was built last.
+ * `npm run emulators:exec -- '<command>'`: like `npm start`, but runs the command and ends with its status.
+ * `--no-seed` before the command leaves the suite empty, and `--no-web` does not rebuild web.
  */
 await runTool(async () => {
   const words = process.argv.slice(2);

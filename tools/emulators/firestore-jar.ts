@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { officialFile } from './downloads.ts';
 import { writeStarterJar } from './jar-manifest.ts';
-import { Refusal, say } from './say.ts';
+import { log, Refusal } from './log.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const JAR_IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
@@ -17,7 +17,7 @@ function sdkRootOnPath(): string | undefined {
   return undefined;
 }
 
-function sdkRootByAsking(): string | undefined {
+function sdkRootFromGcloud(): string | undefined {
   try {
     return execFileSync('gcloud', ['info', '--format=value(installation.sdk_root)'], {
       encoding: 'utf8',
@@ -29,10 +29,10 @@ function sdkRootByAsking(): string | undefined {
   }
 }
 
-/** The emulator jar that the Google Cloud CLI ships, or undefined. */
+/** Returns the emulator jar of the Google Cloud CLI, or undefined. */
 export function gcloudJar(): string | undefined {
-  // Wrapper scripts make the path on PATH misleading, so gcloud itself is asked when that look fails.
-  for (const root of [sdkRootOnPath, sdkRootByAsking]) {
+  // A wrapper script on PATH hides the SDK, so the second attempt runs gcloud itself.
+  for (const root of [sdkRootOnPath, sdkRootFromGcloud]) {
     const jar = join(root() ?? '', JAR_IN_SDK);
     if (existsSync(jar)) return jar;
   }
@@ -40,20 +40,20 @@ export function gcloudJar(): string | undefined {
 }
 
 /**
- * Decides which Firestore emulator suites run, and prints it.
+ * Chooses the Firestore emulator of the suites and logs it.
  *
- * @returns the Google Cloud CLI's jar; undefined when the CLI finds its emulator by itself
- * @throws Refusal when there is none
+ * @returns the jar of the Google Cloud CLI; undefined if the Firebase CLI finds its emulator by itself
+ * @throws Refusal if there is none
  */
 export async function chooseFirestoreJar(): Promise<string | undefined> {
   const own = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (own) {
-    say(`Firestore emulator: ${own} (FIRESTORE_EMULATOR_BINARY_PATH)`);
+    log(`Firestore emulator: ${own} (FIRESTORE_EMULATOR_BINARY_PATH)`);
     return undefined;
   }
   const official = await officialFile('firestore');
   if ('file' in official) {
-    say(`Firestore emulator: the official download ${official.file}`);
+    log(`Firestore emulator: the official download ${official.file}`);
     return undefined;
   }
   const jar = gcloudJar();
@@ -62,11 +62,14 @@ export async function chooseFirestoreJar(): Promise<string | undefined> {
       `The Firestore emulator could not be downloaded (${official.failure}): go online once, or install the Google Cloud CLI with its component cloud-firestore-emulator.`,
     );
   }
-  say(`Firestore emulator: the Google Cloud CLI's ${jar} (${official.failure})`);
+  log(`Firestore emulator: the Google Cloud CLI's ${jar} (${official.failure})`);
   return jar;
 }
 
-/** The variables with which the CLI runs `jar`; `folder` is a private one that lives as long as the suite. */
+/**
+ * Returns the variables with which the CLI runs `jar`; `folder` is a private folder that exists as long as
+ * the suite.
+ */
 export function firestoreEnvironment(jar: string | undefined, folder: string): Record<string, string> {
   if (jar === undefined) return {};
   const starter = join(folder, 'firestore-starter.jar');

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from './say.ts';
+import { Refusal } from './log.ts';
 
-const LEAST_JAVA = 11;
+const MIN_JAVA_VERSION = 11;
 
 /**
- * For whatever Java the Firebase CLI starts. A suite of tests ends long before the optimising compiler has earned what
- * it takes: without it the Firestore emulator needs half of the processor's time. A virtual machine that has no such
- * options goes on without them.
+ * Options of the Java processes that the Firebase CLI starts. The optimising compiler does not pay off within
+ * a test run: without it the Firestore emulator needs half the CPU time. Other virtual machines ignore
+ * unknown options.
  */
 export const JAVA_OPTIONS = '-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** The major version in what `java -version` prints (1.8 counts as 8), or undefined when it says none. */
+/** Returns the major version in the output of `java -version` (1.8 counts as 8), or undefined. */
 export function javaMajor(output: string): number | undefined {
   const match = /version "(\d+)(?:\.(\d+))?/.exec(output);
   if (!match) return undefined;
@@ -18,17 +18,17 @@ export function javaMajor(output: string): number | undefined {
   return first === 1 && match[2] ? Number(match[2]) : first;
 }
 
-/** Refuses when the `java` on PATH, which the emulators run on, is missing or too old. */
+/** Throws a Refusal if the `java` on PATH, which the emulators use, is missing or too old. */
 export function requireJava(): void {
   const result = spawnSync('java', ['-version'], { encoding: 'utf8', timeout: 20_000 });
-  const remedy = `install Java ${LEAST_JAVA} or newer (21 is a good choice) and make sure that \`java\` on PATH is that one`;
+  const remedy = `install Java ${MIN_JAVA_VERSION} or newer (21 is a good choice) and make sure that \`java\` on PATH is that one`;
   if (result.error || result.status !== 0) {
     throw new Refusal(`The Firestore emulator needs Java, and \`java -version\` does not work: ${remedy}.`);
   }
   const major = javaMajor(`${result.stderr}${result.stdout}`);
-  if (major !== undefined && major < LEAST_JAVA) {
+  if (major !== undefined && major < MIN_JAVA_VERSION) {
     throw new Refusal(
-      `The Firestore emulator needs Java ${LEAST_JAVA} or newer, and \`java\` is version ${major}: ${remedy}.`,
+      `The Firestore emulator needs Java ${MIN_JAVA_VERSION} or newer, and \`java\` is version ${major}: ${remedy}.`,
     );
   }
 }

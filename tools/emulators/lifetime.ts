@@ -1,12 +1,15 @@
-import { Refusal, say } from './say.ts';
+import { log, Refusal } from './log.ts';
 
 type Cleanup = () => void | Promise<void>;
 
 const cleanups: Cleanup[] = [];
 let ending: Promise<void> | undefined;
 
-/** Has `cleanup` done before this tool ends, however it ends; the newest first. Gives a way to take it back. */
-export function beforeEnd(cleanup: Cleanup): () => void {
+/**
+ * Registers a cleanup that runs at every end of this tool, newest first. Returns a function that unregisters
+ * it.
+ */
+export function registerCleanup(cleanup: Cleanup): () => void {
   cleanups.push(cleanup);
   return () => {
     const index = cleanups.indexOf(cleanup);
@@ -14,14 +17,14 @@ export function beforeEnd(cleanup: Cleanup): () => void {
   };
 }
 
-/** Cleans up once; whoever calls again waits for the same end. */
+/** Runs all cleanups once. Further calls wait for the same run. */
 export function cleanUp(): Promise<void> {
   ending ??= (async () => {
     for (let next = cleanups.pop(); next; next = cleanups.pop()) {
       try {
         await next();
       } catch (error) {
-        say(`Cleaning up: ${error instanceof Error ? error.message : String(error)}`);
+        log(`Cleaning up: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   })();
@@ -30,17 +33,20 @@ export function cleanUp(): Promise<void> {
 
 const SIGNAL_STATUS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Runs a tool: cleans up at its end and on signals, tells a refusal as one sentence, exits with its status. */
+/**
+ * Runs a tool: cleans up at its end and on signals, prints a refusal as one sentence, and exits with its
+ * status.
+ */
 export async function runTool(main: () => Promise<number>): Promise<never> {
   for (const [name, status] of Object.entries(SIGNAL_STATUS)) {
-    // Stays installed: the terminal, npm and tsx may each pass the same Ctrl-C on.
+    // Stays installed, because the terminal, npm and tsx may each forward the same Ctrl-C.
     process.on(name, () => void cleanUp().then(() => process.exit(status)));
   }
   let status = 1;
   try {
     status = await main();
   } catch (error) {
-    // While ending on a signal, whatever was going on fails; that is not news.
+    // Errors while ending on a signal are expected and not shown.
     if (!ending) console.error(error instanceof Refusal ? `» ${error.message}` : error);
   }
   if (ending) return new Promise<never>(() => undefined);

@@ -1,13 +1,13 @@
-import { Refusal } from './say.ts';
+import { Refusal } from './log.ts';
 
-/** Whether a Node version lies in the range of package.json's engines, 20.19 to 24. */
+/** Returns true for a Node version in the range of package.json's engines, 20.19 to 24. */
 export function isSupportedNode(version: string): boolean {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major === 20) return minor >= 19;
   return major > 20 && major < 25;
 }
 
-/** Refuses on a Node that the product does not support. */
+/** Throws a Refusal on an unsupported Node version. */
 export function requireNode(): void {
   if (!isSupportedNode(process.version)) {
     throw new Refusal(

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { MOST_LANES, type PortName, refuseBusyPorts, suitePorts } from './ports.ts';
+import { MAX_LANES, type PortName, refuseBusyPorts, suitePorts } from './ports.ts';
 
-/** The ports, or why they are refused. */
+/** Returns the ports, or the reason of their refusal. */
 function portsOrRefusal(offset: number, lane: number): Record<PortName, number> | string {
   try {
     return suitePorts({ PORT_OFFSET: `${offset}` }, lane);
@@ -19,8 +19,8 @@ const blocked: [offset: number, lane: number, name: PortName, port: number][] = 
   [2000, 0, 'firestore', 32_080],
 ];
 
-describe('ports', () => {
-  it('are the documented ones', () => {
+describe('the ports of a suite', () => {
+  it('have the documented defaults', () => {
     expect(suitePorts({})).toMatchObject({
       auth: 9099,
       functions: 5001,
@@ -30,7 +30,7 @@ describe('ports', () => {
     });
   });
 
-  it('are all shifted by PORT_OFFSET, and one is replaced by its own variable', () => {
+  it('are shifted by PORT_OFFSET, and each can be replaced by its own variable', () => {
     const plain = suitePorts({});
     const shifted = suitePorts({ PORT_OFFSET: '20', STORAGE_PORT: '7777' });
     for (const name of Object.keys(plain) as (keyof typeof plain)[]) {
@@ -38,11 +38,11 @@ describe('ports', () => {
     }
   });
 
-  it('of two suites never meet, whatever their offsets and lanes', () => {
+  it('never collide with those of another offset or lane', () => {
     const owners = new Map<number, string>();
     let suites = 0;
     for (let offset = -10; offset <= 3000; offset += 1) {
-      for (let lane = 0; lane < MOST_LANES; lane += 1) {
+      for (let lane = 0; lane < MAX_LANES; lane += 1) {
         const ports = portsOrRefusal(offset, lane);
         if (typeof ports === 'string') continue;
         suites += 1;
@@ -53,12 +53,12 @@ describe('ports', () => {
         }
       }
     }
-    // 0, 10 … 2890, with 5 lanes each.
+    // Offsets 0, 10 … 2890 with 5 lanes each.
     expect(suites).toBe(1450);
     expect(Math.max(...owners.keys())).toBeLessThan(32_768);
   });
 
-  it('of the next hundred are shifted alike, but for Auth and Storage, which would meet those of its neighbours', () => {
+  it('are shifted at odd hundreds too, except Auth and Storage, which would collide with their neighbours', () => {
     expect(suitePorts({ PORT_OFFSET: '100' })).toMatchObject({
       auth: 24_100,
       functions: 5101,
@@ -69,13 +69,13 @@ describe('ports', () => {
   });
 
   it.each(blocked)(
-    'leave out what browsers refuse: at offset %i in lane %i %s is %i',
+    'avoid ports that browsers block: at offset %i in lane %i %s is %i',
     (offset, lane, name, port) => {
       expect(portsOrRefusal(offset, lane)).toMatchObject({ [name]: port });
     },
   );
 
-  it('are refused when they make no sense', () => {
+  it('are refused if a variable is invalid', () => {
     for (const offset of ['ten', '5', '-10', '2900', '60000', '10.5']) {
       expect(() => suitePorts({ PORT_OFFSET: offset })).toThrow(`PORT_OFFSET is "${offset}": give it`);
     }
@@ -84,7 +84,7 @@ describe('ports', () => {
     expect(() => suitePorts({ HOSTING_PORT: '6000' })).toThrow('Browsers refuse port 6000');
   });
 
-  it('are refused in one sentence when in use', async () => {
+  it('are refused in one sentence if one is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
-import { Refusal } from './say.ts';
+import { Refusal } from './log.ts';
 
 /**
- * Two suites are always shifted against each other by an even number below 2,900. So no two of these numbers may
- * differ by such a one: they differ by an odd number, or by more. The first five are the public ones, which are the
- * CLI's own defaults; two of them differ by a hundred (see IN_ODD_HUNDREDS).
+ * Default ports. Two suites always differ by an even shift below 2,900, so no two defaults may differ by such
+ * a number: they differ by an odd number or by more. The first five are the CLI's own defaults; two of them
+ * differ by a hundred (see PORTS_AT_ODD_HUNDREDS).
  */
 const DEFAULT_PORTS = {
   auth: 9099,
@@ -20,20 +20,20 @@ const DEFAULT_PORTS = {
   tasks: 21001,
 };
 
-/** What browsers refuse is moved by this much, where nothing else stands either. */
-const BEYOND_BLOCKED = 22_000;
+/** Additional shift of ports that browsers block. No other port is in that range. */
+const BLOCKED_PORT_SHIFT = 22_000;
 
-/** Each multiple of ten leaves room for its lanes. */
-const GREATEST_OFFSET = 2890;
+/** Each multiple of ten has space for its lanes. */
+const MAX_OFFSET = 2890;
 const LANE_STEP = 2;
-/** Suites that fit between one offset and the next. */
-export const MOST_LANES = 5;
+/** Maximum number of suites between two offsets. */
+export const MAX_LANES = 5;
 
 export type PortName = keyof typeof DEFAULT_PORTS;
 export type SuitePorts = Record<PortName, number>;
 
-/** Auth's default, shifted by a hundred, is Storage's: at odd hundreds both stand where nothing else does. */
-const IN_ODD_HUNDREDS: Partial<Record<PortName, number>> = { auth: 24_000, storage: 24_001 };
+/** Auth's default plus a hundred is Storage's default. At odd hundreds both use separate ranges. */
+const PORTS_AT_ODD_HUNDREDS: Partial<Record<PortName, number>> = { auth: 24_000, storage: 24_001 };
 
 const OVERRIDES: Record<PortName, string> = {
   auth: 'AUTH_PORT',
@@ -49,14 +49,14 @@ const OVERRIDES: Record<PortName, string> = {
   web: 'WEB_PORT',
 };
 
-/** Ports that browsers and fetch refuse to talk to, as far as they are in reach of a shift. */
+/** Ports that browsers and fetch block, as far as a shift can reach them. */
 const BLOCKED_BY_BROWSERS = new Set([
   4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
 type Environment = Record<string, string | undefined>;
 
-function portFrom(name: string, text: string): number {
+function parsePort(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 65535) {
     throw new Refusal(`${name} is "${text}": give it a whole number from 1 to 65535.`);
@@ -64,48 +64,49 @@ function portFrom(name: string, text: string): number {
   return value;
 }
 
-function offsetFrom(text = '0'): number {
+function parseOffset(text = '0'): number {
   const value = Number(text);
-  if (value % 10 !== 0 || value < 0 || value > GREATEST_OFFSET) {
+  if (value % 10 !== 0 || value < 0 || value > MAX_OFFSET) {
     throw new Refusal(
-      `PORT_OFFSET is "${text}": give it a multiple of 10 from 0 to ${GREATEST_OFFSET}, so that no two suites meet.`,
+      `PORT_OFFSET is "${text}": give it a multiple of 10 from 0 to ${MAX_OFFSET}, so that no two suites meet.`,
     );
   }
   return value;
 }
 
-/** A port that no variable of its own replaces. */
+/** Returns the port of a name that no variable replaces. */
 function shiftedPort(name: PortName, shift: number): number {
   const isOddHundred = Math.floor(shift / 100) % 2 === 1;
-  const port = ((isOddHundred ? IN_ODD_HUNDREDS[name] : undefined) ?? DEFAULT_PORTS[name]) + shift;
-  return BLOCKED_BY_BROWSERS.has(port) ? port + BEYOND_BLOCKED : port;
+  const port = ((isOddHundred ? PORTS_AT_ODD_HUNDREDS[name] : undefined) ?? DEFAULT_PORTS[name]) + shift;
+  return BLOCKED_BY_BROWSERS.has(port) ? port + BLOCKED_PORT_SHIFT : port;
 }
 
 /**
- * The ports of a suite: the defaults, all shifted by PORT_OFFSET, each replaceable by its own variable. Any two
- * multiples of ten run side by side; the few ports of a suite that another would take, or browsers refuse, lie apart.
+ * Returns the ports of a suite: the defaults shifted by PORT_OFFSET, each replaceable by its own variable.
+ * Suites at any two multiples of ten run concurrently. Ports that would collide or that browsers block use
+ * separate ranges.
  *
- * @param lane number of the suite among those that one tool starts side by side
- * @throws Refusal for an offset that is none, and for a port that is given twice or that browsers refuse
+ * @param lane number of the suite among those that one tool starts concurrently
+ * @throws Refusal for an invalid offset, a duplicate port, or a port that browsers block
  */
 export function suitePorts(env: Environment = process.env, lane = 0): SuitePorts {
-  const offset = offsetFrom(env.PORT_OFFSET || undefined);
+  const offset = parseOffset(env.PORT_OFFSET || undefined);
   const names = Object.keys(DEFAULT_PORTS) as PortName[];
-  const taken = new Map<number, PortName>();
+  const namesByPort = new Map<number, PortName>();
   const ports = {} as SuitePorts;
   for (const name of names) {
     const own = env[OVERRIDES[name]];
     const shift = lane * LANE_STEP;
-    const port = own ? portFrom(OVERRIDES[name], own) + shift : shiftedPort(name, offset + shift);
+    const port = own ? parsePort(OVERRIDES[name], own) + shift : shiftedPort(name, offset + shift);
     if (BLOCKED_BY_BROWSERS.has(port)) {
       throw new Refusal(`Browsers refuse port ${port} (${name}): set ${OVERRIDES[name]} to another one.`);
     }
-    const other = taken.get(port);
+    const other = namesByPort.get(port);
     if (other)
       throw new Refusal(
         `Port ${port} is given to both ${other} and ${name}: set ${OVERRIDES[name]} to another one.`,
       );
-    taken.set(port, name);
+    namesByPort.set(port, name);
     ports[name] = port;
   }
   return ports;
@@ -119,7 +120,7 @@ function canListen(port: number): Promise<boolean> {
   });
 }
 
-/** Refuses when one of the named ports is in use, naming the port and the way out. */
+/** Throws a Refusal if one of the ports is in use, with the port and a solution. */
 export async function refuseBusyPorts(ports: SuitePorts, names: PortName[]): Promise<void> {
   const free = await Promise.all(names.map((name) => canListen(ports[name])));
   const busy = names.filter((_, index) => !free[index]);

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { listProcesses, ProcessTree } from './processes.ts';
 
 const FOREVER = 'setInterval(() => {}, 1000)';
-/** Starts a grandchild in a group of its own that ignores requests to end, as Java is started; says its number. */
+/**
+ * Starts a grandchild in its own process group that ignores SIGTERM, as Java is started, and prints its pid.
+ */
 const PARENT = `
   const child = require('node:child_process').spawn(process.execPath,
     ['-e', "process.on('SIGTERM', () => {}); console.log('up'); ${FOREVER}"], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -21,18 +23,18 @@ async function start(): Promise<{ child: ChildProcess; grandchild: number }> {
   return { child, grandchild: Number(String(data)) };
 }
 
-describe.skipIf(process.platform === 'win32')('a process tree', () => {
-  it('ends with all its descendants, even those that refuse', async () => {
+describe.skipIf(process.platform === 'win32')('stopping a process tree', () => {
+  it('ends all descendants, even those that ignore SIGTERM', async () => {
     const { child, grandchild } = await start();
     await new ProcessTree(child).stop({ graceMs: 300 });
     expect(isAlive(grandchild)).toBe(false);
     expect(child.signalCode).toBe('SIGTERM');
   });
 
-  it('still knows those whose parent has crashed', async () => {
+  it('ends descendants whose parent has crashed', async () => {
     const { child, grandchild } = await start();
     const tree = new ProcessTree(child);
-    tree.look();
+    tree.recordMembers();
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(isAlive(grandchild)).toBe(true);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface ProcessEntry {
   pid: number;
   parent: number;
-  /** When it started: tells a process from a later one that got the same number. */
+  /** Start time, which distinguishes a process from a later one with the same pid. */
   started: string;
 }
 
@@ -15,12 +15,12 @@ function listFromProc(): ProcessEntry[] {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The second field is the program's name in brackets and may hold anything.
+      // The second field is the program's name in brackets and can contain any character.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       if (fields[0] !== 'Z')
         entries.push({ pid: Number(name), parent: Number(fields[1]), started: fields[19] ?? '' });
     } catch {
-      // It ended while we looked.
+      // It ended during the listing.
     }
   }
   return entries;
@@ -34,7 +34,7 @@ function listFromPs(): ProcessEntry[] {
   });
 }
 
-/** All processes that run now; one that has ended and waits for its parent to notice is none. */
+/** Lists all running processes, without zombies. */
 export function listProcesses(): ProcessEntry[] {
   // Small container images have no `ps`.
   return process.platform === 'linux' ? listFromProc() : listFromPs();
@@ -51,7 +51,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 
@@ -61,27 +61,28 @@ export interface StopOptions {
   graceMs?: number;
 }
 
-/** A process and all that it starts, so that all of it, and nothing else, can be ended. */
+/** A process with all its descendants, so that exactly these can be stopped. */
 export class ProcessTree {
-  private readonly seen = new Map<string, ProcessEntry>();
+  private readonly members = new Map<string, ProcessEntry>();
 
   constructor(private readonly child: ChildProcess) {}
 
-  /** Notes what belongs to the tree now. What loses its parent later is still known then. */
-  look(): void {
+  /** Records the current members of the tree, so that they are known even if they lose their parent later. */
+  recordMembers(): void {
     const isGone = this.child.exitCode !== null || this.child.signalCode !== null;
-    // A finished child's number may belong to someone else by now.
+    // The pid of an ended child can belong to another process by now.
     if (process.platform === 'win32' || this.child.pid === undefined || isGone) return;
-    for (const entry of descendantsOf(this.child.pid)) this.seen.set(`${entry.pid} ${entry.started}`, entry);
+    for (const entry of descendantsOf(this.child.pid))
+      this.members.set(`${entry.pid} ${entry.started}`, entry);
   }
 
-  private living(): ProcessEntry[] {
-    return listProcesses().filter((entry) => this.seen.has(`${entry.pid} ${entry.started}`));
+  private runningMembers(): ProcessEntry[] {
+    return listProcesses().filter((entry) => this.members.has(`${entry.pid} ${entry.started}`));
   }
 
   private async waitForEnd(ms: number): Promise<boolean> {
     const deadline = Date.now() + ms;
-    while (this.living().length > 0) {
+    while (this.runningMembers().length > 0) {
       if (Date.now() > deadline) return false;
       await sleep(50);
     }
@@ -89,8 +90,8 @@ export class ProcessTree {
   }
 
   /**
-   * Asks the whole tree to end, or with `firstOnly` its first process, which then ends the rest in its
-   * own order. Kills what is left after `graceMs`.
+   * Signals the whole tree to end, or with `firstOnly` its first process, which then ends the rest in its own
+   * order. Kills the remaining processes after `graceMs`.
    */
   async stop({ name = 'SIGTERM', firstOnly = false, graceMs = 10_000 }: StopOptions = {}): Promise<void> {
     const { pid } = this.child;
@@ -99,18 +100,18 @@ export class ProcessTree {
       spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
       return;
     }
-    this.look();
-    const living = this.living();
+    this.recordMembers();
+    const living = this.runningMembers();
     const first = living.filter((entry) => entry.pid === pid);
-    // A first process that has crashed ends nothing any more.
+    // If the first process has crashed, all others are signalled directly.
     for (const entry of firstOnly && first.length > 0 ? first : living) signal(entry.pid, name);
     if (await this.waitForEnd(graceMs)) return;
-    for (const entry of this.living()) signal(entry.pid, 'SIGKILL');
+    for (const entry of this.runningMembers()) signal(entry.pid, 'SIGKILL');
     await this.waitForEnd(2_000);
   }
 }
 
-/** Settles with the exit status of `child`, as a shell would put it. */
+/** Resolves with the exit status of `child`, as a shell reports it. */
 export function exitStatus(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {

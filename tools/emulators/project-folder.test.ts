@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { suitePorts } from './ports.ts';
-import { type FirebaseConfig, makeProjectFolder } from './project-folder.ts';
+import { createProjectFolder, type FirebaseConfig } from './project-folder.ts';
 
 const tracked = {
   functions: [{ source: 'functions', codebase: 'default' }],
@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('the folder that the CLI runs in', () => {
-  it('looks like the repository, has the ports of this suite, and leaves nothing behind', () => {
-    const project = makeProjectFolder(root, suitePorts({ PORT_OFFSET: '30' }));
+describe('the project folder of the CLI', () => {
+  it('mirrors the repository, contains the ports of the suite, and is removed completely', () => {
+    const project = createProjectFolder(root, suitePorts({ PORT_OFFSET: '30' }));
     const config = JSON.parse(readFileSync(project.config, 'utf8')) as FirebaseConfig;
     expect(config.functions).toEqual(tracked.functions);
     expect(config.emulators).toMatchObject({
@@ -54,7 +54,7 @@ describe('the folder that the CLI runs in', () => {
     expect(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))).toEqual(tracked);
   });
 
-  it('serves the pages of another version with their own settings', () => {
+  it('serves the pages of another version with its Hosting settings', () => {
     const site = mkdtempSync(join(tmpdir(), 'site-'));
     const rewrites = [{ source: '/admin/**', destination: '/admin.html' }];
     mkdirSync(join(site, 'web/dist'), { recursive: true });
@@ -63,7 +63,7 @@ describe('the folder that the CLI runs in', () => {
       join(site, 'firebase.json'),
       JSON.stringify({ ...tracked, functions: [], hosting: { public: 'web/dist', rewrites } }),
     );
-    const project = makeProjectFolder(root, suitePorts({}), site);
+    const project = createProjectFolder(root, suitePorts({}), site);
     const config = JSON.parse(readFileSync(project.config, 'utf8')) as FirebaseConfig;
     expect(config.functions).toEqual(tracked.functions);
     expect(config.hosting.rewrites).toContainEqual({ source: '/admin/**', destination: '/admin.html' });

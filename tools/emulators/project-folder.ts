@@ -19,15 +19,15 @@ export interface FirebaseConfig {
   emulators: Record<string, unknown>;
 }
 
-/** Screens of the emulator only (requirements 2.13): a deployed site answers 404 there. */
-const ownScreens = ['/uploaded', '/sentMails'].map((source) => ({ source, destination: '/app.html' }));
+/** Screens of the emulator only (requirements 2.13): a deployed site returns 404 for them. */
+const emulatorScreens = ['/uploaded', '/sentMails'].map((source) => ({ source, destination: '/app.html' }));
 
-/** The tracked firebase.json with the ports of this suite, and with what only the emulator has. */
+/** Returns the tracked firebase.json with the ports of this suite and the emulator-only screens. */
 export function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     ...tracked,
-    hosting: { ...tracked.hosting, rewrites: [...tracked.hosting.rewrites, ...ownScreens] },
+    hosting: { ...tracked.hosting, rewrites: [...tracked.hosting.rewrites, ...emulatorScreens] },
     emulators: {
       ...tracked.emulators,
       auth: at(ports.auth),
@@ -51,25 +51,26 @@ function firstSegment(path: string): string {
 export interface ProjectFolder {
   folder: string;
   config: string;
-  /** For files that live as long as the suite. */
+  /** Folder for files that exist as long as the suite. */
   temp: string;
   remove(): void;
 }
 
 /**
- * Makes a private folder that looks like the repository to the CLI: the CLI takes the folder of its
- * config file for the project, and writes its debug logs into the folder it runs in. So suites with
- * different ports run side by side, and no tracked file is touched.
+ * Creates a private folder that looks like the repository to the CLI. The CLI takes the folder of its config
+ * file as the project, and writes debug logs into its working folder. So suites with different ports run
+ * concurrently, and no tracked file changes.
  *
- * @param site the version whose pages and settings of Hosting are served; the rest is of `root`
+ * @param site folder of the version whose pages and Hosting settings are served; the rest comes from `root`
  */
-export function makeProjectFolder(root: string, ports: SuitePorts, site = root): ProjectFolder {
-  // Short, because sockets live beneath it; and no dot in it, because the CLI watches no dotted path.
+export function createProjectFolder(root: string, ports: SuitePorts, site = root): ProjectFolder {
+  // The path is short, because sockets are created below it. It has no dot, because the CLI does not watch
+  // dotted paths.
   const folder = mkdtempSync(join(tmpdir(), 'sisindo-'));
   const configOf = (version: string) =>
     JSON.parse(readFileSync(join(version, 'firebase.json'), 'utf8')) as FirebaseConfig;
   const tracked = { ...configOf(root), hosting: configOf(site).hosting };
-  // node_modules too: the CLI looks the function's SDK up from here without resolving links.
+  // Includes node_modules: the CLI resolves the function's SDK from here without following links.
   const folders = new Set(['node_modules']);
   for (const unit of tracked.functions) folders.add(firstSegment(unit.source));
   for (const name of folders) symlinkSync(join(root, name), join(folder, name), 'junction');
@@ -83,7 +84,7 @@ export function makeProjectFolder(root: string, ports: SuitePorts, site = root):
   writeFileSync(config, JSON.stringify(emulatorConfig(tracked, ports), null, 2));
   const temp = join(folder, 't');
   mkdirSync(temp);
-  // Links are removed, not followed.
+  // Removes links without following them.
   return {
     folder,
     config,

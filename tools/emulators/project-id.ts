@@ -1,2 +1,2 @@
-/** A `demo-` project needs no login, and exists nowhere but in the emulators. */
+/** A `demo-` project needs no login and exists only in the emulators. */
 export const PROJECT_ID = 'demo-sisindo';

@@ -1,8 +1,7 @@
 'use strict';
 
-// Loaded into the Firebase CLI before it starts, only where the official Storage rules runtime cannot
-// be downloaded. It puts one in its place that refuses every client request, which is what our
-// storage.rules say. The Admin SDK is not subject to rules and works as ever.
+// Preloaded by the Firebase CLI, only if the official Storage rules runtime cannot be downloaded. Replaces
+// it by one that refuses every client request, as storage.rules does. Rules do not apply to the Admin SDK.
 
 const {
   StorageRulesetInstance,
@@ -17,7 +16,7 @@ if (
   typeof StorageRulesetInstance !== 'function' ||
   typeof StorageRulesIssues !== 'function'
 ) {
-  // Going on would try the download, or worse, let client requests through.
+  // Without this error the CLI would try the download, or accept client requests.
   throw new Error(
     `This version of firebase-tools has no StorageRulesRuntime ${missing.join(', ')}: adapt tools/emulators/storage-rules-runtime.cjs to it.`,
   );

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { officialFile } from './downloads.ts';
-import { say } from './say.ts';
+import { log } from './log.ts';
 
 export interface StorageRules {
   kind: 'official' | 'refuse-all';
@@ -8,15 +8,15 @@ export interface StorageRules {
   nodeArgs: string[];
 }
 
-/** Decides what judges client requests to Storage in this suite, and prints it. */
+/** Chooses the runtime that evaluates Storage rules in this suite, and logs it. */
 export async function chooseStorageRules(): Promise<StorageRules> {
   const official = await officialFile('storage');
   if ('file' in official) {
-    say(`Storage rules: the official runtime ${official.file}`);
+    log(`Storage rules: the official runtime ${official.file}`);
     return { kind: 'official', nodeArgs: [] };
   }
-  say(`Storage rules: every client request is refused, as storage.rules says (${official.failure})`);
-  // By --require and not through NODE_OPTIONS, which the function's own processes would inherit.
+  log(`Storage rules: every client request is refused, as storage.rules says (${official.failure})`);
+  // Uses --require and not NODE_OPTIONS, which the function's own processes would inherit.
   const preload = fileURLToPath(new URL('./storage-rules-runtime.cjs', import.meta.url));
   return { kind: 'refuse-all', nodeArgs: ['--require', preload] };
 }

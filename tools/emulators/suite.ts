@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 import { cliEntry } from './cli.ts';
 import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
 import { JAVA_OPTIONS, requireJava } from './java.ts';
-import { beforeEnd } from './lifetime.ts';
+import { registerCleanup } from './lifetime.ts';
+import { log, secondsSince } from './log.ts';
 import { requireNode } from './node-version.ts';
 import { type PortName, refuseBusyPorts, type SuitePorts, suitePorts } from './ports.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
-import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
+import { createProjectFolder, type ProjectFolder } from './project-folder.ts';
 import { PROJECT_ID } from './project-id.ts';
 import { waitUntilReady } from './readiness.ts';
-import { say, secondsSince } from './say.ts';
 import { chooseStorageRules, type StorageRules } from './storage-rules.ts';
 
-/** The repository. */
+/** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Where the suite at this address writes what it has to say. */
+/** Returns the log file of the suite at this URL. */
 export const logFileOf = (baseUrl: string): string =>
   join(ROOT, '.cache', `emulators-${new URL(baseUrl).port}.log`);
 
@@ -37,15 +37,15 @@ const SUITE_PORTS: PortName[] = [
 export interface Suite {
   ports: SuitePorts;
   baseUrl: string;
-  /** What a program needs in its environment to talk to this suite. */
+  /** Environment variables with which a program connects to this suite. */
   env: Record<string, string>;
-  /** Settles when the suite ends without having been asked to. */
+  /** Resolves when the suite ends by itself. */
   ended: Promise<number>;
   logFile: string;
   stop(): Promise<void>;
 }
 
-/** What a program needs in its environment to talk to a suite on these ports. */
+/** Returns the environment variables with which a program connects to a suite on these ports. */
 export function suiteEnvironment(
   ports: SuitePorts,
   storageRules: StorageRules['kind'],
@@ -64,14 +64,14 @@ export function suiteEnvironment(
   };
 }
 
-/** The environment of the CLI itself, which the function's processes inherit. */
+/** Returns the environment of the CLI, which the function's processes inherit. */
 function cliEnvironment(project: ProjectFolder, extra: Record<string, string>): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env };
-  // Hosts of another suite would send the function there.
+  // Variables of another suite would redirect the function to it.
   for (const name of Object.keys(env)) if (/_EMULATOR_(HOST|HUB)$/.test(name)) delete env[name];
   return {
     ...env,
-    // The Storage emulator and the CLI's locator file live in the temporary folder: one for each suite.
+    // The Storage emulator and the CLI's locator file use the temporary folder, so each suite has its own.
     TMPDIR: project.temp,
     TEMP: project.temp,
     TMP: project.temp,
@@ -88,7 +88,7 @@ function spawnCli(
   project: ProjectFolder,
   rules: StorageRules,
   extra: Record<string, string>,
-  log: number,
+  logFd: number,
 ): ChildProcess {
   const preloads = ['./stop-with-parent.cjs', './faster-start.cjs', './keep-connections.cjs'].flatMap(
     (file) => ['--require', fileURLToPath(new URL(file, import.meta.url))],
@@ -100,8 +100,9 @@ function spawnCli(
     {
       cwd: project.folder,
       env: cliEnvironment(project, extra),
-      stdio: ['pipe', log, log],
-      // Its own process group, so that the terminal's Ctrl-C reaches only us and we stop it in order.
+      stdio: ['pipe', logFd, logFd],
+      // A separate process group: Ctrl-C of the terminal reaches only this tool, which then stops the suite
+      // in order.
       detached: true,
     },
   );
@@ -109,17 +110,18 @@ function spawnCli(
 
 let choices: Promise<[string | undefined, StorageRules]> | undefined;
 
-/** What stands in for downloads that are missing: looked for once, however many suites start. */
-function chooseParts(): Promise<[string | undefined, StorageRules]> {
+/** Chooses replacements for missing downloads, once for all suites. */
+function chooseRuntimes(): Promise<[string | undefined, StorageRules]> {
   choices ??= Promise.all([chooseFirestoreJar(), chooseStorageRules()]);
   return choices;
 }
 
 /**
- * Starts an emulator suite, waits until it answers through Hosting and the function, and takes care of its end.
+ * Starts an emulator suite, waits until it replies through Hosting and the function, and registers its
+ * cleanup.
  *
- * @param lane its number among those that are started side by side: each has ports of its own
- * @param site the folder whose built site and settings of Hosting it serves: another version's, say
+ * @param lane number among the suites that run concurrently, each with separate ports
+ * @param site folder whose built site and Hosting settings are served, for example of another version
  */
 export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   const start = performance.now();
@@ -127,25 +129,25 @@ export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   const ports = suitePorts(process.env, lane);
   await refuseBusyPorts(ports, SUITE_PORTS);
   requireJava();
-  const project = makeProjectFolder(ROOT, ports, site);
-  beforeEnd(() => project.remove());
-  const [jar, rules] = await chooseParts();
+  const project = createProjectFolder(ROOT, ports, site);
+  registerCleanup(() => project.remove());
+  const [jar, rules] = await chooseRuntimes();
 
   const baseUrl = `http://127.0.0.1:${ports.hosting}`;
   const logFile = logFileOf(baseUrl);
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'w');
-  const cli = spawnCli(project, rules, firestoreEnvironment(jar, project.temp), log);
-  closeSync(log);
+  const logFd = openSync(logFile, 'w');
+  const cli = spawnCli(project, rules, firestoreEnvironment(jar, project.temp), logFd);
+  closeSync(logFd);
   const tree = new ProcessTree(cli);
   const ended = exitStatus(cli);
   const stop = () => tree.stop({ name: 'SIGINT', firstOnly: true });
-  const forget = beforeEnd(stop);
+  const unregister = registerCleanup(stop);
 
   await waitUntilReady(cli, ports, logFile);
-  // From here on Java is known as ours even if the CLI should crash.
-  tree.look();
-  say(`Emulator suite ready on ${baseUrl} after ${secondsSince(start)} (log: ${logFile})`);
+  // Records the Java processes, so that they are stopped even if the CLI crashes.
+  tree.recordMembers();
+  log(`Emulator suite ready on ${baseUrl} after ${secondsSince(start)} (log: ${logFile})`);
   return {
     ports,
     baseUrl,
@@ -153,7 +155,7 @@ export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
     ended,
     logFile,
     async stop() {
-      forget();
+      unregister();
       await stop();
       project.remove();
     },

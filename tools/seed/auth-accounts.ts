@@ -11,8 +11,8 @@ export interface DemoAuthAccount {
 }
 
 /**
- * Creates all accounts in the Auth emulator with one call, replacing those of an earlier, interrupted try.
- * The Admin SDK's import takes hashes only; the emulator's own call behind it takes plain passwords too.
+ * Creates all accounts in the Auth emulator with one call, and replaces those of an interrupted earlier run.
+ * The Admin SDK imports hashes only, while the emulator's own endpoint also accepts plain passwords.
  */
 export async function importAccounts(
   accounts: readonly DemoAuthAccount[],
@@ -31,11 +31,11 @@ export async function importAccounts(
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`;
   const answer = await fetch(url, {
     method: 'POST',
-    // The emulator's word for an administrator.
+    // Token with which the emulator accepts admin calls.
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify({ users, allowOverwrite: true }),
   });
-  // Success comes with an empty list of the accounts that were not taken.
+  // A successful reply has an empty list of refused accounts.
   const { error = [] } = (await answer.json()) as { error?: unknown };
   if (!answer.ok || !Array.isArray(error) || error.length > 0) {
     throw new Error(`Importing accounts failed: ${JSON.stringify(error)}`);

@@ -3,31 +3,31 @@ import {
   billAmount,
   billCodeBase,
   billCodeDigits,
-  billCodeOf,
   billDueAt,
-  readableBillCode,
+  formatBillCode,
+  toBillCode,
 } from 'contract/rules/money/bills';
 import type { BillRecord } from '../../functions/src/data/bill-records.ts';
 import { billAmounts, bills, openBills } from '../../functions/src/data/collections.ts';
 import { billAmountId, ownAccount } from '../../functions/src/model/bills/amounts.ts';
 import { openUntil } from '../../functions/src/model/bills/closing.ts';
 import { memberPayer } from '../../functions/src/model/bills/payers.ts';
-import { searchable } from '../../functions/src/model/people/user-search.ts';
+import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
 import { randomFor } from './deterministic.ts';
-import type { Life, PlannedPayment } from './lives.ts';
+import type { DemoMember, PlannedPayment } from './member-histories.ts';
 import { type PlannedDocument, planDocument } from './planned.ts';
 import type { DemoTransfer } from './statements/transfers.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 interface Bills {
-  readonly lives: readonly Life[];
+  readonly lives: readonly DemoMember[];
   readonly documents: readonly PlannedDocument[];
   readonly transfers: readonly DemoTransfer[];
 }
 
-/** How those pay who wait for a decision, one after the other: most the exact amount. */
-const ways = [
+/** Payments of waiting requests, assigned in turn; most pay the exact amount. */
+const paymentCases = [
   'amount',
   'amount',
   'fee',
@@ -40,59 +40,61 @@ const ways = [
 ] as const;
 
 /**
- * One member has been shown what to pay. Of those who wait for a decision most have handed in a proof of just what was
- * asked; some of the fee, some without a bill, and some whose money never came.
+ * Plans the bills. One member has opened a bill without paying. Most waiting requests paid the exact amount
+ * of their bill; some paid the fee, some have no bill, and for some the money did not arrive.
  */
-export function planBills(lives: readonly Life[], today: Date): Bills {
-  const halfADayAgo = new Date(today.getTime() - 12 * hour);
-  const documents = [...documentsOf(lifeWith(lives, 'expired@example.org'), halfADayAgo, 417).documents];
+export function planBills(lives: readonly DemoMember[], today: Date): Bills {
+  const halfADayAgo = new Date(today.getTime() - 12 * hourMs);
+  const documents = [...planBill(findMember(lives, 'expired@example.org'), halfADayAgo, 417).documents];
   const transfers: DemoTransfer[] = [];
   const waiting = lives.filter(({ payments }) => payments.at(-1)?.state === 'waiting');
   const billed = lives.map((life) => {
     const request = life.payments.at(-1);
     const place = waiting.indexOf(life);
-    const way = life.user.email === 'renewing@example.org' ? 'amount' : ways[place % ways.length];
-    if (request === undefined || place < 0 || way === 'no-bill') return life;
-    const openedAt = new Date(request.createdAt.getTime() - 2 * hour);
-    const lookAgain = new Date(today.getTime() + 7 * 24 * hour);
-    const bill = documentsOf(life, openedAt, 100 + 17 * place, request.kind, lookAgain);
+    const paymentCase =
+      life.user.email === 'renewing@example.org' ? 'amount' : paymentCases[place % paymentCases.length];
+    if (request === undefined || place < 0 || paymentCase === 'no-bill') return life;
+    const openedAt = new Date(request.createdAt.getTime() - 2 * hourMs);
+    const nextCheckAt = new Date(today.getTime() + 7 * 24 * hourMs);
+    const bill = planBill(life, openedAt, 100 + 17 * place, request.kind, nextCheckAt);
     documents.push(...bill.documents);
-    const rupiah = way === 'amount' ? bill.amount : bill.fee;
-    const code = way === 'fee-with-code' ? readableBillCode(bill.code) : null;
+    const rupiah = paymentCase === 'amount' ? bill.amount : bill.fee;
+    const code = paymentCase === 'fee-with-code' ? formatBillCode(bill.code) : null;
     const at = new Date(request.createdAt.getTime() - 25 * 60_000);
-    if (way !== 'no-money') transfers.push({ paymentId: request.id, at, rupiah, name: life.user.name, code });
+    if (paymentCase !== 'no-money')
+      transfers.push({ paymentId: request.id, at, rupiah, name: life.user.name, code });
     return withBill(life, request, bill);
   });
   return { lives: billed, documents, transfers };
 }
 
 const withBill = (
-  life: Life,
+  life: DemoMember,
   request: PlannedPayment,
   { code: bill, amount }: { readonly code: string; readonly amount: number },
-): Life => ({
+): DemoMember => ({
   ...life,
-  user: searchable({ ...life.user, bill }),
+  user: withSearchFields({ ...life.user, bill }),
   payments: [...life.payments.slice(0, -1), { ...request, bill, amount }],
 });
 
-function lifeWith(lives: readonly Life[], email: string): Life {
+function findMember(lives: readonly DemoMember[], email: string): DemoMember {
   const life = lives.find(({ user }) => user.email === email);
   if (life === undefined) throw new Error(`${email} is missing among the people.`);
   return life;
 }
 
-/** @param lookAgain when the nightly job looks whether it is still waited for; left out, once it is due */
-function documentsOf(
-  { id, user }: Life,
+/** @param nextCheckAt next time at which the nightly job checks the bill; the due date by default */
+function planBill(
+  { id, user }: DemoMember,
   openedAt: Date,
   uniqueCode: number,
   kind: BillRecord['kind'] = 'renewal',
-  lookAgain?: Date,
+  nextCheckAt?: Date,
 ) {
   const payer = memberPayer(id, user.seat);
   const random = randomFor('bill', id);
-  const code = billCodeOf(Array.from({ length: billCodeDigits }, () => random.int(0, billCodeBase - 1)));
+  const code = toBillCode(Array.from({ length: billCodeDigits }, () => random.int(0, billCodeBase - 1)));
   const fee = feeOf(user.seat);
   const amount = billAmount(fee, uniqueCode, 'subtract');
   const dueAt = billDueAt(openedAt, kind === 'registration');
@@ -108,7 +110,7 @@ function documentsOf(
     ...(payer.institutionId === undefined ? {} : { institutionId: payer.institutionId }),
     openedAt,
     dueAt,
-    ...openUntil(lookAgain ?? dueAt),
+    ...openUntil(nextCheckAt ?? dueAt),
     paymentId: null,
   };
   const documents = [

@@ -1,5 +1,5 @@
 import { runTool } from '../emulators/lifetime.ts';
-import { say, secondsSince } from '../emulators/say.ts';
+import { log, secondsSince } from '../emulators/log.ts';
 import { demoPlan } from './plan.ts';
 import { seed } from './seed.ts';
 import { statementFolder, writeStatements } from './statements/write.ts';
@@ -10,11 +10,11 @@ await runTool(async () => {
   const now = new Date();
   const { loaded, accounts, files } = await seed(now);
   if (!loaded) {
-    say('The demo data is there already.');
+    log('The demo data is there already.');
     return 0;
   }
   await writeStatements(demoPlan(now).bank);
-  say(`Demo data loaded: ${accounts} accounts, ${files} files (${secondsSince(start)})`);
-  say(`Bank statements that fit it: ${statementFolder}/`);
+  log(`Demo data loaded: ${accounts} accounts, ${files} files (${secondsSince(start)})`);
+  log(`Bank statements that fit it: ${statementFolder}/`);
   return 0;
 });

@@ -1,12 +1,12 @@
 import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
-import { auditRecord } from '../../functions/src/model/base/audit.ts';
-import { smallWidthOf } from '../../functions/src/model/files/images.ts';
+import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
 import { banner, bannerSize } from './pictures/banner.ts';
-import { goods, goodsSize } from './pictures/goods.ts';
+import { drawProduct, productPictureSize } from './pictures/goods.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 import { blogs as blogTexts } from './texts/blogs.ts';
@@ -20,22 +20,22 @@ interface Part {
   readonly files: readonly PlannedFile[];
 }
 
-const day = 86_400_000;
-const hour = 3_600_000;
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
-/** Nine in the morning, that many days from today. */
-const morningOf = (today: Date, days: number): Date => new Date(today.getTime() + days * day + 9 * hour);
+/** Returns 9:00 in the morning, a number of days from today. */
+const morningOf = (today: Date, days: number): Date => new Date(today.getTime() + days * dayMs + 9 * hourMs);
 
 const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at });
 
-/** With a small one beside it, as an upload has it. */
+/** Returns a picture with a smaller version, as an upload creates it. */
 function pictureOf(
   kind: string,
   title: string,
   size: { readonly width: number; readonly height: number },
 ): StoredImage {
   const file = `images/${demoId('image', kind, title)}`;
-  const smallWidth = smallWidthOf(size.width);
+  const smallWidth = chooseSmallWidth(size.width);
   if (smallWidth === undefined) return { file, ...size };
   return {
     file,
@@ -70,7 +70,7 @@ const planEvents = (today: Date): Part[] =>
   eventTexts.map(({ title, category, location, motif, startsIn, hours, content, link = [] }) => {
     const bannerImage = pictureOf('event', title, bannerSize);
     const startDate = morningOf(today, startsIn);
-    const endDate = new Date(startDate.getTime() + hours * hour);
+    const endDate = new Date(startDate.getTime() + hours * hourMs);
     const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
     const record = {
       title,
@@ -100,15 +100,15 @@ const planJournals = (today: Date): Part[] =>
 
 const planProducts = (today: Date): Part[] =>
   productTexts.map(({ title, description, price, picture }, index) => {
-    const image = pictureOf('product', title, goodsSize);
+    const image = pictureOf('product', title, productPictureSize);
     const record = { title, description, price, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
       document: planDocument(products, demoId('product', title), record),
-      files: filesOf(image, () => goods(picture)),
+      files: filesOf(image, () => drawProduct(picture)),
     };
   });
 
-/** A draft and a scheduled article, without pictures. */
+/** Plans a draft and a scheduled article, without pictures. */
 const planUnpublished = (today: Date): PlannedDocument[] =>
   unpublishedBlogs.map(({ title, author, category, comesIn, age, content }) =>
     planDocument(blogs, demoId('blog', title), {
@@ -139,11 +139,11 @@ function planBin(today: Date, admin: Actor): PlannedDocument[] {
     deletedBy: admin.name,
     deletedById: admin.id,
   };
-  const entry = { ...auditRecord(admin, 'blog.delete', { id, name: title }), at: deletedAt };
+  const entry = { ...createAuditRecord(admin, 'blog.delete', { id, name: title }), at: deletedAt };
   return [planDocument(bin, id, record), planDocument(audit, demoId('audit', 'blog.delete', id), entry)];
 }
 
-/** The stored articles, events, journals and products with their files, and what of them is in the bin. */
+/** Plans the stored articles, events, journals and products with their files, and the content of the bin. */
 export function planContent(
   today: Date,
   admin: Actor,

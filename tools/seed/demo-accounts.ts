@@ -4,7 +4,7 @@ export interface DemoAccount {
   what: string;
 }
 
-/** The accounts of the demo data that a person can log in with. */
+/** Demo accounts with which a person can log in. */
 export const demoAccounts: DemoAccount[] = [
   { email: 'admin@example.org', password: 'admin-demo-1', what: 'Admin' },
   { email: 'member@example.org', password: 'member-demo-1', what: 'active member' },

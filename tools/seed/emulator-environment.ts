@@ -1,10 +1,10 @@
 import type { Environment } from '../../functions/src/data/firebase.ts';
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 
 /**
- * Where the emulators are, from the variables that name them.
+ * Returns the emulators that the environment names.
  *
- * @throws Refusal unless all are set: one missing, and part of the demo data would go to production
+ * @throws Refusal unless all are set: otherwise a part of the demo data would go to production
  */
 export function requireEmulators(env: Environment): { authHost: string; projectId: string } {
   const storage = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;

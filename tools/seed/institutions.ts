@@ -1,14 +1,14 @@
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { fees } from 'contract/words/fees';
+import { fees } from 'contract/text/fees';
 import { audit, institutions } from '../../functions/src/data/collections.ts';
 import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
-import { auditRecord } from '../../functions/src/model/base/audit.ts';
-import { searchable } from '../../functions/src/model/people/user-search.ts';
+import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
 import { demoId } from './deterministic.ts';
-import type { Life } from './lives.ts';
+import type { DemoMember } from './member-histories.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
@@ -19,17 +19,17 @@ interface DemoInstitution {
   readonly kind: InstitutionKind;
   readonly address: string;
   readonly plaqueAddress: string;
-  /** NPWP; no office gives out one that begins with 000. */
+  /** Tax number (NPWP). No real one begins with 000. */
   readonly taxNumber?: string;
   readonly colour: string;
-  /** Whether somebody can be its coordinator: the first whom this fits. */
-  readonly isCoordinator: (life: Life, today: Date) => boolean;
+  /** Returns true if a member can be the coordinator; the first such member is chosen. */
+  readonly isCoordinator: (life: DemoMember, today: Date) => boolean;
   readonly staff: number;
-  /** Invited, and has not answered. */
+  /** Email address of an open invitation. */
   readonly invited?: string;
 }
 
-/** One whose membership runs, and one whose renewal waits. */
+/** One institution with an active membership, and one with a waiting renewal. */
 const demoInstitutions: readonly DemoInstitution[] = [
   {
     name: 'Universitas Arunika Nusantara',
@@ -48,7 +48,7 @@ const demoInstitutions: readonly DemoInstitution[] = [
     address: 'Jalan Contoh No. 8, Jakarta',
     plaqueAddress: '',
     colour: '#a8401b',
-    // Not the one of the demo accounts, who stays an individual.
+    // Excludes the demo account, which stays an individual.
     isCoordinator: ({ user }, today) =>
       user.isActive === 'RequestRenew' &&
       user.email !== 'renewing@example.org' &&
@@ -58,19 +58,19 @@ const demoInstitutions: readonly DemoInstitution[] = [
   },
 ];
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export interface InstitutionPlan {
-  /** The same people, some of whom have a seat. */
-  readonly lives: readonly Life[];
+  /** The same members, some of them with a seat. */
+  readonly lives: readonly DemoMember[];
   readonly documents: readonly PlannedDocument[];
   readonly files: readonly PlannedFile[];
-  /** NPWP of those that have one, by id. */
+  /** Tax numbers (NPWP) by institution id. */
   readonly taxNumbers: TaxNumbers;
 }
 
-/** Founds the institutions among the members that there are: each coordinator has always paid for theirs. */
-export function planInstitutions(lives: readonly Life[], admin: Actor, today: Date): InstitutionPlan {
+/** Creates the institutions from existing members. Each coordinator has always paid for the institution. */
+export function planInstitutions(lives: readonly DemoMember[], admin: Actor, today: Date): InstitutionPlan {
   const livesById = new Map(lives.map((life) => [life.id, life]));
   const documents: PlannedDocument[] = [];
   const files: PlannedFile[] = [];
@@ -81,7 +81,7 @@ export function planInstitutions(lives: readonly Life[], admin: Actor, today: Da
     const coordinator = free.find((life) => demo.isCoordinator(life, today));
     if (coordinator === undefined) throw new Error(`Nobody can be the coordinator of ${demo.name}.`);
     const staff = free.filter(({ id, user }) => user.isActive === 'active' && id !== coordinator.id);
-    const part = foundInstitution(demo, coordinator, staff.slice(0, demo.staff), admin, today);
+    const part = createInstitution(demo, coordinator, staff.slice(0, demo.staff), admin, today);
     for (const life of part.lives) livesById.set(life.id, life);
     documents.push(...part.documents);
     files.push(...part.files);
@@ -94,10 +94,10 @@ export function planInstitutions(lives: readonly Life[], admin: Actor, today: Da
   return { lives: [...livesById.values()], documents, files, taxNumbers };
 }
 
-function foundInstitution(
+function createInstitution(
   demo: DemoInstitution,
-  coordinator: Life,
-  staff: readonly Life[],
+  coordinator: DemoMember,
+  staff: readonly DemoMember[],
   admin: Actor,
   today: Date,
 ): Omit<InstitutionPlan, 'taxNumbers'> {
@@ -105,7 +105,7 @@ function foundInstitution(
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
   const joinedAt = (index: number): Date =>
-    new Date(today.getTime() - (20 - index) * day + (10 + index) * 3_137_000);
+    new Date(today.getTime() - (20 - index) * dayMs + (10 + index) * 3_137_000);
   const record: InstitutionRecord = {
     name: demo.name,
     kind: demo.kind,
@@ -143,21 +143,32 @@ function foundInstitution(
 }
 
 function invitationOf(email: string, today: Date): InstitutionRecord['invitations'][number] {
-  const invitedAt = new Date(today.getTime() - 2 * day);
-  const expiresAt = new Date(invitedAt.getTime() + limits.invitationDays * day);
+  const invitedAt = new Date(today.getTime() - 2 * dayMs);
+  const expiresAt = new Date(invitedAt.getTime() + limits.invitationDays * dayMs);
   return { id: demoId('invitation', email), email, codeHash: null, invitedAt, expiresAt };
 }
 
-/** Somebody of the institution; days that they have paid for beyond its end are theirs. */
-function withSeat(life: Life, seat: UserSeat, { name, address }: DemoInstitution, end: Date | null): Life {
+/** Gives a member a seat. Paid days beyond the end of the institution's membership stay. */
+function withSeat(
+  life: DemoMember,
+  seat: UserSeat,
+  { name, address }: DemoInstitution,
+  end: Date | null,
+): DemoMember {
   const { validUntil: own } = life.user;
   const validUntil = own !== null && end !== null && own > end ? own : end;
-  const user = searchable({ ...life.user, institution: name, institutionAddress: address, seat, validUntil });
+  const user = withSearchFields({
+    ...life.user,
+    institution: name,
+    institutionAddress: address,
+    seat,
+    validUntil,
+  });
   return { ...life, user };
 }
 
-/** The coordinator, whose payments are those of the institution. */
-const asPayer = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
+/** Makes a member the coordinator, whose payments become those of the institution. */
+const asPayer = (life: DemoMember, seat: UserSeat, demo: DemoInstitution): DemoMember => ({
   ...withSeat(life, seat, demo, life.user.validUntil),
   payments: life.payments.map((payment) => ({
     ...payment,
@@ -169,26 +180,26 @@ const asPayer = (life: Life, seat: UserSeat, demo: DemoInstitution): Life => ({
 function historyOf(
   id: string,
   name: string,
-  { user, id: coordinatorId, number, payments }: Life,
-  staff: readonly Life[],
+  { user, id: coordinatorId, number, payments }: DemoMember,
+  staff: readonly DemoMember[],
   admin: Actor,
   joinedAt: (index: number) => Date,
 ): PlannedDocument[] {
   const target = { id, name };
   const self = { id: coordinatorId, name: user.name };
   const entries = [
-    { ...auditRecord(self, 'institution.register', target), at: user.createdAt },
+    { ...createAuditRecord(self, 'institution.register', target), at: user.createdAt },
     ...(number === null
       ? []
-      : [{ ...auditRecord(admin, 'institution.approve', target), at: number.assignedAt }]),
+      : [{ ...createAuditRecord(admin, 'institution.approve', target), at: number.assignedAt }]),
     ...payments
       .filter(({ kind, state }) => kind === 'renewal' && state === 'waiting')
       .map(({ createdAt }) => ({
-        ...auditRecord(self, 'institution.renewal-request', target),
+        ...createAuditRecord(self, 'institution.renewal-request', target),
         at: createdAt,
       })),
     ...staff.map(({ id: staffId, user: { name: person } }, index) => ({
-      ...auditRecord({ id: staffId, name: person }, 'seat.accept', target),
+      ...createAuditRecord({ id: staffId, name: person }, 'seat.accept', target),
       at: joinedAt(index),
     })),
   ];

@@ -4,11 +4,11 @@ interface Line {
   readonly text: string;
   readonly font: 'F1' | 'F2';
   readonly size: number;
-  /** Space above, in points. */
+  /** Space above the line in points. */
   readonly above: number;
 }
 
-/** Breaks a text into lines of about this many characters. */
+/** Wraps a text into lines of at most this many characters. */
 function wrap(text: string, characters: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
@@ -30,8 +30,8 @@ const paragraph = (text: string, font: Line['font'], size: number, above: number
 const draw = ({ text, font, size, above }: Line): string =>
   `0 -${above.toFixed(1)} Td /${font} ${size} Tf (${text.replace(/[\\()]/g, '\\$&')}) Tj`;
 
-/** Bytes of a PDF of these objects, numbered from 1; the first is the catalogue. */
-function pdfOf(objects: readonly string[]): Buffer {
+/** Returns a PDF of these objects, numbered from 1; the first is the catalogue. */
+function createPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = file.length;
@@ -42,11 +42,11 @@ function pdfOf(objects: readonly string[]): Buffer {
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries.join('')}`;
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  // One byte for each character: the offsets above count on it.
+  // One byte per character, on which the offsets above depend.
   return Buffer.from(`${file}${table}${end}`, 'latin1');
 }
 
-/** The article as one A4 page in the reader's own Helvetica. */
+/** Returns the article as one A4 page in Helvetica, which every reader has. */
 export function articlePdf({ title, authors, description }: DemoJournal): Buffer {
   const lines = [
     ...paragraph('Jurnal Contoh Sistem Informasi', 'F1', 11, 0),
@@ -59,7 +59,7 @@ export function articlePdf({ title, authors, description }: DemoJournal): Buffer
   const content = `BT 64 770 Td ${lines.map(draw).join(' ')} ET`;
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  return pdfOf([
+  return createPdf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (id) >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> /Contents 6 0 R >>',

@@ -2,7 +2,7 @@ import type { Gender, MembershipStatus } from 'contract/rules/membership';
 import { demoAccounts } from './demo-accounts.ts';
 import { randomFor } from './deterministic.ts';
 
-/** Somebody of the demo data. Every name, institution and number is made up. */
+/** A person of the demo data. All names, institutions and numbers are fictional. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -14,13 +14,13 @@ export interface Person {
   readonly expertise: string;
   readonly phoneNumber: string;
   readonly status: MembershipStatus;
-  /** A photo is optional at registration: some people have none. */
+  /** False for some people, because a photo is optional at the registration. */
   readonly hasPhoto: boolean;
-  /** NPWP; no office gives out one that begins with 0000. */
+  /** Tax number (NPWP). No real one begins with 0000. */
   readonly taxNumber?: string;
 }
 
-/** How many of the further members have each status: both request lists have several pages of ten. */
+/** Number of further members by status. Both request lists have several pages of ten. */
 const furtherCounts: readonly (readonly [MembershipStatus, number])[] = [
   ['waitingApproval', 24],
   ['RequestRenew', 13],
@@ -82,7 +82,7 @@ const expertises = [
   'Pembelajaran Daring',
 ];
 
-function detailsOf(
+function createDetails(
   email: string,
 ): Omit<Person, 'name' | 'email' | 'password' | 'gender' | 'status' | 'hasPhoto' | 'taxNumber'> {
   const random = randomFor('person', email);
@@ -98,7 +98,7 @@ function detailsOf(
   };
 }
 
-function personOf(
+function createPerson(
   name: string,
   gender: Gender,
   email: string,
@@ -107,34 +107,36 @@ function personOf(
 ): Person {
   const account = demoAccounts.find((demoAccount) => demoAccount.email === email);
   const password = account?.password ?? `${email.slice(0, email.indexOf('@'))}-demo-1`;
-  return { name, gender, email, password, status, hasPhoto, ...detailsOf(email) };
+  return { name, gender, email, password, status, hasPhoto, ...createDetails(email) };
 }
 
-/** The people behind the demo accounts of members. */
+/** Members with a demo account. */
 const demoPeople: readonly Person[] = [
   {
-    ...personOf('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
+    ...createPerson('Nirmala Prameswari', 'perempuan', 'member@example.org', 'active', true),
     taxNumber: '0000123456789012',
   },
-  personOf('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
-  personOf('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
-  personOf('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
-  personOf('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
-  personOf('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
+  createPerson('Bayu Aditama', 'laki-laki', 'waiting@example.org', 'waitingApproval', true),
+  createPerson('Dian Kusumawardani', 'perempuan', 'renewing@example.org', 'RequestRenew', true),
+  createPerson('Agung Wicaksono', 'laki-laki', 'expired@example.org', 'expired', true),
+  createPerson('Sari Maheswari', 'perempuan', 'rejected@example.org', 'rejectedByAdmin', true),
+  createPerson('Rangga Adhikara', 'laki-laki', 'coordinator@example.org', 'active', true),
 ];
 
-function makeFurtherPeople(): Person[] {
+function createFurtherPeople(): Person[] {
   const statuses = furtherCounts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   return statuses.map((status, index) => {
     const gender: Gender = index % 2 === 0 ? 'perempuan' : 'laki-laki';
     const row = Math.floor(index / 2);
     const first = (gender === 'perempuan' ? womenNames : menNames)[row] as string;
-    // Thirteen and thirty have no common divisor, so that every pair of names is a different one.
+    // 13 and 30 have no common divisor, so every pair of names is different.
     const last = familyNames[(index * 13 + 4) % familyNames.length] as string;
     const email = `${first}.${last}@example.org`.toLowerCase();
-    return personOf(`${first} ${last}`, gender, email, status, index % 9 !== 5);
+    return createPerson(`${first} ${last}`, gender, email, status, index % 9 !== 5);
   });
 }
 
-/** All members of the demo data: the known ones first. The admin is no member and stands in plan.ts. */
-export const people: readonly Person[] = [...demoPeople, ...makeFurtherPeople()];
+/**
+ * All members of the demo data, demo accounts first. The admin is not a member and is declared in plan.ts.
+ */
+export const people: readonly Person[] = [...demoPeople, ...createFurtherPeople()];

@@ -1,53 +1,58 @@
-import { dayStart, monthKey } from 'contract/words/dates';
+import { dayStart, monthKey } from 'contract/text/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
-import { auditRecord } from '../../functions/src/model/base/audit.ts';
-import { monthlyChangeOf } from '../../functions/src/model/base/counts.ts';
-import { searchable } from '../../functions/src/model/people/user-search.ts';
+import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { computeMonthlyChange } from '../../functions/src/model/base/counts.ts';
+import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
+import { planAdminRecords } from './admin-plan.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { planBills } from './bills.ts';
-import { type BooksPlan, planBooks } from './books.ts';
 import { planContent } from './content-plan.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoId } from './deterministic.ts';
 import { planInstitutions } from './institutions.ts';
-import { type Life, lifeOf, type Move, type PlannedPayment } from './lives.ts';
-import { planOffice } from './office-plan.ts';
+import { type LedgerPlan, planLedger } from './ledger-plan.ts';
+import {
+  createDemoMember,
+  type DemoMember,
+  type PlannedPayment,
+  type StatusChange,
+} from './member-histories.ts';
 import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
 import { slip } from './pictures/slip.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 import { planReceipts } from './receipts.ts';
-import { type DemoAccount, demoAccountOf } from './statements/transfers.ts';
+import { createDemoBankAccount, type DemoBankAccount } from './statements/transfers.ts';
 
-/** Everything that the demo data consists of. */
+/** The complete demo data. */
 export interface Plan {
   readonly accounts: readonly DemoAuthAccount[];
-  /** Kept apart: its record is written last and tells that the demo data is complete. */
+  /** Separate from the documents, because its record is written last and marks complete demo data. */
   readonly admin: { readonly id: string; readonly record: UserRecord };
   readonly documents: readonly PlannedDocument[];
-  /** The ledger, apart from the checksums of files yet to be made. */
+  /** Payments without the hashes of their proof files, which are not drawn yet. */
   readonly payments: readonly PlannedPayment[];
   readonly files: readonly PlannedFile[];
-  /** What the association's bank tells of the last month. */
-  readonly bank: DemoAccount;
-  readonly books: BooksPlan;
-  /** What the lives change in the monthly counts. */
+  /** Transactions of the association's bank account in the last month. */
+  readonly bank: DemoBankAccount;
+  readonly ledger: LedgerPlan;
+  /** Changes of the monthly counts by all members. */
   readonly months: MemberMonths;
 }
 
 const adminEmail = 'admin@example.org';
-/** Ids are the same on every run, so a seed that was interrupted is completed by the next. */
+/** Ids are the same in every run, so the next run completes an interrupted one. */
 export const demoAdminId = demoId('user', adminEmail);
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Since before the first member joined, who was approved by this admin. */
-const adminRecordOf = (today: Date): UserRecord => {
-  const since = new Date(today.getTime() - 1092 * day);
-  return searchable({
+/** Creates the admin's record, which is older than the first member, because this admin approved them all. */
+const createAdminRecord = (today: Date): UserRecord => {
+  const since = new Date(today.getTime() - 1092 * dayMs);
+  return withSearchFields({
     name: 'Ratna Kinanti',
     email: adminEmail,
     gender: 'perempuan',
@@ -69,7 +74,7 @@ const adminRecordOf = (today: Date): UserRecord => {
   });
 };
 
-const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocument[] => [
+const documentsOf = ({ id, user, audit: entries, number }: DemoMember): PlannedDocument[] => [
   planDocument(users, id, user),
   ...entries.map((entry, index) => planDocument(audit, demoId('audit', id, String(index)), entry)),
   ...(number === null || user.memberNumber === null
@@ -77,12 +82,12 @@ const documentsOf = ({ id, user, audit: entries, number }: Life): PlannedDocumen
     : [planDocument(memberNumbers, user.memberNumber, number)]),
 ];
 
-function filesOf({ user, payments }: Life, transferred: ReadonlyMap<string, number>): PlannedFile[] {
+function filesOf({ user, payments }: DemoMember, transferred: ReadonlyMap<string, number>): PlannedFile[] {
   const { name, gender, photoFile } = user;
   const proofs = payments.map(({ id, file, createdAt, amount }) => ({
     path: file,
     make: () => {
-      // Paid a little before it was handed in.
+      // The payment was made shortly before the upload.
       const at = new Date(createdAt.getTime() - 25 * 60_000);
       const paid = transferred.get(id) ?? amount;
       return slip({ name, at, amount: paid, reference: `CTH-${id.slice(0, 10).toUpperCase()}` });
@@ -92,7 +97,7 @@ function filesOf({ user, payments }: Life, transferred: ReadonlyMap<string, numb
   return [...proofs, { path: photoFile, make: () => render(portrait(name, gender), 'jpeg') }];
 }
 
-function accountsOf(lives: readonly Life[]): DemoAuthAccount[] {
+function toAuthAccounts(lives: readonly DemoMember[]): DemoAuthAccount[] {
   return lives.map(({ id, user }, index) => ({
     id,
     email: user.email,
@@ -104,37 +109,38 @@ function accountsOf(lives: readonly Life[]): DemoAuthAccount[] {
   }));
 }
 
-function monthsOf(moves: readonly Move[]): MemberMonths {
+function countMonths(moves: readonly StatusChange[]): MemberMonths {
   const months: Record<string, Record<string, number>> = {};
   for (const { at, from, to } of moves) {
     const month = months[monthKey(at)] ?? {};
     months[monthKey(at)] = month;
-    for (const [what, by] of Object.entries(monthlyChangeOf(from, to))) month[what] = (month[what] ?? 0) + by;
+    for (const [what, by] of Object.entries(computeMonthlyChange(from, to)))
+      month[what] = (month[what] ?? 0) + by;
   }
   return months;
 }
 
-/** The demo data as it is on the day of `now`; nothing is written or drawn yet. */
+/** Creates the demo data for the day of `now`; writes and draws nothing. */
 export function demoPlan(now: Date): Plan {
-  // All dates are counted from here.
+  // All dates are relative to the start of today.
   const today = dayStart(now);
-  const admin = { id: demoAdminId, record: adminRecordOf(today) };
+  const admin = { id: demoAdminId, record: createAdminRecord(today) };
   const { name, email, createdAt } = admin.record;
   const self = { id: admin.id, name };
   const password = demoAccounts.find((account) => account.email === email)?.password;
   if (password === undefined) throw new Error(`${email} is missing among the demo accounts.`);
   const members = planInstitutions(
-    people.map((person) => lifeOf(person, self, today)),
+    people.map((person) => createDemoMember(person, self, today)),
     self,
     today,
   );
-  const books = planBooks(members.lives, self);
-  const { lives, documents: billDocuments, transfers } = planBills(books.lives, today);
+  const ledgerPlan = planLedger(members.lives, self);
+  const { lives, documents: billDocuments, transfers } = planBills(ledgerPlan.lives, today);
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(lives, members.taxNumbers);
   const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
-    ...auditRecord(self, 'admin.create', self),
+    ...createAuditRecord(self, 'admin.create', self),
     at: createdAt,
   });
   const account = {
@@ -147,7 +153,7 @@ export function demoPlan(now: Date): Plan {
     createdAt,
   } as const;
   return {
-    accounts: [account, ...accountsOf(lives)],
+    accounts: [account, ...toAuthAccounts(lives)],
     admin,
     documents: [
       created,
@@ -156,12 +162,15 @@ export function demoPlan(now: Date): Plan {
       ...billDocuments,
       ...receipts.documents,
       ...content.documents,
-      ...planOffice(self, lives, content.documents, today),
+      ...planAdminRecords(self, lives, content.documents, today),
     ],
     payments: receipts.payments,
     files: [...lives.flatMap((life) => filesOf(life, transferred)), ...members.files, ...content.files],
-    bank: demoAccountOf(transfers, today),
-    books,
-    months: monthsOf([{ at: createdAt, from: null, to: 'active' }, ...lives.flatMap(({ moves }) => moves)]),
+    bank: createDemoBankAccount(transfers, today),
+    ledger: ledgerPlan,
+    months: countMonths([
+      { at: createdAt, from: null, to: 'active' },
+      ...lives.flatMap(({ statusChanges }) => statusChanges),
+    ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Collection } from '../../functions/src/data/collection.ts';
 import type { Picture } from './pictures/render.ts';
 
-/** A file that is made when it is needed. */
+/** A file that is created on demand. */
 export interface PlannedFile {
   readonly path: string;
   make(): Promise<Picture>;

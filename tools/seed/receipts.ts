@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { paidYear } from 'contract/rules/membership';
 import { receiptId, receiptNumber } from 'contract/rules/receipt-numbers';
-import { association } from 'contract/words/association';
-import { isoDate } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { isoDate } from 'contract/text/dates';
 import { receiptNumbers } from '../../functions/src/data/collections.ts';
-import type { Life, PlannedPayment } from './lives.ts';
+import type { DemoMember, PlannedPayment } from './member-histories.ts';
 import { type PlannedDocument, planDocument } from './planned.ts';
 
-/** NPWP of demo institutions, by id; people have theirs in their records. */
+/** Tax numbers (NPWP) of demo institutions by id; people have theirs in their records. */
 export type TaxNumbers = ReadonlyMap<string, string>;
 
 interface Receipts {
@@ -15,9 +15,9 @@ interface Receipts {
   readonly documents: readonly PlannedDocument[];
 }
 
-/** All payments; those that were approved with the receipts that their approvals gave, counted within each year. */
-export function planReceipts(lives: readonly Life[], taxNumbers: TaxNumbers): Receipts {
-  const payerOf = new Map(lives.map(({ id, user }) => [id, user]));
+/** Returns all payments. Approved ones have a receipt, numbered by year in the order of their approval. */
+export function planReceipts(lives: readonly DemoMember[], taxNumbers: TaxNumbers): Receipts {
+  const payersById = new Map(lives.map(({ id, user }) => [id, user]));
   const serials = new Map<string, number>();
   const documents: PlannedDocument[] = [];
   const payments = lives
@@ -25,7 +25,7 @@ export function planReceipts(lives: readonly Life[], taxNumbers: TaxNumbers): Re
     .sort((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0))
     .map((payment) => {
       const { id, userId, state, decidedAt, institutionId, previousValidUntil } = payment;
-      const payer = payerOf.get(userId);
+      const payer = payersById.get(userId);
       if (state !== 'approved' || decidedAt === null || payer === undefined) return payment;
       const year = isoDate(decidedAt).slice(0, 4);
       const serial = (serials.get(year) ?? 0) + 1;

@@ -1,5 +1,5 @@
-import type { MessageState } from 'contract/fields/list-states';
 import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
+import type { MessageState } from 'contract/schemas/list-states';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
@@ -19,29 +19,29 @@ import {
 import { fileStore } from '../../functions/src/data/file-store.ts';
 import { firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
-import { bandsOf } from '../../functions/src/model/files/image-hash.ts';
-import { proofHashOf, sha256 } from '../../functions/src/model/payments/proofs.ts';
-import { keepLedger } from '../../functions/src/model/upkeep/keep-ledger.ts';
-import { usualRun } from '../../functions/src/model/upkeep/report.ts';
-import { completeRequests } from '../../functions/src/model/upkeep/waiting-requests.ts';
+import { toBands } from '../../functions/src/model/files/image-hash.ts';
+import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
+import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
+import { completeRequests } from '../../functions/src/model/maintenance/waiting-requests.ts';
+import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
 import { importAccounts } from './auth-accounts.ts';
-import { drawRefund, keepDemoBooks } from './books.ts';
 import { requireEmulators } from './emulator-environment.ts';
+import { drawRefund, writeDemoLedger } from './ledger-plan.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 
 export interface SeedResult {
-  /** False when the demo data was there already: nothing was written. */
+  /** False if the demo data already exists: nothing was written. */
   readonly loaded: boolean;
   readonly accounts: number;
   readonly files: number;
 }
 
-/** Drawings under way at once: more only fill the memory, as libvips draws on few threads. */
-const filesAtOnce = 8;
+/** Number of concurrent drawings. More would only use memory, because libvips draws with few threads. */
+const drawingConcurrency = 8;
 
-/** Makes and stores the files, and gives the bytes of the proofs by their paths. */
+/** Draws and stores the files, and returns the bytes of the payment proofs by path. */
 async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
   const queue = files.values();
@@ -52,18 +52,21 @@ async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Bu
       await fileStore.save(path, file);
     }
   };
-  await whileDrawing(() => Promise.all(Array.from({ length: filesAtOnce }, worker)));
+  await whileDrawing(() => Promise.all(Array.from({ length: drawingConcurrency }, worker)));
   return proofs;
 }
 
-/** Once nothing is drawn any more: to read a proof closes the way for drawings. */
-function planLedger(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
+/**
+ * Creates the payments with the hashes of their proofs. Call it after drawing, because reading a proof blocks
+ * SVG.
+ */
+function planPayments(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
   return Promise.all(
     plan.payments.map(async ({ id, ...payment }) => {
       const proof = proofs.get(payment.file);
       if (proof === undefined) throw new Error(`The proof of payment ${id} was not made.`);
-      const imageHash = await proofHashOf(proof);
-      const hashes = { sha256: sha256(proof), imageHash, hashBands: bandsOf(imageHash) };
+      const imageHash = await computeProofHash(proof);
+      const hashes = { sha256: sha256(proof), imageHash, hashBands: toBands(imageHash) };
       return planDocument<PaymentRecord>(payments, id, { ...payment, ...hashes });
     }),
   );
@@ -79,8 +82,8 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
 }
 
 /**
- * The admin's record together with the totals, which are counted in the store: they are right also beside
- * users that were there before.
+ * Writes the admin's record and the totals. The totals are counted in the database, so they are correct even
+ * if other users exist.
  */
 async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
@@ -120,17 +123,17 @@ async function complete({ admin, months }: Plan): Promise<void> {
     const increments = Object.entries(counts).map(([what, by]) => [what, new Increment(by)]);
     return [month, Object.fromEntries(increments)];
   });
-  // Added to, not replaced: in the one batch that can go through only once.
+  // Adds to the stored counts in a batch that can succeed only once.
   const last = new Batch().merge(memberMonths, totalsIds.memberMonths, Object.fromEntries(changes));
   await last.create(users, admin.id, admin.record).commit();
 }
 
 /**
- * Loads the demo data into the emulators that the environment names, unless it is there already.
- * What was interrupted is completed by the next call; other data is left alone.
+ * Loads the demo data into the emulators of the environment, unless it already exists. Completes an
+ * interrupted run and leaves other data unchanged.
  *
- * @param now the day that the demo data is made for
- * @throws Refusal when the environment does not name the emulators
+ * @param now day for which the demo data is created
+ * @throws Refusal if the environment does not name the emulators
  */
 export async function seed(now: Date = new Date()): Promise<SeedResult> {
   const { authHost, projectId } = requireEmulators(process.env);
@@ -141,12 +144,13 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
     importAccounts(plan.accounts, { host: authHost, projectId }),
     write(plan.documents),
   ]);
-  const refundSlip = await whileDrawing(() => drawRefund(plan.books, now));
-  await write(await planLedger(plan, proofs));
+  const refundSlip = await whileDrawing(() => drawRefund(plan.ledger, now));
+  await write(await planPayments(plan, proofs));
   await complete(plan);
-  // Compares the proofs of those who wait with all others, as an upload does, and books what was approved.
-  await completeRequests(usualRun);
-  await keepLedger(usualRun);
-  await keepDemoBooks(plan.books, refundSlip, { id: plan.admin.id, name: plan.admin.record.name }, now);
+  // Compares the proofs of waiting requests with all others, as an upload does, and writes ledger entries for
+  // approved payments.
+  await completeRequests(defaultJobOptions);
+  await updateLedger(defaultJobOptions);
+  await writeDemoLedger(plan.ledger, refundSlip, { id: plan.admin.id, name: plan.admin.record.name }, now);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 as published (CSV of the release): by section, the level of each one in its
- * order. '1.5': '123' is 1.5.1 of level 1, 1.5.2 of level 2 and 1.5.3 of level 3.
+ * Requirements of OWASP ASVS 5.0.0 as published (CSV of the release): for each section, the levels of its
+ * requirements in order. '1.5': '123' means 1.5.1 has level 1, 1.5.2 level 2 and 1.5.3 level 3.
  */
 const levelsBySection: Readonly<Record<string, string>> = {
   '1.1': '22',
@@ -85,7 +85,7 @@ const levelsBySection: Readonly<Record<string, string>> = {
   '17.3': '22',
 };
 
-/** By number, the level; in the order of the standard. */
+/** Level of each requirement by its number, in the order of the standard. */
 export const asvsLevels: ReadonlyMap<string, string> = new Map(
   Object.entries(levelsBySection).flatMap(([section, levels]) =>
     [...levels].map((level, index) => [`${section}.${index + 1}`, level] as const),

@@ -15,45 +15,49 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../emulators/suite.ts';
-import { filesBeneath } from './files.ts';
+import { listFiles } from './files.ts';
 
-/** One file of the README's worked example. */
+/** Page that contains the example. */
+export const tutorialPath = 'docs/tutorial.md';
+
+/** A file that the tutorial creates or changes. */
 export interface ExampleFile {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly path: string;
-  /** The whole of a new file; places of one that is there, as a diff without line numbers. */
+  /** Content of a new file, or a diff without line numbers for an existing file. */
   readonly text: string;
   readonly isNew: boolean;
 }
 
 /**
- * The example's files: blocks of code whose first line is a comment with their path, and blocks of diff, in which the
- * additions to a file stand beneath `+++ <path>`.
+ * Extracts the files from the code blocks of a page. A block with a new file starts with a comment that contains the
+ * path. A diff block starts the changes of each file with `+++ <path>`.
  */
-export function exampleFiles(readme: string): ExampleFile[] {
-  return [...readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, block = '']) => {
-    const parts = kind === 'diff' ? block.split(/^\+{3} /m) : block.split(/^\/\/ (?=\S+\n)/);
+export function parseExampleFiles(page: string): ExampleFile[] {
+  return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) => {
+    const parts = language === 'diff' ? block.split(/^\+{3} /m) : block.split(/^\/\/ (?=\S+\n)/);
     return parts.slice(1).map((part) => {
       const end = part.indexOf('\n');
-      return { path: part.slice(0, end), text: part.slice(end + 1), isNew: kind !== 'diff' };
+      return { path: part.slice(0, end), text: part.slice(end + 1), isNew: language !== 'diff' };
     });
   });
 }
 
 /**
- * Makes the changes of a diff whose places are told apart by `@@` and found by their lines alone.
+ * Applies a diff without line numbers. `@@` separates its hunks. The context and removed lines of a hunk give its
+ * position.
  *
- * @throws Error unless the lines of each place stand in the text once
+ * @throws Error unless the text contains these lines exactly once
  */
-export function withChanges(path: string, text: string, diff: string): string {
-  return diff.split(/^@@\n/m).reduce((changed, place) => {
-    const lines = place.split('\n').slice(0, -1);
-    const without = (sign: string) =>
+export function applyDiff(path: string, text: string, diff: string): string {
+  return diff.split(/^@@\n/m).reduce((changed, hunk) => {
+    const lines = hunk.split('\n').slice(0, -1);
+    const withoutSign = (sign: string) =>
       `\n${lines.flatMap((line) => (line.startsWith(sign) ? [] : [`${line.slice(1)}\n`])).join('')}`;
-    const parts = `\n${changed}`.split(without('+'));
-    if (parts.length === 2) return parts.join(without('-')).slice(1);
+    const parts = `\n${changed}`.split(withoutSign('+'));
+    if (parts.length === 2) return parts.join(withoutSign('-')).slice(1);
     throw new Error(
-      `README.md changes ${path} at these lines, which stand there ${parts.length - 1} times, not once:${without('+')}`,
+      `${tutorialPath} changes ${path} at lines that occur ${parts.length - 1} times instead of once:${withoutSign('+')}`,
     );
   }, text);
 }
@@ -61,60 +65,63 @@ export function withChanges(path: string, text: string, diff: string): string {
 export interface ExampleCopy {
   readonly folder: string;
   /**
-   * Runs Node in the copy.
+   * Runs Node in a folder of the copy.
    *
-   * @throws Error with what it printed, if it fails
+   * @throws Error with the output if the process fails
    */
-  run(args: readonly string[], options?: { within?: string; env?: NodeJS.ProcessEnv }): Promise<void>;
+  run(args: readonly string[], options?: { folder?: string; env?: NodeJS.ProcessEnv }): Promise<void>;
   remove(): void;
 }
 
-const ROOMS = ['contract', 'functions', 'web', 'tests', 'tools', 'artwork'];
+const SOURCE_FOLDERS = ['contract', 'functions', 'web', 'tests', 'tools'];
 const WORKSPACES = ['contract', 'functions', 'web'];
 
-/** Makes a copy of the repository in a temporary folder, with these files as the example has them. */
-export function copyWith(example: readonly ExampleFile[]): ExampleCopy {
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'sisindo-example-')));
-  const folder = join(around, 'repository');
-  const atRoot = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
+/** Copies the repository to a temporary folder and applies the files of the example. */
+export function createExampleCopy(example: readonly ExampleFile[]): ExampleCopy {
+  const parentFolder = realpathSync(mkdtempSync(join(tmpdir(), 'sisindo-example-')));
+  const copyFolder = join(parentFolder, 'repository');
+  const rootFiles = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
-  for (const file of [...atRoot, ...ROOMS.flatMap((room) => filesBeneath(ROOT, room))]) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(folder, file));
+  for (const file of [...rootFiles, ...SOURCE_FOLDERS.flatMap((folder) => listFiles(ROOT, folder))]) {
+    mkdirSync(dirname(join(copyFolder, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(copyFolder, file));
   }
-  linkPackages(around, folder);
+  linkPackages(parentFolder, copyFolder);
   for (const { path, text, isNew } of example) {
-    const file = join(folder, path);
+    const file = join(copyFolder, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, isNew ? text : withChanges(path, readFileSync(file, 'utf8'), text));
+    writeFileSync(file, isNew ? text : applyDiff(path, readFileSync(file, 'utf8'), text));
   }
   return {
-    folder,
-    run: (args, { within = '.', env = process.env } = {}) =>
+    folder: copyFolder,
+    run: (args, { folder = '.', env = process.env } = {}) =>
       new Promise((resolve, reject) => {
-        const options = { cwd: join(folder, within), env, maxBuffer: 10_000_000 };
+        const options = { cwd: join(copyFolder, folder), env, maxBuffer: 10_000_000 };
         execFile(process.execPath, args, options, (error, stdout, stderr) => {
           if (error === null) return resolve();
-          const printed = stripVTControlCharacters(stdout + stderr) || error.message;
+          const output = stripVTControlCharacters(stdout + stderr) || error.message;
           reject(
-            new Error(`The example in README.md does not fit the code: change its blocks there.\n${printed}`),
+            new Error(`The example in ${tutorialPath} does not fit the code. Update its blocks.\n${output}`),
           );
         });
       }),
-    // Links are removed, not followed.
-    remove: () => rmSync(around, { recursive: true, force: true, maxRetries: 5 }),
+    // rmSync removes the links without following them.
+    remove: () => rmSync(parentFolder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
 
-/** Packages are looked up from a folder upwards: the copy has its own workspaces, and all else where it is installed. */
-function linkPackages(around: string, folder: string): void {
+/**
+ * Links the installed packages. Node resolves packages from a folder upwards: the copy uses its own workspaces and the
+ * repository's other packages.
+ */
+function linkPackages(parentFolder: string, copyFolder: string): void {
   const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
-  link(join(ROOT, 'node_modules'), join(around, 'node_modules'));
-  mkdirSync(join(folder, 'node_modules'));
+  link(join(ROOT, 'node_modules'), join(parentFolder, 'node_modules'));
+  mkdirSync(join(copyFolder, 'node_modules'));
   for (const workspace of WORKSPACES) {
-    link(join(folder, workspace), join(folder, 'node_modules', workspace));
-    const own = join(ROOT, workspace, 'node_modules');
-    if (existsSync(own)) link(own, join(folder, workspace, 'node_modules'));
+    link(join(copyFolder, workspace), join(copyFolder, 'node_modules', workspace));
+    const installed = join(ROOT, workspace, 'node_modules');
+    if (existsSync(installed)) link(installed, join(copyFolder, workspace, 'node_modules'));
   }
 }

@@ -1,14 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installed or made, whatever folder they lie in. */
+/** Names of folders with installed or generated files. */
 const SKIPPED = new Set(['node_modules', 'dist', 'lib']);
 
-/** Paths of all files beneath a folder of the repository, from its root: 'contract/rules/limits.ts'. */
-export function filesBeneath(root: string, folder: string): string[] {
+/**
+ * Returns the paths of all files below a folder of the repository, from its root: 'contract/rules/limits.ts'.
+ */
+export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBeneath(root, path);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : listFiles(root, path);
     return [path];
   });
 }

@@ -1,103 +1,103 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bareLazy,
-  climbingImports,
-  crowdedFolders,
-  lonelyParts,
-  uncountedEndpoints,
-  unknownNouns,
-  unnamedActions,
-  unroutedPages,
+  findBareLazy,
+  findCrowdedFolders,
+  findSingleUseModules,
+  findUnknownNouns,
+  findUnroutedPages,
+  findUntestedActions,
+  findUntestedEndpoints,
+  findUpwardImports,
 } from './findings.ts';
 
 const numbered = (folder: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`);
 
 describe('a crowded folder', () => {
-  test('is one with more than 25 files, or a part with more than 15', () => {
+  test('has more than 25 files, or more than 15 in a shared folder', () => {
     expect(
-      crowdedFolders([...numbered('web/src/ui/base', 25), ...numbered('web/src/parts/audit', 15)]),
+      findCrowdedFolders([...numbered('web/src/ui/base', 25), ...numbered('web/src/shared/audit', 15)]),
     ).toEqual([]);
     expect(
-      crowdedFolders([...numbered('web/src/ui/base', 26), ...numbered('web/src/parts/audit', 16)]),
+      findCrowdedFolders([...numbered('web/src/ui/base', 26), ...numbered('web/src/shared/audit', 16)]),
     ).toEqual([
-      'web/src/ui/base holds 26 files, 25 at most: give some of them a room of their own.',
-      'web/src/parts/audit holds 16 files, 15 at most: give some of them a room of their own.',
+      'web/src/ui/base contains 26 files, at most 25 are allowed: move some of them to a subfolder.',
+      'web/src/shared/audit contains 16 files, at most 15 are allowed: move some of them to a subfolder.',
     ]);
   });
 
-  test('is not one with a file for each noun', () => {
-    expect(crowdedFolders([...numbered('contract', 40), ...numbered('functions/src/features', 40)])).toEqual(
-      [],
-    );
+  test('is not a folder with one file per noun', () => {
+    expect(
+      findCrowdedFolders([...numbered('contract', 40), ...numbered('functions/src/features', 40)]),
+    ).toEqual([]);
   });
 });
 
-describe('a part', () => {
+describe('a shared module', () => {
   const inFeature = (feature: string) =>
-    [`web/src/features/${feature}/page.tsx`, ['web/src/parts/x/entry.tsx']] as const;
-  const entry = ['web/src/parts/x/entry.tsx', ['web/src/parts/x/piece.ts']] as const;
-  const piece = ['web/src/parts/x/piece.ts', []] as const;
+    [`web/src/features/${feature}/page.tsx`, ['web/src/shared/x/entry.tsx']] as const;
+  const entry = ['web/src/shared/x/entry.tsx', ['web/src/shared/x/piece.ts']] as const;
+  const piece = ['web/src/shared/x/piece.ts', []] as const;
 
-  test('may stay while two features reach it, also through others', () => {
+  test('may stay while two features import it, directly or through others', () => {
     expect(
-      lonelyParts(
+      findSingleUseModules(
         new Map<string, readonly string[]>([inFeature('blogs'), inFeature('events'), entry, piece]),
       ),
     ).toEqual([]);
   });
 
-  test('moves back when one feature alone does; app and tests do not count', () => {
+  test('must move to a feature that alone imports it; app and tests do not count', () => {
     const imports = new Map<string, readonly string[]>([
       inFeature('blogs'),
-      ['web/src/app/page.tsx', ['web/src/parts/x/entry.tsx']],
-      ['web/src/features/events/page.test.ts', ['web/src/parts/x/entry.tsx']],
+      ['web/src/app/page.tsx', ['web/src/shared/x/entry.tsx']],
+      ['web/src/features/events/page.test.ts', ['web/src/shared/x/entry.tsx']],
       entry,
       piece,
     ]);
-    expect(lonelyParts(imports)).toEqual([
-      'web/src/parts/x/entry.tsx is used by blogs alone: move it to web/src/features/blogs.',
-      'web/src/parts/x/piece.ts is used by blogs alone: move it to web/src/features/blogs.',
+    expect(findSingleUseModules(imports)).toEqual([
+      'web/src/shared/x/entry.tsx is used by blogs alone: move it to web/src/features/blogs.',
+      'web/src/shared/x/piece.ts is used by blogs alone: move it to web/src/features/blogs.',
     ]);
   });
 });
 
-test('no component is lazy by React alone', () => {
+test("a component that uses React's lazy directly is reported", () => {
   const source = (names: string) => `import {\n  ${names},\n} from 'react';`;
   expect(
-    bareLazy(
+    findBareLazy(
       new Map([
-        ['web/src/ui/late/lazy-part.tsx', source('lazy')],
+        ['web/src/ui/lazy/lazy-component.tsx', source('lazy')],
         ['web/src/app/a.tsx', source('Suspense, useState')],
-        ['web/src/app/b.tsx', "import { lazyPart } from '#ui/late/lazy-part.tsx';"],
+        ['web/src/app/b.tsx', "import { lazyComponent } from '#ui/lazy/lazy-component.tsx';"],
         ['web/src/app/c.tsx', source('lazy, Suspense')],
       ]),
     ),
   ).toEqual([
-    'web/src/app/c.tsx uses lazy of React: declare the component by lazyPart (web/src/ui/late/lazy-part.tsx).',
+    'web/src/app/c.tsx uses lazy of React: declare the component by lazyComponent (web/src/ui/lazy/lazy-component.tsx).',
   ]);
 });
 
-test('a screen is loaded by a route', () => {
+test('a screen that no route loads is reported', () => {
   const page = 'web/src/features/blogs/blog-page.tsx';
   const screen = [page, []] as const;
   expect(
-    unroutedPages(new Map<string, readonly string[]>([screen, ['web/src/app/routes.tsx', [page]]])),
+    findUnroutedPages(new Map<string, readonly string[]>([screen, ['web/src/app/routes.tsx', [page]]])),
   ).toEqual([]);
-  expect(unroutedPages(new Map<string, readonly string[]>([screen, ['web/src/a.test.tsx', [page]]]))).toEqual(
-    [`${page} is loaded by no route: give it one in web/src/app.`],
-  );
+  expect(
+    findUnroutedPages(new Map<string, readonly string[]>([screen, ['web/src/a.test.tsx', [page]]])),
+  ).toEqual([`${page} is loaded by no route: give it one in web/src/app.`]);
 });
 
-test('a room of the model imports those below it and none above', () => {
+test('a layer of the model may import lower layers only', () => {
   const payments = 'functions/src/model/payments/a.ts';
   const people = 'functions/src/model/people/b.ts';
-  expect(climbingImports(new Map([[payments, [people]]]))).toEqual([]);
-  expect(climbingImports(new Map([[people, [payments]]]))).toEqual([
-    `${people} imports ${payments}: payments stands above people, move what both need below.`,
+  expect(findUpwardImports(new Map([[payments, [people]]]))).toEqual([]);
+  expect(findUpwardImports(new Map([[people, [payments]]]))).toEqual([
+    `${people} imports ${payments}: payments is a higher layer than people, move shared code to a lower layer.`,
   ]);
-  expect(climbingImports(new Map([['functions/src/model/attic/a.ts', []]]))).toEqual([
-    'functions/src/model/attic/a.ts: the room attic is not in tools/structure/rooms.ts: name its place.',
+  expect(findUpwardImports(new Map([['functions/src/model/attic/a.ts', []]]))).toEqual([
+    'functions/src/model/attic/a.ts: the layer attic is not in tools/structure/folders.ts: add it there.',
   ]);
 });
 
@@ -110,40 +110,40 @@ describe('a noun', () => {
     'tests/api/contact-messages/contact-messages.test.ts',
   ];
 
-  test('is the same on every side', () => {
-    expect(unknownNouns(all, ['contactMessages'])).toEqual([]);
+  test('is the same in contract, function, browser and tests', () => {
+    expect(findUnknownNouns(all, ['contactMessages'])).toEqual([]);
   });
 
-  test('of an endpoint file that is not in the table is told', () => {
-    expect(unknownNouns([...all, 'contract/badges.ts'], ['contactMessages'])).toEqual([
+  test('of an endpoint file that is missing in the table is reported', () => {
+    expect(findUnknownNouns([...all, 'contract/badges.ts'], ['contactMessages'])).toEqual([
       'contract/badges.ts is not in the table: add it to endpointFiles in contract/index.ts.',
     ]);
   });
 
-  test('that one side does not know is told', () => {
+  test('that one side does not have is reported', () => {
     const files = [...all.slice(0, 2), 'web/src/features/messages/page.tsx'];
-    expect(unknownNouns(files, ['contactMessages'])).toEqual([
-      'web/src/features/messages has no table contract/messages.ts: give both one noun, or name it in rooms.ts.',
+    expect(findUnknownNouns(files, ['contactMessages'])).toEqual([
+      'web/src/features/messages has no table contract/messages.ts: give both one noun, or name it in folders.ts.',
       'functions/src/features/contact-messages.ts is missing: the handlers of contract/contact-messages.ts belong there.',
       'tests/api/contact-messages is missing: the tests of contract/contact-messages.ts belong there.',
     ]);
   });
 });
 
-test('an action of the audit is named by an API test', () => {
+test('an audit action that no API test names is reported', () => {
   const tests = ["toContain('user.update')", "'audit blog.delete',", "'Sari, event.erase, Seminar',"];
-  expect(unnamedActions(['user.update', 'blog.delete', 'event.erase'], tests)).toEqual([]);
-  expect(unnamedActions(['user.delete', 'blog.del'], tests)).toEqual([
+  expect(findUntestedActions(['user.update', 'blog.delete', 'event.erase'], tests)).toEqual([]);
+  expect(findUntestedActions(['user.delete', 'blog.del'], tests)).toEqual([
     'user.delete is in no test of tests/api: have one find its entry in the audit.',
     'blog.del is in no test of tests/api: have one find its entry in the audit.',
   ]);
 });
 
-test('an endpoint is counted where an API test has it succeed', () => {
+test('an endpoint without a successful call in an API test is reported', () => {
   const tests = ["await as(admin).ok('getBlog', { id });", "await nobody.ok(\n      'listBlogs',"];
-  expect(uncountedEndpoints(['getBlog', 'listBlogs'], tests)).toEqual([]);
+  expect(findUntestedEndpoints(['getBlog', 'listBlogs'], tests)).toEqual([]);
   expect(
-    uncountedEndpoints(['getBlog', 'getB'], ["refused('getBlog', { id })", "ok('getBlogs', {})"]),
+    findUntestedEndpoints(['getBlog', 'getB'], ["refused('getBlog', { id })", "ok('getBlogs', {})"]),
   ).toEqual([
     "getBlog is never counted: call it in tests/api by ok('getBlog', …).",
     "getB is never counted: call it in tests/api by ok('getB', …).",

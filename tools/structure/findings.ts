@@ -1,32 +1,34 @@
-import type { Imports } from './imports.ts';
 import {
-  modelRooms,
-  mostFiles,
-  mostFilesOfPart,
-  notTables,
+  filesWithoutTable,
+  maxFiles,
+  maxSharedFiles,
+  modelLayers,
   oneFilePerNoun,
   screensWithoutTable,
-} from './rooms.ts';
+} from './folders.ts';
+import type { Imports } from './imports.ts';
 
-/** What breaks the order of the rooms, a sentence each that says what to do. */
+/** Findings about the folder structure, one sentence each with advice. */
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/'));
-const isPart = (path: string): boolean => path.startsWith('web/src/parts/');
+const isSharedFile = (path: string): boolean => path.startsWith('web/src/shared/');
 
-/** Folders that hold more than somebody takes in at a glance. */
-export function crowdedFolders(files: Iterable<string>): string[] {
+/** Finds folders with too many files. */
+export function findCrowdedFolders(files: Iterable<string>): string[] {
   const counts = new Map<string, number>();
   for (const file of files) counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
   return [...counts].flatMap(([folder, count]) => {
-    const most = isPart(folder) ? mostFilesOfPart : mostFiles;
-    if (count <= most || oneFilePerNoun.includes(folder) || folder.startsWith('tests/')) return [];
-    return [`${folder} holds ${count} files, ${most} at most: give some of them a room of their own.`];
+    const maxFileCount = isSharedFile(folder) ? maxSharedFiles : maxFiles;
+    if (count <= maxFileCount || oneFilePerNoun.includes(folder) || folder.startsWith('tests/')) return [];
+    return [
+      `${folder} contains ${count} files, at most ${maxFileCount} are allowed: move some of them to a subfolder.`,
+    ];
   });
 }
 
-/** Features whose code reaches a file, itself or through other files. */
-function featuresReaching(file: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** Returns the features whose code imports a file, directly or through other files. */
+function featuresImporting(file: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
   const features = new Set<string>();
   const seen = new Set([file]);
   const queue = [file];
@@ -42,16 +44,16 @@ function featuresReaching(file: string, importers: ReadonlyMap<string, readonly 
   return features;
 }
 
-/** Parts that one feature alone uses, or none. */
-export function lonelyParts(imports: Imports): string[] {
+/** Finds shared modules that only one feature imports, or none. */
+export function findSingleUseModules(imports: Imports): string[] {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of imports) {
     if (isTest(file)) continue;
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
   return [...imports.keys()].flatMap((file) => {
-    if (!isPart(file) || isTest(file) || file.endsWith('.d.ts')) return [];
-    const features = featuresReaching(file, importers);
+    if (!isSharedFile(file) || isTest(file) || file.endsWith('.d.ts')) return [];
+    const features = featuresImporting(file, importers);
     if (features.size >= 2) return [];
     const [only] = features;
     return only === undefined
@@ -60,38 +62,44 @@ export function lonelyParts(imports: Imports): string[] {
   });
 }
 
-/** Lazy components that stay broken for good when their code could not be loaded once (decision 0023). */
-export function bareLazy(sources: ReadonlyMap<string, string>): string[] {
+/**
+ * Finds components that use React's lazy directly. They stay broken after one failed load (decision 0023).
+ */
+export function findBareLazy(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>
-    file !== 'web/src/ui/late/lazy-part.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
-      ? [`${file} uses lazy of React: declare the component by lazyPart (web/src/ui/late/lazy-part.tsx).`]
+    file !== 'web/src/ui/lazy/lazy-component.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
+      ? [
+          `${file} uses lazy of React: declare the component by lazyComponent (web/src/ui/lazy/lazy-component.tsx).`,
+        ]
       : [],
   );
 }
 
-/** Screens that nobody can open, as no route loads them. */
-export function unroutedPages(imports: Imports): string[] {
+/** Finds screens that no route loads. */
+export function findUnroutedPages(imports: Imports): string[] {
   const loaded = new Set([...imports].flatMap(([file, targets]) => (isTest(file) ? [] : targets)));
   return [...imports.keys()]
     .filter((file) => /^web\/src\/features\/.+-page\.tsx$/.test(file) && !loaded.has(file))
     .map((file) => `${file} is loaded by no route: give it one in web/src/app.`);
 }
 
-const roomOf = (file: string): string | undefined => /^functions\/src\/model\/([^/]+)\//.exec(file)?.[1];
+const layerOf = (file: string): string | undefined => /^functions\/src\/model\/([^/]+)\//.exec(file)?.[1];
 
-/** Imports of a room of the model that stands above. */
-export function climbingImports(imports: Imports): string[] {
-  const height = (room: string) => (modelRooms as readonly string[]).indexOf(room);
+/** Finds imports from a higher layer of the model. */
+export function findUpwardImports(imports: Imports): string[] {
+  const levelOf = (layer: string) => (modelLayers as readonly string[]).indexOf(layer);
   return [...imports].flatMap(([file, targets]) => {
-    const room = roomOf(file);
+    const room = layerOf(file);
     if (room === undefined) return [];
-    if (height(room) < 0)
-      return [`${file}: the room ${room} is not in tools/structure/rooms.ts: name its place.`];
+    if (levelOf(room) < 0)
+      return [`${file}: the layer ${room} is not in tools/structure/folders.ts: add it there.`];
     if (isTest(file)) return [];
     return targets.flatMap((target) => {
-      const other = roomOf(target);
-      if (other === undefined || height(other) <= height(room)) return [];
-      return [`${file} imports ${target}: ${other} stands above ${room}, move what both need below.`];
+      const other = layerOf(target);
+      if (other === undefined || levelOf(other) <= levelOf(room)) return [];
+      return [
+        `${file} imports ${target}: ${other} is a higher layer than ${room}, move shared code to a lower layer.`,
+      ];
     });
   });
 }
@@ -101,32 +109,34 @@ const nounsIn = (files: readonly string[], pattern: RegExp): string[] => [
 ];
 
 /**
- * Nouns that one side has and another has not.
+ * Finds nouns that exist on one side only.
  *
  * @param files all code of the repository
- * @param tables keys of the endpoint table's parts: 'contactMessages'
+ * @param tables keys of the endpoint table: 'contactMessages'
  */
-export function unknownNouns(files: readonly string[], tables: readonly string[]): string[] {
+export function findUnknownNouns(files: readonly string[], tables: readonly string[]): string[] {
   const product = files.filter((file) => !isTest(file));
   const tableNouns = tables.map((key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  const inContract = nounsIn(product, /^contract\/([\w-]+)\.ts$/).filter((noun) => !notTables.includes(noun));
+  const inContract = nounsIn(product, /^contract\/([\w-]+)\.ts$/).filter(
+    (noun) => !filesWithoutTable.includes(noun),
+  );
   const inFunctions = nounsIn(product, /^functions\/src\/features\/([\w-]+)\.ts$/);
   const inWeb = nounsIn(product, /^web\/src\/features\/([\w-]+)\//);
-  const strangers = (nouns: readonly string[], says: (noun: string) => string) =>
+  const findUnknown = (nouns: readonly string[], says: (noun: string) => string) =>
     nouns.filter((noun) => !tableNouns.includes(noun)).map(says);
   return [
-    ...strangers(
+    ...findUnknown(
       inContract,
       (noun) => `contract/${noun}.ts is not in the table: add it to endpointFiles in contract/index.ts.`,
     ),
-    ...strangers(
+    ...findUnknown(
       inFunctions,
       (noun) => `functions/src/features/${noun}.ts has no table contract/${noun}.ts: give both one noun.`,
     ),
-    ...strangers(
+    ...findUnknown(
       inWeb.filter((noun) => !screensWithoutTable.includes(noun)),
       (noun) =>
-        `web/src/features/${noun} has no table contract/${noun}.ts: give both one noun, or name it in rooms.ts.`,
+        `web/src/features/${noun} has no table contract/${noun}.ts: give both one noun, or name it in folders.ts.`,
     ),
     ...tableNouns
       .filter((noun) => !inFunctions.includes(noun))
@@ -141,23 +151,23 @@ export function unknownNouns(files: readonly string[], tables: readonly string[]
 }
 
 /**
- * Actions of the audit that no API test names, as an entry or among the writes of a batch: nobody would miss them.
+ * Finds audit actions that no API test names, as an entry or among the writes of a batch.
  *
- * @param actions of all entries
- * @param tests the texts of the API tests
+ * @param actions all actions
+ * @param tests contents of the API tests
  */
-export const unnamedActions = (actions: readonly string[], tests: readonly string[]): string[] =>
+export const findUntestedActions = (actions: readonly string[], tests: readonly string[]): string[] =>
   actions
     .filter((action) => !tests.some((text) => text.includes(`${action}'`) || text.includes(`, ${action},`)))
     .map((action) => `${action} is in no test of tests/api: have one find its entry in the audit.`);
 
 /**
- * Endpoints that no API test calls with success: nobody would count what they read.
+ * Finds endpoints without a successful call in an API test, whose reads are therefore not counted.
  *
- * @param names of all endpoints
- * @param tests the texts of the API tests
+ * @param names all endpoints
+ * @param tests contents of the API tests
  */
-export function uncountedEndpoints(names: readonly string[], tests: readonly string[]): string[] {
+export function findUntestedEndpoints(names: readonly string[], tests: readonly string[]): string[] {
   const called = new Set(
     tests.flatMap((text) => [...text.matchAll(/\bok\(\s*'(\w+)'/g)].map(([, name]) => name)),
   );

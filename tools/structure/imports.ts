@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { filesBeneath } from './files.ts';
+import { listFiles } from './files.ts';
 
-/** What each file imports, types too: paths of the repository's own files. */
+/** Imports of each file, including types: paths of the repository's own files. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx)$/;
-/** Biome formats every import to one of these. */
+/** Biome formats every import in one of these ways. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** The `imports` of a package.json: '#ui/*' -> './src/ui/*'. */
+/** Reads the `imports` of a package.json: '#ui/*' -> './src/ui/*'. */
 function aliasesOf(root: string, workspace: string): [prefix: string, folder: string][] {
   const text = readFileSync(join(root, workspace, 'package.json'), 'utf8');
   const { imports = {} } = JSON.parse(text) as { imports?: Record<string, string> };
@@ -20,15 +20,15 @@ function aliasesOf(root: string, workspace: string): [prefix: string, folder: st
 }
 
 /**
- * Reads what the code of these folders imports.
+ * Reads the imports of all code in these folders.
  *
- * @param folders beneath `root`; each that has a package.json may have aliases in it
+ * @param folders folders below `root`; a package.json in them may declare aliases
  */
 export function readImports(root: string, folders: readonly string[]): Imports {
   const aliases = new Map(
     ['functions', 'web'].map((workspace) => [workspace, aliasesOf(root, workspace)] as const),
   );
-  const files = folders.flatMap((folder) => filesBeneath(root, folder)).filter((file) => CODE.test(file));
+  const files = folders.flatMap((folder) => listFiles(root, folder)).filter((file) => CODE.test(file));
   const ownFiles = new Set(files);
   const resolve = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return posix.join(dirname(from), specifier);

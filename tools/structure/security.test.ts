@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
 import { asvsLevels } from './asvs.ts';
-import { securityFindings } from './security.ts';
+import { findSecurityFindings } from './security.ts';
 
 const levels = new Map([
   ['1.1.1', '2'],
@@ -17,43 +17,43 @@ const inFiles = (file: string) => files[file];
 
 const pageWith = (rows: string[], missing: string[] = []): string =>
   ['# Security', ...rows, '## What is missing', ...missing, '## Storms', '| 9.9.9 |'].join('\n');
-const kept = '`tests/a.test.ts`: "is kept"';
+const evidence = '`tests/a.test.ts`: "is kept"';
 const findings = (rows: string[], missing?: string[]) =>
-  securityFindings(pageWith(rows, missing), { levels, read: inFiles });
+  findSecurityFindings(pageWith(rows, missing), { levels, read: inFiles });
 
 const good = [
-  `| 1.1.1, 1.1.2 | 1, 2 | asks | how | ${kept} |`,
+  `| 1.1.1, 1.1.2 | 1, 2 | asks | how | ${evidence} |`,
   '| 1.2.1 to 1.2.2 | 1, 2 | asks | n/a: none | |',
   '| API1 | asks | how | by construction |',
 ];
 
-test('a page with a row for each requirement, and a holder for each row, is right', () => {
+test('a page with a row for each requirement, and evidence for each row, is valid', () => {
   expect(findings(good)).toEqual([]);
 });
 
-test('numbers and levels are those of the standard, once each', () => {
+test('numbers and levels must equal those of the standard, once each', () => {
   expect(
     findings(['| 1.1.1 to 1.2.1 | 1 | asks | how | reviewed |', '| 1.2.1 | 1 | asks | how | reviewed |']),
-  ).toEqual(['1.2.2 has no row.', '1.2.1 stands twice.', '1.1.1 to 1.2.1 is of level 1, 2, not 1.']);
+  ).toEqual(['1.2.2 has no row.', '1.2.1 appears twice.', '1.1.1 to 1.2.1 is of level 1, 2, not 1.']);
   expect(findings([...good, '| 1.1.3 | 3 | asks | how | reviewed |'])).toEqual([
     '1.1.3 is no requirement of the levels 1 and 2.',
   ]);
 });
 
-test('each row names a test that is there, or a reason', () => {
-  const held = (cell: string) =>
+test('each row must name an existing test or a reason', () => {
+  const findingsOfCell = (cell: string) =>
     findings([`| 1.1.1, 1.1.2 | 1, 2 | asks | how | ${cell} |`, ...good.slice(1)]);
-  expect(held('')).toEqual(['1.1.1, 1.1.2 names neither a test nor a reason.']);
-  expect(held('`tests/b.test.ts`: "is kept"')).toEqual([
+  expect(findingsOfCell('')).toEqual(['1.1.1, 1.1.2 names neither a test nor a reason.']);
+  expect(findingsOfCell('`tests/b.test.ts`: "is kept"')).toEqual([
     '1.1.1, 1.1.2 names tests/b.test.ts, which is not there.',
   ]);
-  expect(held('`tests/a.test.ts`')).toEqual(['1.1.1, 1.1.2 names no test of tests/a.test.ts.']);
-  expect(held(`${kept}; \`tests/a.test.ts\`: "is lost"`)).toEqual([
+  expect(findingsOfCell('`tests/a.test.ts`')).toEqual(['1.1.1, 1.1.2 names no test of tests/a.test.ts.']);
+  expect(findingsOfCell(`${evidence}; \`tests/a.test.ts\`: "is lost"`)).toEqual([
     '1.1.1, 1.1.2 names "is lost", which tests/a.test.ts does not have.',
   ]);
 });
 
-test('what is not met stands in the list of that too, and nothing else', () => {
+test('the list of missing requirements must equal the rows that are not met', () => {
   const rows = [...good.slice(0, 2), '| API1 | asks | how; **partly**: not all | |'];
   expect(findings(rows)).toEqual(['API1 is not listed as missing.']);
   expect(findings(rows, ['| Subject | Rows |', '| all of it | 1.2.1, API1 |'])).toEqual([
@@ -62,12 +62,12 @@ test('what is not met stands in the list of that too, and nothing else', () => {
   expect(findings(rows, ['| all of it | API1 |'])).toEqual([]);
 });
 
-test('the page of the repository has every requirement of ASVS 5.0.0 of the levels 1 and 2', () => {
+test('the page of the repository covers every requirement of ASVS 5.0.0 of levels 1 and 2', () => {
   const counts = ['1', '2', '3'].map(
     (level) => [...asvsLevels.values()].filter((one) => one === level).length,
   );
   expect(counts).toEqual([70, 183, 92]);
   const read = (file: string) =>
     existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8') : undefined;
-  expect(securityFindings(String(read('docs/security.md')), { levels: asvsLevels, read })).toEqual([]);
+  expect(findSecurityFindings(String(read('docs/security.md')), { levels: asvsLevels, read })).toEqual([]);
 });

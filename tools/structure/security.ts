@@ -1,23 +1,25 @@
-/** What docs/security.md has to hold; how it is written stands at its beginning. */
+/** Rules for docs/security.md, whose introduction describes its format. */
 
 export interface Standard {
-  /** By number, in the order of the standard, the level of each requirement. */
+  /** Level of each requirement by its number, in the order of the standard. */
   readonly levels: ReadonlyMap<string, string>;
-  /** Text of a file of the repository; undefined when it is not there. */
+  /** Returns the content of a file of the repository; undefined if it does not exist. */
   readonly read: (file: string) => string | undefined;
 }
 
 interface Row {
   readonly name: string;
   readonly numbers: readonly string[];
-  /** Undefined in the tables that have none. */
+  /** Undefined in tables without levels. */
   readonly level: string | undefined;
   readonly how: string;
-  readonly held: string;
+  readonly evidence: string;
 }
 
-/** '1.2.6 to 1.2.8, API2' -> each of them; what the standard does not have as it stands. */
-function numbersOf(text: string, all: readonly string[]): string[] {
+/**
+ * Expands '1.2.6 to 1.2.8, API2' to single numbers. Numbers that the standard does not have stay unchanged.
+ */
+function expandNumbers(text: string, all: readonly string[]): string[] {
   return text.split(/,\s*/).flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');
     const [from, to] = [all.indexOf(first), all.indexOf(last)];
@@ -25,45 +27,45 @@ function numbersOf(text: string, all: readonly string[]): string[] {
   });
 }
 
-const cellsOf = (line: string): string[] =>
+const parseCells = (line: string): string[] =>
   line
     .slice(1, line.lastIndexOf('|'))
     .split('|')
     .map((cell) => cell.trim());
 
-/** Lines of tables between two headings whose first column is a number. */
-function rowsOf(page: string, all: readonly string[]): Row[] {
+/** Parses the table lines whose first column is a number. */
+function parseRows(page: string, all: readonly string[]): Row[] {
   return page
     .split('\n')
     .filter((line) => /^\| (?:\d+\.|API)\d/.test(line))
     .map((line) => {
-      const cells = cellsOf(line);
-      const [name = '', how = '', held = ''] = [cells[0], ...cells.slice(-2)];
-      // Of a range the levels in between that are not asked for are left out.
+      const cells = parseCells(line);
+      const [name = '', how = '', evidence = ''] = [cells[0], ...cells.slice(-2)];
+      // A range omits requirements of other levels.
       return {
         name,
-        numbers: numbersOf(name, all),
+        numbers: expandNumbers(name, all),
         level: cells.length === 5 ? cells[1] : undefined,
         how,
-        held,
+        evidence,
       };
     });
 }
 
-const isLacking = ({ how }: Row): boolean => /\*\*(?:not met|partly)\*\*/i.test(how);
+const isNotMet = ({ how }: Row): boolean => /\*\*(?:not met|partly)\*\*/i.test(how);
 
-/** Numbers that are missing, stand twice, or with another level than that of the standard. */
-function wrongNumbers(rows: readonly Row[], asked: readonly string[], { levels }: Standard): string[] {
+/** Finds missing and duplicate numbers, and numbers with a wrong level. */
+function findWrongNumbers(rows: readonly Row[], required: readonly string[], { levels }: Standard): string[] {
   const named = rows.filter(({ level }) => level !== undefined).flatMap(({ numbers }) => numbers);
   const levelsOf = ({ numbers }: Row) =>
     [...new Set(numbers.map((number) => levels.get(number)))].sort().join(', ');
   return [
-    ...asked.filter((number) => !named.includes(number)).map((number) => `${number} has no row.`),
+    ...required.filter((number) => !named.includes(number)).map((number) => `${number} has no row.`),
     ...named
       .filter((number, index) => named.indexOf(number) !== index)
-      .map((number) => `${number} stands twice.`),
+      .map((number) => `${number} appears twice.`),
     ...named
-      .filter((number) => !asked.includes(number))
+      .filter((number) => !required.includes(number))
       .map((number) => `${number} is no requirement of the levels 1 and 2.`),
     ...rows
       .filter((row) => row.level !== undefined && row.level !== levelsOf(row))
@@ -71,12 +73,12 @@ function wrongNumbers(rows: readonly Row[], asked: readonly string[], { levels }
   ];
 }
 
-/** What is said to hold a row, and does not. */
-function wrongHolders({ name, how, held }: Row, { read }: Standard): string[] {
-  const files = [...held.matchAll(/`([^`]+\.test\.tsx?)`(?:: "([^"]+)")?/g)];
+/** Finds tests that a row names and that do not exist. */
+function findWrongEvidence({ name, how, evidence }: Row, { read }: Standard): string[] {
+  const files = [...evidence.matchAll(/`([^`]+\.test\.tsx?)`(?:: "([^"]+)")?/g)];
   if (files.length === 0) {
     const isExplained = /^(?:n\/a|\*\*)/.test(how) || /\*\*(?:not met|partly)\*\*/.test(how);
-    if (isExplained || /^(?:by construction|by the platform|reviewed)/.test(held)) return [];
+    if (isExplained || /^(?:by construction|by the platform|reviewed)/.test(evidence)) return [];
     return [`${name} names neither a test nor a reason.`];
   }
   return files.flatMap(([, file = '', title]) => {
@@ -87,32 +89,32 @@ function wrongHolders({ name, how, held }: Row, { read }: Standard): string[] {
   });
 }
 
-/** What is not met, and what stands in the list of that. */
-function wrongLacks(rows: readonly Row[], missing: string, all: readonly string[]): string[] {
+/** Compares the rows that are not met with the list of missing requirements. */
+function findWrongMissing(rows: readonly Row[], missing: string, all: readonly string[]): string[] {
   const listed = missing
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .flatMap((line) => numbersOf(cellsOf(line).at(-1) ?? '', all))
+    .flatMap((line) => expandNumbers(parseCells(line).at(-1) ?? '', all))
     .filter((number) => /\d/.test(number));
-  const lacking = rows.filter(isLacking).flatMap(({ numbers }) => numbers);
+  const notMet = rows.filter(isNotMet).flatMap(({ numbers }) => numbers);
   return [
-    ...lacking
+    ...notMet
       .filter((number) => !listed.includes(number))
       .map((number) => `${number} is not listed as missing.`),
     ...listed
-      .filter((number) => !lacking.includes(number))
+      .filter((number) => !notMet.includes(number))
       .map((number) => `${number} is listed as missing, but not so in its row.`),
   ];
 }
 
-/** What is wrong with the page, a sentence each. */
-export function securityFindings(page: string, standard: Standard): string[] {
-  const asked = [...standard.levels].flatMap(([number, level]) => (level === '3' ? [] : [number]));
+/** Returns the findings about the page, one sentence each. */
+export function findSecurityFindings(page: string, standard: Standard): string[] {
+  const required = [...standard.levels].flatMap(([number, level]) => (level === '3' ? [] : [number]));
   const [tables = '', missing = ''] = page.split(/^## What is missing$/m);
-  const rows = rowsOf(tables, asked);
+  const rows = parseRows(tables, required);
   return [
-    ...wrongNumbers(rows, asked, standard),
-    ...rows.flatMap((row) => wrongHolders(row, standard)),
-    ...wrongLacks(rows, missing.split(/^## /m)[0] ?? '', asked),
+    ...findWrongNumbers(rows, required, standard),
+    ...rows.flatMap((row) => findWrongEvidence(row, standard)),
+    ...findWrongMissing(rows, missing.split(/^## /m)[0] ?? '', required),
   ];
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 
-describe('what stands behind npm test --', () => {
-  it('is nothing for every step, of which those that have not changed are skipped, but not in CI', () => {
+describe('the arguments of npm test', () => {
+  it('without steps select every step, and skip unchanged ones except in CI', () => {
     const given = readArguments([], {});
     expect(given).toMatchObject({ suiteSteps: ['api', 'rules', 'browser'], words: [], skipsUnchanged: true });
     expect(given.wants('lint')).toBe(true);
     expect(readArguments([], { CI: 'true' }).skipsUnchanged).toBe(false);
   });
 
-  it('is --all for every step, changed or not', () => {
+  it('with --all select every step without skipping', () => {
     const given = readArguments(['--all'], {});
     expect(given).toMatchObject({ vitest: [], skipsUnchanged: false });
     expect(given.wants('browser')).toBe(true);
   });
 
-  it('names steps, and what chooses among their tests', () => {
+  it('with steps select these, and pass words and options to Vitest', () => {
     const given = readArguments(['api', 'unit', 'renewals', '--sequence.shuffle'], {});
     expect(given).toMatchObject({
       suiteSteps: ['api'],

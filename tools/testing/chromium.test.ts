@@ -1,23 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseBrowser } from './chromium.ts';
 
-const only =
-  (...paths: string[]) =>
-  (path: string) =>
-    paths.includes(path);
+const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+const machine = (platform: string, env: Record<string, string>, ...files: string[]) => ({
+  env,
+  platform,
+  exists: (path: string) => files.includes(path),
+});
 
 describe('the choice of a browser', () => {
-  it('takes CHROMIUM_PATH first and refuses one that does not exist', () => {
-    const exists = only('/mine', '/usr/bin/chromium');
-    expect(chooseBrowser({ CHROMIUM_PATH: '/mine' }, '/playwright', exists)).toEqual({ path: '/mine' });
-    expect(() => chooseBrowser({ CHROMIUM_PATH: '/gone' }, '/playwright', exists)).toThrow('/gone');
+  test('CHROMIUM_PATH wins on every platform', () => {
+    const env = { CHROMIUM_PATH: '/mine' };
+    expect(chooseBrowser(machine('linux-x64', env, '/mine'), '/playwright')).toEqual({ path: '/mine' });
+    expect(chooseBrowser(machine('darwin-arm64', env, '/mine', chrome), '/playwright')).toEqual({
+      path: '/mine',
+    });
   });
 
-  it("takes an installed one before Playwright's own, and that before the bundled one", () => {
-    expect(chooseBrowser({}, '/playwright', only('/usr/bin/google-chrome', '/playwright'))).toEqual({
-      path: '/usr/bin/google-chrome',
+  test('a CHROMIUM_PATH without a file is refused and named', () => {
+    const env = { CHROMIUM_PATH: '/gone' };
+    expect(() => chooseBrowser(machine('linux-x64', env), '/playwright')).toThrow('/gone');
+  });
+
+  test('the pinned browser is the default on Linux, even if another one is installed', () => {
+    const installed = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/playwright'];
+    expect(chooseBrowser(machine('linux-x64', {}, ...installed), '/playwright')).toBe('bundled');
+  });
+
+  test('other systems use an installed Chrome, then the browser of Playwright', () => {
+    expect(chooseBrowser(machine('darwin-arm64', {}, chrome, '/playwright'), '/playwright')).toEqual({
+      path: chrome,
     });
-    expect(chooseBrowser({}, '/playwright', only('/playwright'))).toEqual({ path: '/playwright' });
-    expect(chooseBrowser({}, '/playwright', only())).toBe('bundled');
+    expect(chooseBrowser(machine('darwin-arm64', {}, '/playwright'), '/playwright')).toEqual({
+      path: '/playwright',
+    });
+  });
+
+  test('a system without any browser is refused with advice to install one', () => {
+    expect(() => chooseBrowser(machine('win32-x64', {}), '/playwright')).toThrow('install Google Chrome');
   });
 });

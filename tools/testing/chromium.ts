@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -11,27 +12,24 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { chromium, type LaunchOptions } from 'playwright-core';
-import { Refusal } from '../emulators/say.ts';
+import { Refusal } from '../emulators/log.ts';
 
 const require = createRequire(import.meta.url);
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 const ARGS = [
-  // Containers run as root and without the kernel features that the sandbox needs.
+  // Containers run as root and lack the kernel features of the sandbox.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
-  // No test talks to anyone but the suite.
+  // Tests connect to the suite only.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
@@ -41,31 +39,44 @@ const ARGS = [
 
 export type BrowserChoice = { path: string } | 'bundled';
 
-/** Which browser to use: CHROMIUM_PATH, an installed one, Playwright's own, else the one in node_modules. */
-export function chooseBrowser(
-  env: Record<string, string | undefined>,
-  playwrightPath: string,
-  exists: (path: string) => boolean,
-): BrowserChoice {
-  const own = env.CHROMIUM_PATH;
-  if (own) {
-    if (!exists(own))
-      throw new Refusal(`CHROMIUM_PATH names ${own}, which does not exist: correct or unset it.`);
-    return { path: own };
+/** Environment, platform and file system that decide which browser runs the tests. */
+export interface Machine {
+  readonly env: Record<string, string | undefined>;
+  /** `process.platform` and `process.arch`, as in `linux-x64`. */
+  readonly platform: string;
+  readonly exists: (path: string) => boolean;
+}
+
+/**
+ * Chooses the browser of the tests: CHROMIUM_PATH if it is set, else the pinned browser of node_modules, so
+ * that a run gives the same result on each machine. The pinned browser runs on Linux x64 only; other systems
+ * use an installed Chrome or Playwright's own browser.
+ *
+ * @throws Refusal if CHROMIUM_PATH names no file, or if no browser is found
+ */
+export function chooseBrowser({ env, platform, exists }: Machine, playwrightPath: string): BrowserChoice {
+  const chosen = env.CHROMIUM_PATH;
+  if (chosen) {
+    if (!exists(chosen))
+      throw new Refusal(`CHROMIUM_PATH names ${chosen}, which does not exist: correct or unset it.`);
+    return { path: chosen };
   }
+  if (platform === 'linux-x64') return 'bundled';
   const path = [...INSTALLED, playwrightPath].find((candidate) => candidate && exists(candidate));
-  return path ? { path } : 'bundled';
+  if (path === undefined)
+    throw new Refusal('No Chromium found: install Google Chrome, or set CHROMIUM_PATH to a Chromium.');
+  return { path };
 }
 
 interface BundledChromium {
   default: { executablePath(): Promise<string> };
 }
 
-/** Unpacks @sparticuz/chromium into `folder`, with the libraries that a bare machine lacks. */
+/** Unpacks @sparticuz/chromium into `folder`, with the libraries that minimal systems lack. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
-  // The package unpacks beneath the temporary folder, its libraries only where this variable is set,
-  // and changes the environment of whoever imports it.
+  // The package unpacks into the temporary folder, and its libraries only if this variable is set. Importing
+  // it also changes the environment.
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
@@ -85,11 +96,8 @@ async function unpackInto(folder: string): Promise<void> {
   }
 }
 
-/** The unpacked browser of node_modules, unpacked once for all runs. Gives its folder. */
+/** Returns the folder of the browser from node_modules, which is unpacked once for all runs. */
 async function bundledFolder(): Promise<string> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Refusal('No Chromium found: install Google Chrome, or set CHROMIUM_PATH to a Chromium.');
-  }
   // The package does not export its package.json.
   const { version } = require(join(require.resolve('@sparticuz/chromium'), '../../../package.json')) as {
     version: string;
@@ -97,21 +105,24 @@ async function bundledFolder(): Promise<string> {
   const folder = join(CACHE, `chromium-${version}`);
   if (existsSync(join(folder, 'chromium'))) return folder;
   mkdirSync(CACHE, { recursive: true });
-  const fresh = mkdtempSync(`${folder}-`);
+  const temporary = mkdtempSync(`${folder}-`);
   try {
-    await unpackInto(fresh);
-    chmodSync(join(fresh, 'chromium'), 0o755);
-    // In one step, so that nobody starts a half unpacked one; whoever came first wins.
-    if (!existsSync(join(folder, 'chromium'))) renameSync(fresh, folder);
+    await unpackInto(temporary);
+    chmodSync(join(temporary, 'chromium'), 0o755);
+    // Renames atomically, so that no process starts an incomplete browser. The first process wins.
+    if (!existsSync(join(folder, 'chromium'))) renameSync(temporary, folder);
   } catch (error) {
     if (!existsSync(join(folder, 'chromium'))) throw error;
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
   return folder;
 }
 
-/** Tells the browser where its fonts are. The package's own file names one fixed folder, and without any no text shows. */
+/**
+ * Writes the font configuration of the browser and returns its folder. The package's own configuration names
+ * a fixed folder, and without fonts no text appears.
+ */
 function writeFontConfig(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
   const config = join(folder, 'fonts-here');
@@ -119,7 +130,7 @@ function writeFontConfig(folder: string): string {
   const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
   const file = join(config, 'fonts.conf');
   const text = `<?xml version="1.0"?><fontconfig>${dirs}${cache}</fontconfig>\n`;
-  // A browser of another lane may be reading it.
+  // A browser of another lane can be reading it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
@@ -133,11 +144,16 @@ function processEnvironment(): Record<string, string> {
   );
 }
 
-/** How Playwright starts the browser of the tests on this machine. */
+/** Returns Playwright's launch options for the browser of the tests on this machine. */
 export async function chromiumLaunchOptions(): Promise<
   LaunchOptions & { executablePath: string; args: string[] }
 > {
-  const choice = chooseBrowser(process.env, chromium.executablePath(), existsSync);
+  const machine = {
+    env: process.env,
+    platform: `${process.platform}-${process.arch}`,
+    exists: existsSync,
+  };
+  const choice = chooseBrowser(machine, chromium.executablePath());
   if (choice !== 'bundled') return { executablePath: choice.path, args: ARGS, headless: true };
   const folder = await bundledFolder();
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
@@ -147,4 +163,12 @@ export async function chromiumLaunchOptions(): Promise<
     FONTCONFIG_PATH: writeFontConfig(folder),
   };
   return { executablePath: join(folder, 'chromium'), args: ARGS, headless: true, env };
+}
+
+/** Returns the name and version of the browser of the tests, and where it comes from. */
+export async function describeBrowser(): Promise<string> {
+  const { executablePath, env } = await chromiumLaunchOptions();
+  const { stdout } = await promisify(execFile)(executablePath, ['--version'], { env: env ?? process.env });
+  const source = executablePath.startsWith(CACHE) ? 'pinned, from node_modules' : executablePath;
+  return `${stdout.trim()} (${source})`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepTimes, timeLines } from './file-times.ts';
+import { formatTimes, saveTimes } from './file-times.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,23 +12,23 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const [here, there] = ['tools/testing/lanes.test.ts', 'tools/testing/arguments.test.ts'];
 
-describe('times of files', () => {
-  it('are told slowest first', () => {
+describe('the times of test files', () => {
+  it('are printed slowest first', () => {
     const times = [
       { file: here, seconds: 1.04 },
       { file: there, seconds: 20 },
     ];
-    expect(timeLines(times)).toEqual([`  20.0 s  ${there}`, `   1.0 s  ${here}`]);
+    expect(formatTimes(times)).toEqual([`  20.0 s  ${there}`, `   1.0 s  ${here}`]);
   });
 
-  it('are kept until a file runs again, or is there no more', () => {
+  it('are stored until a file runs again or no longer exists', () => {
     const path = join(folder, 'deep/times.txt');
-    keepTimes(path, [
+    saveTimes(path, [
       { file: here, seconds: 3 },
       { file: there, seconds: 2 },
       { file: 'tools/gone.test.ts', seconds: 9 },
     ]);
-    keepTimes(path, [{ file: here, seconds: 1 }]);
+    saveTimes(path, [{ file: here, seconds: 1 }]);
     expect(readFileSync(path, 'utf8')).toBe(`   2.0 s  ${there}\n   1.0 s  ${here}\n`);
   });
 });

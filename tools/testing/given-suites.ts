@@ -1,13 +1,13 @@
-/** What a worker of Vitest needs in its environment to use its suite, for each lane. */
+/** Environment variables with which a Vitest worker uses its suite, for each lane. */
 export type SuiteEnvironment = Record<string, string>;
 
 const VARIABLE = 'EMULATOR_SUITES';
 
-/** The variable that gives suites to a Vitest run. */
-export const givingSuites = (suites: readonly SuiteEnvironment[]): SuiteEnvironment => ({
+/** Returns the variable that passes suites to a Vitest run. */
+export const suitesToEnvironment = (suites: readonly SuiteEnvironment[]): SuiteEnvironment => ({
   [VARIABLE]: JSON.stringify(suites),
 });
 
-/** The suites that were given to this run; none where a single one stands in the environment by itself. */
-export const givenSuites = (): SuiteEnvironment[] =>
+/** Returns the suites that were passed to this run; empty if the environment itself names a single suite. */
+export const suitesFromEnvironment = (): SuiteEnvironment[] =>
   JSON.parse(process.env[VARIABLE] ?? '[]') as SuiteEnvironment[];

@@ -4,7 +4,7 @@ import { laneCount } from './lanes.ts';
 const machine = (cores: number, gigabytes: number) => ({ cores, memory: gigabytes * 1024 ** 3 });
 
 describe('the number of lanes', () => {
-  it('is that of the cores, as far as the memory and the test files reach', () => {
+  it('equals the number of cores, limited by memory and test files', () => {
     expect(laneCount(70, undefined, machine(2, 24))).toBe(2);
     expect(laneCount(70, '', machine(4, 24))).toBe(4);
     expect(laneCount(70, undefined, machine(4, 9))).toBe(2);
@@ -14,7 +14,7 @@ describe('the number of lanes', () => {
     expect(laneCount(0, undefined, machine(2, 24))).toBe(1);
   });
 
-  it('is what TEST_LANES says, which has to be a number of lanes', () => {
+  it('is TEST_LANES, which must be a valid number of lanes', () => {
     expect(laneCount(70, '3', machine(2, 24))).toBe(3);
     expect(laneCount(2, '3', machine(2, 24))).toBe(2);
     for (const wrong of ['0', '6', '1.5', 'two']) {

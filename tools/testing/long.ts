@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
-import { Refusal, say } from '../emulators/say.ts';
+import { log, Refusal } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { repositoryFiles } from './unchanged.ts';
 
 /**
- * `npm run test:long`: the tests that know campaigns, each in its large form with a seed that is told. Words behind it
- * choose those whose paths hold one.
+ * `npm run test:long`: runs the campaign tests in their large form with a printed seed. Further words select
+ * tests by their path.
  */
 await runTool(async () => {
   const seed = process.env.CAMPAIGN_SEED || String(Date.now());
   const script = process.env.npm_lifecycle_event ?? 'test:long';
-  say(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run ${script} repeats them.`);
+  log(`The campaigns have the seed ${seed}: CAMPAIGN_SEED=${seed} npm run ${script} repeats them.`);
   const all = repositoryFiles();
   if (all === undefined) throw new Refusal('The campaigns are found through Git: run this in a clone.');
   const campaigns = all.filter(

@@ -2,16 +2,19 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../emulators/suite.ts';
 
-/** Vitest's projects that need an emulator suite, with the folders of their tests. */
+/** Vitest projects that need an emulator suite, with the folders of their tests. */
 export const suiteProjects = {
-  api: ['tests/api', 'tests/storm'],
+  api: ['tests/api', 'tests/chaos'],
   rules: ['tests/rules'],
   browser: ['tests/browser'],
 } as const;
 
 export type SuiteProject = keyof typeof suiteProjects;
 
-/** The test files of a project whose paths hold one of the words, as Vitest would choose them; all without a word. */
+/**
+ * Returns the test files of a project whose paths contain one of the words, like Vitest's own selection; all
+ * files without a word.
+ */
 export function testFilesOf(project: SuiteProject, words: readonly string[]): string[] {
   return suiteProjects[project]
     .flatMap((folder) =>

@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
-import { beforeEnd, runTool } from '../emulators/lifetime.ts';
+import { registerCleanup, runTool } from '../emulators/lifetime.ts';
+import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { exitStatus, ProcessTree } from '../emulators/processes.ts';
-import { Refusal, say, secondsSince } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 
 /**
- * Serves the deployed copy's `api` as the platform does: an Express app whose body parsers keep the raw
- * body. Express is there as a dependency of firebase-functions.
+ * Serves `api` of the deployed copy like the platform: an Express app whose body parsers keep the raw body.
+ * Express is a dependency of firebase-functions.
  */
-const SERVE = `
+const SERVER_SCRIPT = `
   import express from 'express';
   import { api } from './lib/index.js';
   const app = express();
@@ -21,8 +21,8 @@ const SERVE = `
   const server = app.listen(0, '127.0.0.1', () => process.send(server.address().port));
 `;
 
-/** Has a receipt's library set a line with a receipt's font, which is a file of a package. */
-const SET_PDF = `
+/** Creates a PDF with the library and the font of receipts; the font is a file of a package. */
+const PDF_SCRIPT = `
   const { default: PDFDocument } = await import('pdfkit');
   await import('fontkit');
   const { createRequire } = await import('node:module');
@@ -34,7 +34,7 @@ const SET_PDF = `
   pdf.font(resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf')).text('Kuitansi').end();
 `;
 
-/** What the platform sets; no emulator, and nothing that the answer needs lies behind these names. */
+/** Environment variables of the platform. They name no emulator, and no service that the replies need. */
 const PLATFORM = {
   GCLOUD_PROJECT: 'demo-sisindo',
   FIREBASE_CONFIG: '{"projectId":"demo-sisindo","storageBucket":"demo-sisindo.appspot.com"}',
@@ -53,9 +53,9 @@ async function install(folder: string): Promise<void> {
     '--prefer-offline',
     '--loglevel=error',
   ];
-  // On Windows npm is a script that only a shell runs.
+  // On Windows npm is a script that only a shell can run.
   const npm = spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  beforeEnd(() => new ProcessTree(npm).stop());
+  registerCleanup(() => new ProcessTree(npm).stop());
   if ((await exitStatus(npm)) !== 0) throw new Refusal('The deploy unit does not install alone: see above.');
 }
 
@@ -66,14 +66,14 @@ function platformEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-/** What the deployed copy answers to each path. */
-async function ask(folder: string, paths: readonly string[]): Promise<string[]> {
-  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVE], {
+/** Returns the replies of the deployed copy for each path. */
+async function fetchPaths(folder: string, paths: readonly string[]): Promise<string[]> {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', SERVER_SCRIPT], {
     cwd: folder,
     env: platformEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  beforeEnd(() => new ProcessTree(server).stop());
+  registerCleanup(() => new ProcessTree(server).stop());
   const port = await Promise.race([
     new Promise<number>((resolve) => server.once('message', (message) => resolve(message as number))),
     exitStatus(server).then(() => {
@@ -88,34 +88,37 @@ async function ask(folder: string, paths: readonly string[]): Promise<string[]> 
   return answers;
 }
 
-async function setPdf(folder: string): Promise<void> {
-  const node = spawn(process.execPath, ['--input-type=module', '--eval', SET_PDF], {
+async function createPdf(folder: string): Promise<void> {
+  const node = spawn(process.execPath, ['--input-type=module', '--eval', PDF_SCRIPT], {
     cwd: folder,
     env: platformEnvironment(),
     stdio: 'inherit',
   });
-  beforeEnd(() => new ProcessTree(node).stop());
+  registerCleanup(() => new ProcessTree(node).stop());
   if ((await exitStatus(node)) !== 0) throw new Refusal('The deploy unit sets no PDF alone: see above.');
 }
 
-/** Installs a copy of the built function alone, with production dependencies only, and asks it for an answer and a page. */
+/**
+ * Installs a separate copy of the built function with production dependencies only, and requests a reply and
+ * a page.
+ */
 await runTool(async () => {
   const start = performance.now();
   await buildStale();
   const folder = mkdtempSync(join(tmpdir(), 'deploy-unit-'));
-  beforeEnd(() => rmSync(folder, { recursive: true, force: true }));
+  registerCleanup(() => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['package.json', 'package-lock.json', 'lib']) {
     cpSync(join(ROOT, 'functions', part), join(folder, part), { recursive: true });
   }
   await install(folder);
-  say(`Deploy unit: installed alone after ${secondsSince(start)}`);
-  // The page of an entry that is not built in: the renderer knows that without a store.
-  const [answer, page = ''] = await ask(folder, ['/api/user/status', '/blog/blog-details/0']);
+  log(`Deploy unit: installed alone after ${secondsSince(start)}`);
+  // Page of an entry that is not built in: the renderer replies without a database.
+  const [answer, page = ''] = await fetchPaths(folder, ['/api/user/status', '/blog/blog-details/0']);
   if (answer !== '200 {"isLogin":false}')
     throw new Refusal(`The deploy unit answered GET /api/user/status with ${answer}.`);
   if (!/^404 <!doctype html>.*>Artikel tidak ditemukan\.<\/h1>/is.test(page))
     throw new Refusal(`The deploy unit rendered /blog/blog-details/0 as ${page.slice(0, 400)}.`);
-  await setPdf(folder);
-  say(`Deploy unit: answered ${answer}, rendered a page, and set a PDF, after ${secondsSince(start)}`);
+  await createPdf(folder);
+  log(`Deploy unit: answered ${answer}, rendered a page, and set a PDF, after ${secondsSince(start)}`);
   return 0;
 });

@@ -1,7 +1,9 @@
-import { Refusal, say, secondsSince } from '../emulators/say.ts';
+import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { type Counts, closingLine, one } from './test-counts.ts';
 
-/** Receives what a step has to show when it is over, so that steps side by side do not mix what they print. */
+/**
+ * Receives the output of a step, which is printed at its end, so that outputs of concurrent steps do not mix.
+ */
 export type Show = (text: string) => void;
 
 export interface StepResult {
@@ -10,14 +12,14 @@ export interface StepResult {
   readonly time: string;
 }
 
-/** The steps of this run that are over, in the order of their ends. */
+/** Finished steps of this run, in the order of their ends. */
 export const results: StepResult[] = [];
 
-/** Runs one step, tells how it went and how long it took, and keeps its counts. Gives whether it passed. */
+/** Runs one step, prints result and duration, and records its counts. Returns true if it passed. */
 export async function step(name: string, run: (show: Show) => Promise<Counts>): Promise<boolean> {
   const start = performance.now();
   const output: string[] = [];
-  say(`${name} …`);
+  log(`${name} …`);
   let counts: Counts;
   try {
     counts = await run((text) => output.push(text));
@@ -28,7 +30,7 @@ export async function step(name: string, run: (show: Show) => Promise<Counts>): 
   const time = secondsSince(start);
   results.push({ name, counts, time });
   process.stdout.write(output.join(''));
-  say(`${name}: ${closingLine(counts)} (${time})`);
+  log(`${name}: ${closingLine(counts)} (${time})`);
   return counts.failed === 0;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
-import { closingLine, countsOf, NONE, one, readCounts, sum } from './test-counts.ts';
+import { closingLine, NONE, one, readCounts, sum, toCounts } from './test-counts.ts';
 
 const report = {
   success: true,
@@ -12,9 +12,9 @@ const report = {
   testResults: [],
 };
 
-describe('counts', () => {
-  it('takes the numbers of a good run', () => {
-    expect(countsOf({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0)).toEqual({
+describe('the counts of a test run', () => {
+  it('take the numbers of a successful run', () => {
+    expect(toCounts({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0)).toEqual({
       passed: 3,
       failed: 0,
       skipped: 2,
@@ -23,7 +23,7 @@ describe('counts', () => {
     });
   });
 
-  it('counts a file that does not load as one failure', () => {
+  it('count a file that does not load as one failure', () => {
     const testResults = [
       {
         name: join(ROOT, 'tests/a.test.ts'),
@@ -45,7 +45,7 @@ describe('counts', () => {
         ],
       },
     ];
-    const counts = countsOf({ ...report, success: false, numFailedTests: 1, testResults }, 1);
+    const counts = toCounts({ ...report, success: false, numFailedTests: 1, testResults }, 1);
     expect(counts.failed).toBe(2);
     expect(counts.failures).toEqual([
       'tests/a.test.ts: No such module',
@@ -54,12 +54,12 @@ describe('counts', () => {
     expect(counts.times).toEqual([{ file: 'tests/b.test.ts', seconds: 2.5 }]);
   });
 
-  it('counts an error outside of the tests, and a run without a report, as one failure', () => {
-    expect(countsOf(report, 1).failed).toBe(1);
+  it('count an error outside of tests, and a run without a report, as one failure', () => {
+    expect(toCounts(report, 1).failed).toBe(1);
     expect(readCounts('/no/such/report.json', 0)).toEqual(one(false));
   });
 
-  it('closes with skipped tests only when there are some', () => {
+  it('have a closing line that names skipped tests only if there are any', () => {
     expect(closingLine(sum([one(true), one(false)]))).toBe('1 passed, 1 failed');
     expect(closingLine({ ...NONE, passed: 2, skipped: 1 })).toBe('2 passed, 0 failed, 1 skipped');
   });

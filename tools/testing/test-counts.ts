@@ -7,9 +7,9 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, a line each: file, test and the first line of its message. */
+  /** Failures, one line each: file, test and the first line of the message. */
   failures: readonly string[];
-  /** How long each file of tests took, as far as there are any. */
+  /** Duration of each test file, if there are any. */
   times: readonly FileTime[];
 }
 
@@ -31,7 +31,7 @@ interface VitestReport {
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 
-/** The sum of several counts. */
+/** Adds counts. */
 export function sum(all: Counts[]): Counts {
   return all.reduce(
     (a, b) => ({
@@ -45,21 +45,21 @@ export function sum(all: Counts[]): Counts {
   );
 }
 
-/** A check that is one pass or one failure. */
+/** Returns the counts of a check that is one pass or one failure. */
 export function one(passed: boolean): Counts {
   return { ...NONE, passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-/** The closing line of a run, which whoever reads the output counts on. */
+/** Returns the closing line of a run. Its format is fixed, because other programs parse it. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
- * What a Vitest run has come to. A file that does not load fails without a failed test, and so does a
- * run with an error outside of its tests: each is one failure, or a broken run would count as good.
+ * Returns the counts of a Vitest run. A file that does not load, or an error outside of tests, fails without
+ * a failed test. Each counts as one failure, because a broken run must not count as a success.
  */
-export function countsOf(report: VitestReport, status: number): Counts {
+export function toCounts(report: VitestReport, status: number): Counts {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
@@ -69,12 +69,12 @@ export function countsOf(report: VitestReport, status: number): Counts {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresOf(report),
-    times: timesOf(report),
+    failures: listFailures(report),
+    times: listTimes(report),
   };
 }
 
-function failuresOf({ testResults }: VitestReport): string[] {
+function listFailures({ testResults }: VitestReport): string[] {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
@@ -86,7 +86,7 @@ function failuresOf({ testResults }: VitestReport): string[] {
 }
 
 /** A file that did not load has no time. */
-const timesOf = ({ testResults }: VitestReport): FileTime[] =>
+const listTimes = ({ testResults }: VitestReport): FileTime[] =>
   testResults
     .filter(({ assertionResults }) => assertionResults.length > 0)
     .map(({ name, startTime, endTime }) => ({
@@ -96,10 +96,10 @@ const timesOf = ({ testResults }: VitestReport): FileTime[] =>
 
 const firstLine = (message = ''): string => message.split('\n', 1)[0] ?? '';
 
-/** The counts in a JSON report; one failure when Vitest came to no report. */
+/** Reads the counts of a JSON report; one failure if Vitest wrote no report. */
 export function readCounts(file: string, status: number): Counts {
   try {
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status);
+    return toCounts(JSON.parse(readFileSync(file, 'utf8')) as VitestReport, status);
   } catch {
     return one(false);
   }

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
+import { log, secondsSince } from '../emulators/log.ts';
 import { requireNode } from '../emulators/node-version.ts';
-import { say, secondsSince } from '../emulators/say.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { readArguments, type TestArguments, USAGE } from './arguments.ts';
-import { keepTimes, timeLines } from './file-times.ts';
+import { describeBrowser } from './chromium.ts';
+import { formatTimes, saveTimes } from './file-times.ts';
 import { type Lanes, laneCount, startLanes } from './lanes.ts';
 import { testFilesOf } from './projects.ts';
-import { SECOND_ATTEMPTS } from './second-attempts.ts';
+import { RETRIES_FILE } from './retries.ts';
 import { results, type Show, step } from './steps.ts';
 import { type Counts, closingLine, NONE, one, readCounts, sum } from './test-counts.ts';
-import { type SkippableStep, unlessUnchanged } from './unchanged.ts';
+import { type SkippableStep, skipIfUnchanged } from './unchanged.ts';
 
-const TIMES = join(ROOT, '.cache/test-times.txt');
+const TIMES_FILE = join(ROOT, '.cache/test-times.txt');
 
 const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
   one((await runNode({ args, onOutput })) === 0);
@@ -23,7 +24,7 @@ const command = async (onOutput: Show, ...args: string[]): Promise<Counts> =>
 const tool = async (onOutput: Show, file: string): Promise<Counts> =>
   one((await runTypeScript(file, [], {}, onOutput)) === 0);
 
-/** Runs one of Vitest's projects; shows what it prints as it comes, unless somebody takes it. */
+/** Runs a Vitest project. Its output is printed directly, unless `onOutput` receives it. */
 async function vitest(
   project: string,
   words: readonly string[],
@@ -31,11 +32,11 @@ async function vitest(
   onOutput?: Show,
 ): Promise<Counts> {
   const file = join(ROOT, '.cache', `vitest-${project}.json`);
-  // The report of an earlier run must not stand in for this one's.
+  // The report of an earlier run must not be read as that of this run.
   rmSync(file, { force: true });
-  const kept = `--reporter=${join(ROOT, 'tools/testing/second-attempts.ts')}`;
+  const retryReporter = `--reporter=${join(ROOT, 'tools/testing/retries.ts')}`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  if (project === 'browser') reporters.push(kept);
+  if (project === 'browser') reporters.push(retryReporter);
   const script = packageScript('vitest', 'vitest.mjs');
   const args = [script, 'run', '--project', project, ...reporters, ...words];
   return readCounts(file, await runNode({ args, env, onOutput }));
@@ -46,22 +47,23 @@ const checks: Record<SkippableStep, (show: Show, given: TestArguments) => Promis
     sum([
       await command(show, packageScript('@biomejs/biome', 'bin/biome'), 'check', '.'),
       await tool(show, 'tools/structure/check.ts'),
+      await tool(show, 'tools/language/check.ts'),
     ]),
   typecheck: (show) => command(show, packageScript('typescript', 'bin/tsc'), '-b'),
   unit: (show, { vitest: words }) => vitest('unit', ['--project', 'artwork', ...words], {}, show),
   'deploy-unit': (show) => tool(show, 'tools/testing/prove-deploy-unit.ts'),
 };
 
-/** Runs a step that needs no suite, if it is wanted. */
+/** Runs a step that needs no suite, if it is selected. */
 async function check(name: SkippableStep, given: TestArguments): Promise<void> {
   if (!given.wants(name)) return;
   await step(name, (show) => {
     const run = () => checks[name](show, given);
-    return given.skipsUnchanged ? unlessUnchanged(name, run) : run();
+    return given.skipsUnchanged ? skipIfUnchanged(name, run) : run();
   });
 }
 
-/** Builds what the wanted steps need, and starts suites as soon as there is a function to run in them. */
+/** Builds the targets of the selected steps, and starts suites as soon as the function is built. */
 async function buildAndStart(given: TestArguments): Promise<{ built: boolean; lanes: Lanes | undefined }> {
   const { wants, suiteSteps, words } = given;
   if (!wants('build') && !wants('deploy-unit') && suiteSteps.length === 0)
@@ -91,7 +93,7 @@ async function buildAndStart(given: TestArguments): Promise<{ built: boolean; la
   return { built, lanes };
 }
 
-/** Runs the wanted steps: what needs no suite side by side, then the tests in all suites at once. */
+/** Runs the selected steps: first those without a suite concurrently, then the tests in all suites. */
 async function runSteps(given: TestArguments): Promise<void> {
   const [{ built, lanes }] = await Promise.all([
     buildAndStart(given),
@@ -109,36 +111,40 @@ async function runSteps(given: TestArguments): Promise<void> {
   await deployUnit;
 }
 
-const secondAttempts = (): string[] =>
-  existsSync(SECOND_ATTEMPTS) ? readFileSync(SECOND_ATTEMPTS, 'utf8').split('\n').filter(Boolean) : [];
+const retriedTests = (): string[] =>
+  existsSync(RETRIES_FILE) ? readFileSync(RETRIES_FILE, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Tells what the run has come to, and gives its exit status. */
-function close(start: number): number {
+/** Prints the summary of the run and returns its exit status. */
+function printSummary(start: number, browser: string | undefined): number {
   const total = sum(results.map((result) => result.counts));
   if (total.times.length > 0) {
-    keepTimes(TIMES, total.times);
-    say('The slowest files (all of them: .cache/test-times.txt)');
-    for (const line of timeLines(total.times).slice(0, 10)) say(line);
+    saveTimes(TIMES_FILE, total.times);
+    log('The slowest files (all of them: .cache/test-times.txt)');
+    for (const line of formatTimes(total.times).slice(0, 10)) log(line);
   }
   for (const { name, counts, time } of results)
-    say(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
-  say(`Altogether ${secondsSince(start)}`);
-  for (const line of secondAttempts()) say(`passed only at the second attempt: ${line}`);
-  for (const failure of total.failures) say(`failed: ${failure}`);
+    log(`${name.padEnd(12)} ${closingLine(counts).padEnd(32)} ${time}`);
+  log(`Total time ${secondsSince(start)}`);
+  if (browser !== undefined) log(`Browser: ${browser}`);
+  const retried = retriedTests();
+  log(`Tests that passed only at the second attempt: ${retried.length}`);
+  for (const line of retried) log(`retried: ${line}`);
+  for (const failure of total.failures) log(`failed: ${failure}`);
   console.log(closingLine(total));
   return total.failed === 0 ? 0 : 1;
 }
 
-/** `npm test`: everything, or the named steps; ends with the count of all checks and tests. */
+/** `npm test`: runs all or the named steps, and ends with the count of all checks and tests. */
 await runTool(async () => {
   const start = performance.now();
   requireNode();
-  rmSync(SECOND_ATTEMPTS, { force: true });
+  rmSync(RETRIES_FILE, { force: true });
   const words = process.argv.slice(2);
   if (words.includes('--help')) {
     console.log(USAGE);
     return 0;
   }
-  await runSteps(readArguments(words));
-  return close(start);
+  const given = readArguments(words);
+  await runSteps(given);
+  return printSummary(start, given.wants('browser') ? await describeBrowser() : undefined);
 });

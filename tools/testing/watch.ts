@@ -1,29 +1,31 @@
 import { buildStale } from '../build/build.ts';
 import { packageScript, runNode } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
+import { log, Refusal } from '../emulators/log.ts';
 import { requireNode } from '../emulators/node-version.ts';
 import { suitePorts } from '../emulators/ports.ts';
-import { Refusal, say } from '../emulators/say.ts';
 import { startSuite, suiteEnvironment } from '../emulators/suite.ts';
 import { USAGE } from './arguments.ts';
 import { suiteProjects } from './projects.ts';
 
-/** The suite on these ports, or one that stands as long as this tool. */
+/** Returns the suite on these ports, or starts one for the lifetime of this tool. */
 async function findSuite(): Promise<Record<string, string>> {
   const env = suiteEnvironment(suitePorts(), 'refuse-all');
   try {
     const answer = await fetch(`${env.BASE_URL}/api/user/status`, { signal: AbortSignal.timeout(20_000) });
     if (answer.ok) {
-      say(`The tests run in the suite on ${env.BASE_URL}, and empty it.`);
+      log(`The tests run in the suite on ${env.BASE_URL}, and empty it.`);
       return env;
     }
   } catch {
-    // Nobody is there.
+    // No suite is running.
   }
   return (await startSuite()).env;
 }
 
-/** `npm run test:watch -- api renewals`: the tests of a step so named, again after each change, until Ctrl-C. */
+/**
+ * `npm run test:watch -- api renewals`: runs the tests of a step, and again after each change, until Ctrl-C.
+ */
 await runTool(async () => {
   requireNode();
   const [project = '', ...words] = process.argv.slice(2);

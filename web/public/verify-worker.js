@@ -1,49 +1,50 @@
 /**
- * Keeps the page that checks cards, and it alone: its scope is /verify. The build writes both constants
- * (tools/build/prerender/offline.ts), so that a new build is a new worker with a store of its own.
+ * Service worker that caches only the page for card checks; its scope is /verify. The build writes both
+ * constants (tools/build/prerender/offline.ts), so a new build is a new worker with its own cache.
  */
 const files = ['/verify'];
 const version = 'unbuilt';
 
-const family = 'verify-';
-const store = family + version;
+const cachePrefix = 'verify-';
+const cacheName = cachePrefix + version;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(store)
+      .open(cacheName)
       .then((cache) => cache.addAll(files))
       .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener('activate', (event) => {
-  const forgetOthers = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith(family) && name !== store);
+  const deleteOldCaches = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(deleteOldCaches());
 });
 
-/** A network that takes longer counts as none. */
-const patienceMs = 4000;
+/** A network without a response after this time counts as offline. */
+const networkTimeoutMs = 4000;
 
-/** The newest page where there is a network, else the kept one, whatever its query. */
-const page = async (request) => {
-  const keptPage = await caches.match('/verify');
-  if (keptPage === undefined) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, keptPage));
-  return Promise.race([fetch(request).catch(() => keptPage), late]);
+/** Returns the newest page if the network responds in time, else the cached one. Any query is ignored. */
+const respondWithPage = async (request) => {
+  const cached = await caches.match('/verify');
+  if (cached === undefined) return fetch(request);
+  const timeout = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs, cached));
+  return Promise.race([fetch(request).catch(() => cached), timeout]);
 };
 
-/** Named by their content, so the kept one is as good as any. */
-const file = async (request) => (await caches.match(request)) ?? fetch(request);
+/** Returns the cached file. File names contain a content hash, so a cached file is never outdated. */
+const respondWithFile = async (request) => (await caches.match(request)) ?? fetch(request);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (files.includes(pathname)) event.respondWith(file(request));
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(request));
+  else if (files.includes(pathname)) event.respondWith(respondWithFile(request));
 });

@@ -1,25 +1,25 @@
-/** What an admin may be there for (requirements 4.8.3, decision 0075). */
+/** Duties of admins (requirements 4.8.3, decision 0075). */
 export const duties = ['people', 'money', 'content', 'audit', 'export'] as const;
 export type Duty = (typeof duties)[number];
 
 /**
- * What opens something to an admin: one duty, any of several, all of them together (`every`), or the role alone
- * (`none`), which is said as well, so that nobody forgets to think of it.
+ * Requirement of an endpoint or a screen: one duty, any of several, all duties (`every`), or only the role
+ * (`none`). `none` is explicit, so that no endpoint omits it by mistake.
  */
 export type DutyNeed = Duty | readonly [Duty, Duty, ...Duty[]] | 'every' | 'none';
 
-interface Holder {
+interface DutyHolder {
   readonly role: 'Admin' | 'Member';
-  /** Left out for all of them, as every admin had before there were duties. */
+  /** Undefined for all duties, as in accounts from before duties existed. */
   readonly duties?: readonly Duty[] | undefined;
 }
 
-/** The duties of somebody, in their usual order; of who is no admin none. */
-export const dutiesOf = ({ role, duties: held }: Holder): Duty[] =>
+/** Returns the duties of an account in their usual order; none for accounts that are not admins. */
+export const dutiesOf = ({ role, duties: held }: DutyHolder): Duty[] =>
   role === 'Admin' ? duties.filter((duty) => held === undefined || held.includes(duty)) : [];
 
-/** Whether somebody is an admin whose duties open what needs this. */
-export function hasDuty(holder: Holder, need: DutyNeed): boolean {
+/** Returns true for an admin whose duties meet the requirement. */
+export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
   if (holder.role !== 'Admin') return false;
   if (need === 'none') return true;
   const held = dutiesOf(holder);
@@ -28,7 +28,7 @@ export function hasDuty(holder: Holder, need: DutyNeed): boolean {
   return wanted.some((duty) => held.includes(duty));
 }
 
-/** How people read of a duty, Indonesian first. */
+/** Names of the duties, Indonesian and English. */
 export const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en: string }>> = {
   people: { id: 'anggota', en: 'people' },
   money: { id: 'keuangan', en: 'money' },
@@ -37,23 +37,23 @@ export const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en
   export: { id: 'ekspor anggota', en: 'export of members' },
 };
 
-const listOf = (names: readonly string[], last: string): string =>
+const joinNames = (names: readonly string[], last: string): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
-/** 'anggota, keuangan dan audit'; 'tanpa tugas' for none. */
-export const namesOfDuties = (held: readonly Duty[]): string =>
+/** Returns 'anggota, keuangan dan audit', or 'tanpa tugas' for no duties. */
+export const formatDuties = (held: readonly Duty[]): string =>
   held.length === 0
     ? 'tanpa tugas'
-    : listOf(
+    : joinNames(
         held.map((duty) => dutyNames[duty].id),
         'dan',
       );
 
-/** Why what needs this stays closed. */
-export function closedBy(need: DutyNeed): string {
+/** Returns the Indonesian text that explains which duty is missing. */
+export function missingDutyText(need: DutyNeed): string {
   if (need === 'every' || need === 'none') return 'Tindakan ini untuk admin yang memegang semua tugas.';
   const names = typeof need === 'string' ? [need] : need;
-  const wanted = listOf(
+  const wanted = joinNames(
     names.map((duty) => dutyNames[duty].id),
     'atau',
   );

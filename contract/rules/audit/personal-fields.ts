@@ -1,8 +1,8 @@
 /**
- * What an entry of the audit says of a person in so many words, by the name of its detail or field: kept as a value that
- * can be taken out of the entry, with a commitment to it that stays (decision 0085). Whatever tells who somebody is, how
- * to reach them, or was typed freely about them belongs here; ids do not, as they are the pseudonyms that remain.
- * The names of actor and target are always kept so.
+ * Fields and details of audit entries that contain personal data: identity, contact data and free text about
+ * a person. The audit log stores them as removable values with a commitment that stays after their removal
+ * (decision 0085). Names of actor and target are always stored like this. Ids are not personal, because they
+ * are pseudonyms.
  */
 const personalFields: ReadonlySet<string> = new Set([
   'name',
@@ -35,8 +35,8 @@ const personalFields: ReadonlySet<string> = new Set([
 
 export const isPersonal = (field: string): boolean => personalFields.has(field);
 
-/** What must stand in no entry at all, whatever calls it so; a tax number too (requirements 6.4.4). */
-const secretField =
+/** Fields that no audit entry may contain, such as secrets and tax numbers (requirements 6.4.4). */
+const secretFieldPattern =
   /password|secret|token|taxNumber|signature|^code$|recovery|totp|otp|credential|privatekey/i;
 
-export const isSecret = (field: string): boolean => secretField.test(field);
+export const isSecret = (field: string): boolean => secretFieldPattern.test(field);

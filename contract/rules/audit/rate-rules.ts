@@ -1,4 +1,4 @@
-/** What attempts are counted under, and how the audit says which limit was reached. */
+/** Indonesian names of the rate limits, for audit entries. The keys are the counters of attempts. */
 export const rateRuleNames = {
   'login-address': 'masuk, dari satu jaringan',
   'login-email': 'masuk ke satu akun, dari satu jaringan',

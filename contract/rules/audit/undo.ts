@@ -1,8 +1,8 @@
 import type { Duty } from '../admins/duties.ts';
 
 /**
- * Entries of the audit whose change can be taken back, and the duty that it takes: that of the thing, as whoever may
- * read of a change need not be one who may make it (decisions 0092, 0100).
+ * Audit actions that can be undone, with the required duty. It is the duty of the target, because an admin
+ * who reads the audit log may not be allowed to change the target (decisions 0092, 0100).
  */
 const duties: Readonly<Record<string, Duty>> = {
   'user.update': 'people',
@@ -19,13 +19,16 @@ const duties: Readonly<Record<string, Duty>> = {
   'product.update': 'content',
 };
 
-/** What it takes to undo an entry; undefined for one that cannot be undone. */
+/** Returns the duty required to undo an action; undefined if it cannot be undone. */
 export const undoDutyOf = (action: string): Duty | undefined =>
   Object.hasOwn(duties, action) ? duties[action] : undefined;
 
-/** Entries of edits of articles, events, journals and products: what stood there is kept whole, pictures included. */
+/**
+ * Returns true for edits of articles, events, journals and products. Their previous version is stored with
+ * its pictures.
+ */
 export const isContentEdit = (action: string): boolean =>
   /^(?:(?:blog|event|journal|product)\.update|blog\.(?:publish|schedule|unpublish))$/.test(action);
 
-/** Entries of content that went into the bin, which has the way back. */
+/** Returns true for deletions into the bin, which can be restored there. */
 export const isInBin = (action: string): boolean => /^(?:blog|event|journal|product)\.delete$/.test(action);

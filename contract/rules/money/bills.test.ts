@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../mulberry32.ts';
-import { billAmount, billCodeOf, billDueAt, isBillCode, readableBillCode } from './bills.ts';
+import { billAmount, billDueAt, formatBillCode, isBillCode, toBillCode } from './bills.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-test('nobody pays more than the fee unless told so', () => {
+test('the amount is not more than the fee unless the mode is add', () => {
   expect(billAmount(150_000, 123, 'subtract')).toBe(149_877);
   expect(billAmount(150_000, 123, 'add')).toBe(150_123);
   expect(billAmount(150_000, 123, 'off')).toBe(150_000);
   expect(billAmount(150_000, null, 'subtract')).toBe(150_000);
 });
 
-test('members have 14 days, visitors 48 hours', () => {
+test('members have 14 days to pay, visitors 48 hours', () => {
   const now = new Date('2026-11-01T00:00:00Z');
   expect(billDueAt(now, false)).toEqual(new Date('2026-11-15T00:00:00Z'));
   expect(billDueAt(now, true)).toEqual(new Date('2026-11-03T00:00:00Z'));
 });
 
-test('codes have eight unambiguous characters', () => {
-  expect(billCodeOf([0, 0, 0, 0, 0, 0, 0])).toBe('00000000');
-  // 1 weighs x; its check character makes both together nothing.
-  expect(billCodeOf([0, 0, 0, 0, 0, 0, 1])).toBe('00000012');
-  expect(billCodeOf([31, 30, 29, 28, 27, 26, 25])).toBe('ZYXWVTS4');
+test('a bill code has eight unambiguous characters', () => {
+  expect(toBillCode([0, 0, 0, 0, 0, 0, 0])).toBe('00000000');
+  // The digit 1 has the weight x; its check character cancels it.
+  expect(toBillCode([0, 0, 0, 0, 0, 0, 1])).toBe('00000012');
+  expect(toBillCode([31, 30, 29, 28, 27, 26, 25])).toBe('ZYXWVTS4');
   expect(isBillCode('00000012')).toBe(true);
   for (const wrong of ['', '0000001', '000000012', '0000001O', '0000001u', ' 0000012', '00000013']) {
     expect(isBillCode(wrong), wrong).toBe(false);
   }
-  expect(readableBillCode('ABCD2345')).toBe('ABCD-2345');
+  expect(formatBillCode('ABCD2345')).toBe('ABCD-2345');
 });
 
-test('every wrong character and every two changed for each other are found', () => {
+test('the check character detects every wrong character and every swap of two characters', () => {
   const random = mulberry32(15);
-  const taken: string[] = [];
+  const accepted: string[] = [];
   for (let round = 0; round < 100; round += 1) {
-    const code = billCodeOf(Array.from({ length: 7 }, () => random() & 31));
+    const code = toBillCode(Array.from({ length: 7 }, () => random() & 31));
     expect(isBillCode(code)).toBe(true);
-    for (const wrong of wrongWaysOf(code)) if (isBillCode(wrong)) taken.push(wrong);
+    for (const wrong of wrongVariants(code)) if (isBillCode(wrong)) accepted.push(wrong);
   }
-  expect(taken).toEqual([]);
+  expect(accepted).toEqual([]);
 });
 
-function* wrongWaysOf(code: string): Generator<string> {
+function* wrongVariants(code: string): Generator<string> {
   for (const [place, letter] of [...code].entries()) {
     for (const other of alphabet) {
       if (other !== letter) yield code.slice(0, place) + other + code.slice(place + 1);

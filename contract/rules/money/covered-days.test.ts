@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { coversDays, type DayRange, withDays } from './covered-days.ts';
+import { addDays, coversDays, type DayRange } from './covered-days.ts';
 
 const week = { from: '2026-11-02', to: '2026-11-08' };
 
-test('days that touch or overlap are one range, over the end of a month too; others stay apart', () => {
-  expect(withDays([], week)).toEqual([week]);
-  expect(withDays([week], { from: '2026-11-09', to: '2026-11-15' })).toEqual([
+test('adjacent or overlapping ranges are merged, also across months; separate ranges stay separate', () => {
+  expect(addDays([], week)).toEqual([week]);
+  expect(addDays([week], { from: '2026-11-09', to: '2026-11-15' })).toEqual([
     { from: '2026-11-02', to: '2026-11-15' },
   ]);
-  expect(withDays([week], { from: '2026-10-20', to: '2026-11-01' })).toEqual([
+  expect(addDays([week], { from: '2026-10-20', to: '2026-11-01' })).toEqual([
     { from: '2026-10-20', to: '2026-11-08' },
   ]);
-  expect(withDays([week], { from: '2026-11-03', to: '2026-11-04' })).toEqual([week]);
-  expect(withDays([week], { from: '2026-11-10', to: '2026-11-11' })).toEqual([
+  expect(addDays([week], { from: '2026-11-03', to: '2026-11-04' })).toEqual([week]);
+  expect(addDays([week], { from: '2026-11-10', to: '2026-11-11' })).toEqual([
     week,
     { from: '2026-11-10', to: '2026-11-11' },
   ]);
-  const apart = withDays([week], { from: '2026-11-10', to: '2026-11-11' });
-  expect(withDays(apart, { from: '2026-11-05', to: '2026-11-09' })).toEqual([
+  const apart = addDays([week], { from: '2026-11-10', to: '2026-11-11' });
+  expect(addDays(apart, { from: '2026-11-05', to: '2026-11-09' })).toEqual([
     { from: '2026-11-02', to: '2026-11-11' },
   ]);
 });

@@ -7,20 +7,20 @@ export interface DayRange {
 const dayMs = 86_400_000;
 const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
 
-/** As many as are kept: the oldest go first. */
-const mostRanges = 60;
+/** Maximum number of stored ranges; the oldest are dropped. */
+const maxRanges = 60;
 
-/** Days with those of another range, those that touch as one, in their order. */
-export function withDays(days: readonly DayRange[], added: DayRange): DayRange[] {
+/** Adds a range to a list. Merges adjacent and overlapping ranges and keeps the order. */
+export function addDays(days: readonly DayRange[], added: DayRange): DayRange[] {
   const merged: DayRange[] = [];
   for (const range of [...days, added].sort((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = merged.at(-1);
     if (last === undefined || range.from > dayAfter(last.to)) merged.push(range);
     else merged[merged.length - 1] = { from: last.from, to: range.to > last.to ? range.to : last.to };
   }
-  return merged.slice(-mostRanges);
+  return merged.slice(-maxRanges);
 }
 
-/** Whether all days of a range are among these. */
+/** Returns true if one range contains all days of the wanted range. */
 export const coversDays = (days: readonly DayRange[], wanted: DayRange): boolean =>
   days.some(({ from, to }) => from <= wanted.from && to >= wanted.to);

@@ -1,4 +1,4 @@
-/** How the books are written for people, on screens and in files. */
+/** Indonesian labels of ledger accounts, kinds of entries and kinds of income, for screens and files. */
 export const accountLabels = {
   bank: 'Rekening bank',
   qris: 'QRIS',

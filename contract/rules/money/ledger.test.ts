@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../../words/dates.ts';
+import { isoDate } from '../../text/dates.ts';
 import { paidYear } from '../membership.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import {
@@ -8,39 +8,39 @@ import {
   type Posting,
   paymentPostings,
   releasePostings,
-  sharesByYear,
+  splitByYear,
   sumOf,
 } from './ledger.ts';
 
 const jakarta = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const period = (from: string, until: string) => ({ from: jakarta(from), until: jakarta(until) });
 
-describe('the shares of the years', () => {
-  test('are by days, and together the amount', () => {
-    expect([...sharesByYear(150_000, period('2026-11-23', '2027-11-22'))]).toEqual([
+describe('the shares of a paid year by calendar year', () => {
+  test('are proportional to days and add up to the amount', () => {
+    expect([...splitByYear(150_000, period('2026-11-23', '2027-11-22'))]).toEqual([
       [2026, 16_027],
       [2027, 133_973],
     ]);
   });
 
-  test('of a year that is one calendar year are all its own', () => {
-    expect([...sharesByYear(150_000, period('2027-01-01', '2027-12-31'))]).toEqual([[2027, 150_000]]);
+  test('belong to one year if the period is a calendar year', () => {
+    expect([...splitByYear(150_000, period('2027-01-01', '2027-12-31'))]).toEqual([[2027, 150_000]]);
   });
 
-  test('count days as Jakarta does', () => {
+  test("count days in Jakarta's time zone", () => {
     const from = new Date('2026-12-31T17:00:00Z');
-    expect([...sharesByYear(365, { from, until: jakarta('2027-12-31') })]).toEqual([[2027, 365]]);
+    expect([...splitByYear(365, { from, until: jakarta('2027-12-31') })]).toEqual([[2027, 365]]);
   });
 
-  test('of a paid year that begins later leave nothing to the years before', () => {
-    expect([...sharesByYear(1_900_000, period('2028-12-31', '2029-12-30'))]).toEqual([
+  test('give nothing to years before the period', () => {
+    expect([...splitByYear(1_900_000, period('2028-12-31', '2029-12-30'))]).toEqual([
       [2028, 5205],
       [2029, 1_894_795],
     ]);
   });
 });
 
-test('a payment with a unique code is booked with what the code took off', () => {
+test('a payment with a unique code has a rounding posting', () => {
   const paid = {
     amount: 149_877,
     fee: 150_000,
@@ -55,7 +55,7 @@ test('a payment with a unique code is booked with what the code took off', () =>
   ]);
 });
 
-test('nothing that is 0 is booked', () => {
+test('amounts of 0 have no posting', () => {
   const paid = {
     amount: 150_000,
     fee: 150_000,
@@ -69,20 +69,20 @@ test('nothing that is 0 is booked', () => {
   ]);
 });
 
-test('what is booked late, or of a year that nobody knows, is of now', () => {
+test('dues of past years, or without a known period, belong to the current year', () => {
   const once = period('2024-05-01', '2025-04-30');
   expect(duesPostings(150_000, once, 2026)).toEqual([{ account: 'dues', amount: -150_000 }]);
   expect(duesPostings(150_000, null, 2026)).toEqual([{ account: 'dues', amount: -150_000 }]);
 });
 
-test('what a refund takes back is divided as it was paid', () => {
+test('a refund reverses dues in the same shares', () => {
   expect(duesPostings(-150_000, period('2026-11-23', '2027-11-22'), 2026)).toEqual([
     { account: 'dues', amount: 16_027 },
     { account: 'deferred', amount: 133_973, year: 2027 },
   ]);
 });
 
-test('in 10,000 worlds each entry is even, and the dues of all years are the fees', () => {
+test('in 10,000 random sequences each entry balances, and the dues of all years equal the fees', () => {
   const random = mulberry32(20_261_122);
   const below = (n: number) => (random() >>> 0) % n;
   const wrong: unknown[] = [];

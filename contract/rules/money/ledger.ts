@@ -1,12 +1,18 @@
-import { isoDate, monthKey } from '../../words/dates.ts';
+import { isoDate, monthKey } from '../../text/dates.ts';
 import type { PaidYear } from '../membership.ts';
 
 /**
- * Where money is and what it was for. The first four hold money, which a debit makes more:
- * - `bank`: the published account · `qris`: what the acquirer has not paid out · `cash` · `elsewhere`: another account
- * Of the others a credit tells what came in:
- * - `dues`: of the calendar year that it is booked in · `deferred`: dues of later years · `rounding`: what unique codes
- *   take off or add · `corrections`: what a correction could not give to any of these
+ * Accounts of the double-entry ledger. The first four hold money, and a debit increases them:
+ * - `bank`: the published account
+ * - `qris`: amounts that the acquirer has not paid out yet
+ * - `cash`
+ * - `elsewhere`: another account
+ *
+ * The others record income, and a credit increases them:
+ * - `dues`: dues of the calendar year of the entry
+ * - `deferred`: dues of later years
+ * - `rounding`: differences that unique codes cause
+ * - `corrections`: corrections that belong to no other account
  */
 export const ledgerAccounts = [
   'bank',
@@ -20,7 +26,7 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Those that hold money. */
+/** Accounts that hold money. */
 export const moneyAccounts = [
   'bank',
   'qris',
@@ -28,17 +34,19 @@ export const moneyAccounts = [
   'elsewhere',
 ] as const satisfies readonly LedgerAccount[];
 
-/** Those that hold dues, of now and of later years. */
+/** Accounts that hold dues of the current and of later years. */
 export const duesAccounts = ['dues', 'deferred'] as const satisfies readonly LedgerAccount[];
 
 /**
- * - `payment`: an approved one · `manual`: one that an admin wrote down · `correction` and `refund`: of an entry before
- * - `release`: dues of a year that has begun
+ * - `payment`: an approved payment
+ * - `manual`: a payment that an admin recorded
+ * - `correction` and `refund`: corrections of an earlier entry
+ * - `release`: deferred dues of a year that has begun
  */
 export const ledgerKinds = ['payment', 'manual', 'correction', 'refund', 'release'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** Who paid for what. */
+/** Kinds of income by membership and request. */
 export const incomeKinds = [
   'individual-registration',
   'individual-renewal',
@@ -47,41 +55,41 @@ export const incomeKinds = [
 ] as const;
 export type IncomeKind = (typeof incomeKinds)[number];
 
-/** Whole rupiah in an account: a debit is more than 0, a credit less. */
+/** Whole rupiah in an account: a debit is positive, a credit negative. */
 export interface Posting {
   readonly account: LedgerAccount;
   readonly amount: number;
-  /** Of `deferred`: the calendar year whose dues they are. */
+  /** Only for `deferred`: the calendar year of the dues. */
   readonly year?: number;
 }
 
-/** 0 for each entry, and so for all of them. */
+/** Returns the sum of postings, which is 0 for every entry. */
 export const sumOf = (postings: readonly Posting[]): number =>
   postings.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an entry adds to the money that is there; less than 0 when it goes. */
+/** Returns the change of money by an entry; negative for money that was paid out. */
 export const moneyOf = (postings: readonly Posting[]): number =>
   sumOf(postings.filter(({ account }) => (moneyAccounts as readonly LedgerAccount[]).includes(account)));
 
 const dayMs = 86_400_000;
-const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /**
- * What of an amount belongs to which calendar year: as many days of the paid year as lie in it. Each year is rounded
- * down together with those before it, so that nothing is lost or gained.
+ * Splits an amount by calendar year, in proportion to the days of the paid year. Each year is rounded down
+ * together with the years before it, so that the shares add up to the amount.
  *
  * @param amount whole rupiah
- * @param period first and last day in Asia/Jakarta, both of which count
- * @returns by year, oldest first; years together are the amount
+ * @param period first and last day in Asia/Jakarta, both inclusive
+ * @returns shares by year, oldest first
  */
-export function sharesByYear(amount: number, period: PaidYear): ReadonlyMap<number, number> {
+export function splitByYear(amount: number, period: PaidYear): ReadonlyMap<number, number> {
   const [from, until] = [isoDate(period.from), isoDate(period.until)];
-  const first = numberOfDay(from);
-  const days = numberOfDay(until) - first + 1;
+  const first = dayNumber(from);
+  const days = dayNumber(until) - first + 1;
   const shares = new Map<number, number>();
   let given = 0;
   for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year += 1) {
-    const passed = Math.min(numberOfDay(`${year + 1}-01-01`) - first, days);
+    const passed = Math.min(dayNumber(`${year + 1}-01-01`) - first, days);
     const upTo = Math.trunc((amount * passed) / days);
     shares.set(year, upTo - given);
     given = upTo;
@@ -90,14 +98,14 @@ export function sharesByYear(amount: number, period: PaidYear): ReadonlyMap<numb
 }
 
 /**
- * The dues of an amount as they are booked in a year: what belongs to it or to one before are dues of now, the rest is
+ * Returns the postings of dues. Dues of the year of the entry or an earlier one are current, the rest is
  * deferred.
  *
- * @param period null where it is not known: all are dues of now
- * @returns credits; nothing that is 0
+ * @param period null if unknown: all dues are current
+ * @returns credits without amounts of 0
  */
 export function duesPostings(amount: number, period: PaidYear | null, bookedIn: number): readonly Posting[] {
-  const shares = [...(period === null ? [[bookedIn, amount] as const] : sharesByYear(amount, period))];
+  const shares = [...(period === null ? [[bookedIn, amount] as const] : splitByYear(amount, period))];
   const now = shares.reduce((sum, [year, share]) => (year <= bookedIn ? sum + share : sum), 0);
   const later = shares
     .filter(([year]) => year > bookedIn)
@@ -105,22 +113,25 @@ export function duesPostings(amount: number, period: PaidYear | null, bookedIn: 
   return [{ account: 'dues', amount: -now } as const, ...later].filter((posting) => posting.amount !== 0);
 }
 
-/** A payment, in whole rupiah. */
-export interface PaidDues {
-  /** What came in. */
+/** A payment of dues, in whole rupiah. */
+export interface DuesPayment {
+  /** Received money. */
   readonly amount: number;
-  /** As published: unique codes make the amount differ. */
+  /** Published fee. The amount differs from it by the unique code. */
   readonly fee: number;
   readonly period: PaidYear | null;
   readonly into: (typeof moneyAccounts)[number];
 }
 
 /**
- * How a payment is booked.
+ * Returns the postings of a payment.
  *
- * @param date 'YYYY-MM-DD' of the entry
+ * @param date date of the entry, 'YYYY-MM-DD'
  */
-export const paymentPostings = ({ amount, fee, period, into }: PaidDues, date: string): readonly Posting[] =>
+export const paymentPostings = (
+  { amount, fee, period, into }: DuesPayment,
+  date: string,
+): readonly Posting[] =>
   [
     { account: into, amount } as const,
     { account: 'rounding', amount: fee - amount } as const,
@@ -128,22 +139,25 @@ export const paymentPostings = ({ amount, fee, period, into }: PaidDues, date: s
   ].filter((posting) => posting.amount !== 0);
 
 /**
- * How dues are released that were deferred for a year which has begun.
+ * Returns the postings that release deferred dues of a year that has begun.
  *
- * @param balance of `deferred` for that year: credits less than 0
+ * @param balance balance of `deferred` for that year; negative for credits
  */
 export const releasePostings = (year: number, balance: number): readonly Posting[] => [
   { account: 'deferred', amount: -balance, year },
   { account: 'dues', amount: balance },
 ];
 
-/** What was begun in a month may still be written in the next; far longer than a request runs. */
-const settlingMs = 60 * 60 * 1000;
+/**
+ * Time in which a request of the previous month can still write an entry. It is much longer than a request
+ * runs.
+ */
+const settleMs = 60 * 60 * 1000;
 
 /**
- * The newest month that can be closed: the last one that has been over for an hour in Jakarta, so that nobody who took
- * it for the month of now still writes into it.
+ * Returns the newest month that can be closed: the last month that ended more than an hour ago in Jakarta. By
+ * then, no running request writes to that month.
  *
  * @returns 'YYYY-MM'
  */
-export const latestClosable = (now: Date): string => monthKey(new Date(now.getTime() - settlingMs), 1);
+export const latestClosableMonth = (now: Date): string => monthKey(new Date(now.getTime() - settleMs), 1);

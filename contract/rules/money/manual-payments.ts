@@ -1,10 +1,10 @@
 import type { LedgerAccount } from './ledger.ts';
 
-/** Where money went that did not come as a renewal with its proof. */
+/** Accounts for payments that an admin records, because they arrived without a payment proof. */
 export const manualMeans = ['cash', 'elsewhere', 'bank'] as const satisfies readonly LedgerAccount[];
 export type ManualMeans = (typeof manualMeans)[number];
 
-/** How they are written for people. */
+/** Indonesian labels of these accounts. */
 export const manualMeansLabels: Readonly<Record<ManualMeans, string>> = {
   cash: 'Tunai',
   elsewhere: 'Rekening lain',

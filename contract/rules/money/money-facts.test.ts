@@ -7,7 +7,7 @@ const real: AssociationFacts = {
   signatory: { name: 'Rina Wulandari' },
 };
 
-test('facts that are there are not missing, however their numbers are grouped', () => {
+test('complete facts are not missing, in any grouping of their digits', () => {
   expect(missingMoneyFacts(real)).toEqual([]);
   expect(missingMoneyFacts({ ...real, taxNumber: '0912345678901234' })).toEqual([]);
 });

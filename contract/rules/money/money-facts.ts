@@ -1,4 +1,4 @@
-/** What bills, invoices and receipts tell of the association. */
+/** Facts about the association on bills, invoices and receipts. */
 export const moneyFacts = ['bank', 'account', 'holder', 'taxNumber', 'signatory'] as const;
 export type MoneyFact = (typeof moneyFacts)[number];
 
@@ -12,16 +12,18 @@ export interface AssociationFacts {
   readonly signatory: { readonly name: string };
 }
 
-/** Nothing, or what stands there until somebody says how it really is. */
+/** Returns true for an empty text or a placeholder. */
 const isPlaceholder = (text: string): boolean => text.trim() === '' || /\bcontoh\b/i.test(text);
 
-/** Of digits alone, however they are grouped, and not of noughts only. */
-const isNumber = (text: string, shortest: number): boolean => {
+/** Returns true for a number of at least `shortest` digits in any grouping, other than zeros only. */
+const isNumber = (text: string, minDigits: number): boolean => {
   const digits = text.replace(/[\s.-]/g, '');
-  return /^\d+$/.test(digits) && digits.length >= shortest && /[1-9]/.test(digits);
+  return /^\d+$/.test(digits) && digits.length >= minDigits && /[1-9]/.test(digits);
 };
 
-/** Those of which no invoice or bill can be paid or booked: left out, or still what the product came with. */
+/**
+ * Returns the facts without which bills and invoices cannot be paid or booked: empty ones and placeholders.
+ */
 export function missingMoneyFacts({ bank, taxNumber, signatory }: AssociationFacts): MoneyFact[] {
   const isMissing: Readonly<Record<MoneyFact, boolean>> = {
     bank: isPlaceholder(bank.name),

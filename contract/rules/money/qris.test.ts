@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../mulberry32.ts';
-import { qrisWithAmount, readQris } from './qris.ts';
+import { parseQris, qrisWithAmount } from './qris.ts';
 
-/** No real merchant. */
+/** Fictional merchant. */
 const plain =
   '00020101021126680016ID.CO.CONTOH.WWW011893600914000000000102150000000000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204869953033605802ID5915CONTOH ASOSIASI6008SURABAYA61056011162070703A0163048217';
 const exact =
@@ -22,14 +22,14 @@ const crc = (text: string): string => {
   );
   return sum.toString(16).toUpperCase().padStart(4, '0');
 };
-/** The code with another text in one place, and its check sum made good. */
+/** Returns the code with one part replaced and a correct checksum. */
 const changed = (from: string, to: string): string => {
   const body = plain.slice(0, -4).replace(from, to);
   return body + crc(body);
 };
 
-test('a static code tells its merchant, and is given an exact amount', () => {
-  expect(readQris(plain)).toEqual({
+test('a static code has a merchant and accepts an exact amount', () => {
+  expect(parseQris(plain)).toEqual({
     merchant: 'CONTOH ASOSIASI',
     city: 'SURABAYA',
     nmid: 'ID1020000000001',
@@ -37,12 +37,12 @@ test('a static code tells its merchant, and is given an exact amount', () => {
   expect(qrisWithAmount(plain, 150_123)).toBe(exact);
 });
 
-test('tips go, and a name that looks like a tag stays', () => {
+test('tip tags are removed, and a merchant name that looks like a tag stays', () => {
   const tipping = changed('5802ID', '5502015802ID');
-  expect(readQris(tipping)).toBeDefined();
+  expect(parseQris(tipping)).toBeDefined();
   expect(qrisWithAmount(tipping, 150_123)).toBe(exact);
   const odd = changed('5915CONTOH ASOSIASI', '5915TOKO 5802ID MAJU'.slice(0, 19));
-  expect(readQris(odd)?.merchant).toBe('TOKO 5802ID MAJ');
+  expect(parseQris(odd)?.merchant).toBe('TOKO 5802ID MAJ');
   expect(qrisWithAmount(odd, 1)).toContain('5802ID5915TOKO 5802ID MAJ');
 });
 
@@ -60,8 +60,8 @@ test.each([
   ['a line break behind it', `${plain}\n`],
   ['nothing', ''],
   ['too much', changed('5915CONTOH ASOSIASI', '5915CONTOH ASOSIASI'.repeat(30))],
-])('what has %s is refused', (_what, text) => {
-  expect(readQris(text)).toBeUndefined();
+])('a code with %s is refused', (_what, text) => {
+  expect(parseQris(text)).toBeUndefined();
   expect(qrisWithAmount(text, 1)).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ test('none of 10,000 damaged codes is accepted', () => {
   const accepted: string[] = [];
   for (let round = 0; round < 10_000; round += 1) {
     const text = damages[round % damages.length]?.(plain) ?? '';
-    if (text !== plain && readQris(text) !== undefined) accepted.push(text);
+    if (text !== plain && parseQris(text) !== undefined) accepted.push(text);
   }
   expect(accepted).toEqual([]);
 });

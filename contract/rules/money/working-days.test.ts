@@ -10,6 +10,6 @@ it.each([
   ['2026-12-23', '2026-12-28', 'over Christmas, a Friday'],
   ['2025-12-31', '2026-01-05', 'over New Year, a Thursday, and the weekend'],
   ['2026-08-14', '2026-08-19', 'over Independence Day, a Monday'],
-])('two working days after %s are over with %s: %s', (from, to) => {
+])('the second working day after %s is %s: %s', (from, to) => {
   expect(workingDaysAfter(from, 2)).toBe(to);
 });

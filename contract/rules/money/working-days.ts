@@ -1,4 +1,4 @@
-/** National holidays whose day the calendar fixes; those that move with the moon are days of work here. */
+/** National holidays with a fixed date. Holidays of the lunar calendar count as working days. */
 const fixedHolidays: ReadonlySet<string> = new Set(['01-01', '05-01', '06-01', '08-17', '12-25']);
 
 const dayMs = 86_400_000;
@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const isWorkingDay = (date: string): boolean =>
   ![0, 6].includes(new Date(date).getUTCDay()) && !fixedHolidays.has(date.slice(5));
 
-/** The day 'YYYY-MM-DD' by which so many working days have gone by since another: of Friday the second is Tuesday. */
+/** Returns the day 'YYYY-MM-DD' that is a number of working days after another: 2 after Friday is Tuesday. */
 export function workingDaysAfter(date: string, count: number): string {
   let [day, left] = [date, count];
   while (left > 0) {

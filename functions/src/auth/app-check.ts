@@ -11,13 +11,17 @@ export interface AppCheckSettings {
   /** '1:1234567890:web:0a1b2c': project number and app. */
   readonly appIds: readonly string[];
   readonly projectNumber: string;
-  /** Where the public keys are that tokens are signed with. */
-  readonly keys: URL;
+  /** URL of the public keys that verify tokens. */
+  readonly keysUrl: URL;
 }
 
-const usualKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
+const defaultKeysUrl = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 
-/** @throws Error with the setting that is none, or that is missing where App Check is on */
+/**
+ * Parses the App Check parameters.
+ *
+ * @throws Error naming the parameter that is invalid, or missing while App Check is on
+ */
 export function appCheckSettings(environment: Environment): AppCheckSettings {
   const mode = appCheckModes.find((known) => known === (environment.APP_CHECK_MODE || 'off'));
   if (mode === undefined) throw new Error(`APP_CHECK_MODE has to be one of ${appCheckModes.join(', ')}.`);
@@ -26,60 +30,68 @@ export function appCheckSettings(environment: Environment): AppCheckSettings {
   const [projectNumber = ''] = numbers;
   if (numbers.size > 1 || numbers.has(undefined) || (mode !== 'off' && numbers.size === 0))
     throw new Error('APP_CHECK_APP_IDS has to name apps of one project, such as 1:1234567890:web:0a1b2c.');
-  const keys = new URL(environment.APP_CHECK_KEYS || usualKeys);
+  const keys = new URL(environment.APP_CHECK_KEYS || defaultKeysUrl);
   if (keys.protocol !== 'https:' && keys.hostname !== '127.0.0.1')
     throw new Error('APP_CHECK_KEYS has to be an address of this machine, or one with https.');
-  return { mode, appIds, projectNumber, keys };
+  return { mode, appIds, projectNumber, keysUrl: keys };
 }
 
-/** How long fetched keys are taken as they are, as Google advises; longer where they cannot be fetched anew. */
-const keysFreshMs = 6 * 60 * 60 * 1000;
+/**
+ * Maximum age of fetched keys, as Google recommends. Older keys are used while new ones cannot be fetched.
+ */
+const keysMaxAgeMs = 6 * 60 * 60 * 1000;
 
-/** How long nobody asks again for keys that could not be fetched, or did not have the one of a token. */
-const keysPauseMs = 30_000;
+/** Pause after a failed fetch, or after keys that did not include the one of a token. */
+const keysCooldownMs = 30_000;
 
-const keysPatienceMs = 5_000;
+const keysTimeoutMs = 5_000;
 
-/** No key was ever fetched: nobody can tell whether a token is right. */
+/** No key was ever fetched, so no token can be verified. */
 class KeysUnreachable extends Error {}
 
-/** Finds the key of a token; keys that cannot be fetched anew go on being used (decision 0056). */
-async function keyFinder(address: URL): Promise<JWTVerifyGetKey> {
+/**
+ * Creates a finder for the key of a token. Expired keys remain in use while new ones cannot be fetched
+ * (decision 0056).
+ */
+async function createKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
   const { createLocalJWKSet, createRemoteJWKSet, errors } = await import('jose');
   const remote = createRemoteJWKSet(address, {
-    cacheMaxAge: keysFreshMs,
-    cooldownDuration: keysPauseMs,
-    timeoutDuration: keysPatienceMs,
+    cacheMaxAge: keysMaxAgeMs,
+    cooldownDuration: keysCooldownMs,
+    timeoutDuration: keysTimeoutMs,
   });
-  let askAgainAt = 0;
+  let retryAt = 0;
   return async (header, token) => {
     try {
-      if (performance.now() >= askAgainAt) return await remote(header, token);
+      if (performance.now() >= retryAt) return await remote(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      askAgainAt = performance.now() + keysPauseMs;
+      retryAt = performance.now() + keysCooldownMs;
       log('ERROR', 'the keys of App Check cannot be fetched', { reason: String(error) });
     }
-    const known = remote.jwks();
-    if (known === undefined) throw new KeysUnreachable();
-    return createLocalJWKSet(known)(header, token);
+    const cachedKeys = remote.jwks();
+    if (cachedKeys === undefined) throw new KeysUnreachable();
+    return createLocalJWKSet(cachedKeys)(header, token);
   };
 }
 
 const finders = new Map<string, Promise<JWTVerifyGetKey>>();
 
-function finderOf(address: URL): Promise<JWTVerifyGetKey> {
-  const finder = finders.get(address.href) ?? keyFinder(address);
+function getKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
+  const finder = finders.get(address.href) ?? createKeyFinder(address);
   finders.set(address.href, finder);
   return finder;
 }
 
-/** @returns why the token does not show that a call comes from the site; undefined where it does, or nobody can tell */
-async function faultOf(token: string, settings: AppCheckSettings): Promise<string | undefined> {
-  const { appIds, projectNumber, keys } = settings;
+/**
+ * @returns why the token does not prove that the call is from the site; undefined where it does or cannot
+ *   be verified
+ */
+async function findTokenFault(token: string, settings: AppCheckSettings): Promise<string | undefined> {
+  const { appIds, projectNumber, keysUrl } = settings;
   const { errors, jwtVerify } = await import('jose');
   try {
-    const { payload } = await jwtVerify(token, await finderOf(keys), {
+    const { payload } = await jwtVerify(token, await getKeyFinder(keysUrl), {
       algorithms: ['RS256'],
       issuer: `https://firebaseappcheck.googleapis.com/${projectNumber}`,
       audience: `projects/${projectNumber}`,
@@ -88,7 +100,8 @@ async function faultOf(token: string, settings: AppCheckSettings): Promise<strin
     });
     return appIds.includes(payload.sub ?? '') ? undefined : 'another app';
   } catch (error) {
-    // Limits per network still hold; a fault at the keys' side must not close the site (decision 0056).
+    // Rate limits per network still apply. An outage of the key server must not close the site (decision
+    // 0056).
     if (error instanceof KeysUnreachable) return undefined;
     if (error instanceof errors.JOSEError) return error.code;
     throw error;
@@ -96,17 +109,17 @@ async function faultOf(token: string, settings: AppCheckSettings): Promise<strin
 }
 
 /**
- * Where App Check is on, lets only those calls through that the site itself sends: all that anybody may make and that
- * are more than a look (`needsAppCheck`).
+ * Requires an App Check token where App Check is on, for the endpoints of `needsAppCheck`: calls open to
+ * anyone that do more than read.
  *
- * @param token of the header `X-Firebase-AppCheck`
- * @throws ApiError not-attested without a right one, in mode `enforce`
+ * @param token value of the header `X-Firebase-AppCheck`
+ * @throws ApiError not-attested without a valid token, in mode `enforce`
  */
 export async function requireAppCheck(endpoint: Endpoint, token: string | undefined): Promise<void> {
   if (!needsAppCheck(endpoint)) return;
   const settings = appCheckSettings(process.env);
   if (settings.mode === 'off') return;
-  const fault = token ? await faultOf(token, settings) : 'no token';
+  const fault = token ? await findTokenFault(token, settings) : 'no token';
   if (fault === undefined) return;
   log('WARNING', 'a call does not show that it comes from the site', {
     path: endpoint.path,

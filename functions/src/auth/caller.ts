@@ -6,11 +6,13 @@ import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { isLive } from './idle-sessions.ts';
 
-/** Who makes a request. Role and status come from the record, never from the token's claims. */
+/**
+ * The account that makes a request. Role and status are read from the record, never from claims of the token.
+ */
 export interface Caller {
-  /** As it was read with this request. */
+  /** As read during this request. */
   readonly user: Stored<UserRecord>;
-  /** Of the token in use, as it stands among the live sessions. */
+  /** Hash of the token in use, as stored among the live sessions. */
   readonly tokenHash: string;
   readonly sessions: Stored<SessionsRecord>;
 }
@@ -18,9 +20,9 @@ export interface Caller {
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Finds the person behind an `Authorization: Bearer` header with two reads in one round trip.
+ * Finds the caller of an `Authorization: Bearer` header. Costs two reads in one round trip.
  *
- * @returns undefined without a token and for any token that is forged, ended, expired, or of another kind
+ * @returns undefined without a token, and for a token that is forged, ended, expired, or of another kind
  */
 export async function identifyCaller(header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.-]{20,4096})$/.exec(header ?? '')?.[1];

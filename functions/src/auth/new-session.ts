@@ -8,29 +8,33 @@ import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { hashToken } from './caller.ts';
 import type { UsedFactor } from './factor/used-factors.ts';
-import { addNetwork, keepRecent } from './networks.ts';
+import { addNetwork, recentNetworks } from './networks.ts';
 
 export interface Origin {
   readonly address: string;
-  /** As limits count it. */
+  /** Key of rate limits, as `Client.network`. */
   readonly network: string;
-  /** What the browser says of itself, in two words; empty when it says nothing. */
+  /** Browser and system in two words; empty when the header names none. */
   readonly device: string;
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
-  /** What to write of every login. */
+  /** Adds the records of a login to the batch. */
   readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginProof) => void;
 }
 
-/** What a login was completed with: the password alone, a code of the app behind it, a recovery code, or a passkey. */
+/**
+ * Proof that completed a login: the password alone, a code of the authenticator app, a recovery code, or a
+ * passkey.
+ */
 export type LoginProof = 'password' | UsedFactor['kind'];
 
-const hoursOf = (role: Role): number =>
+const lifetimeHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
 
 /**
- * Makes the token of a session that is none of those that live, nor one of those that ended.
+ * Creates a session token that differs from all live and ended ones.
  *
- * @returns undefined when the password was changed, or the account disabled, since the ID token was given for it
+ * @returns undefined when the password was changed or the account was disabled after the ID token was
+ *   issued
  */
 export async function mintToken(
   idToken: string,
@@ -38,15 +42,15 @@ export async function mintToken(
   record: Stored<SessionsRecord> | undefined,
   endedHashes: readonly string[],
 ): Promise<string | undefined> {
-  const isTaken = (token: string) => {
+  const isInUse = (token: string) => {
     const hash = hashToken(token);
     return endedHashes.includes(hash) || record?.data.live.some((one) => one.hash === hash) === true;
   };
-  // Cookies minted within one second are the same text, and ending one session would end the other too: a second less
-  // to live makes it another.
-  for (let seconds = hoursOf(role) * 60 * 60; ; seconds -= 1) {
+  // Session cookies created within one second are identical, and ending one session would end the other. A
+  // lifetime that is one second shorter makes another cookie.
+  for (let seconds = lifetimeHoursOf(role) * 60 * 60; ; seconds -= 1) {
     const token = await authAccounts.sessionCookie(idToken, seconds);
-    if (token === undefined || !isTaken(token)) return token;
+    if (token === undefined || !isInUse(token)) return token;
   }
 }
 
@@ -54,15 +58,15 @@ interface NewSession {
   readonly token: string;
   readonly from: Origin | undefined;
   readonly by: LoginProof;
-  /** When its owner proved last that they are there; undefined for: with this login. */
+  /** Last authentication of the owner; undefined means with this login. */
   readonly provenAt: Date | undefined;
 }
 
 /**
- * Puts a session among those that live.
+ * Adds a session to the live sessions and commits the batch.
  *
- * @param record as it was read before anything was checked
- * @throws WriteConflict when it was written in between, or what else is in the batch cannot be
+ * @param record as read before the password was checked
+ * @throws WriteConflict when the record changed in between, or another write of the batch conflicts
  */
 export async function openSession(
   batch: Batch,
@@ -72,11 +76,11 @@ export async function openSession(
 ): Promise<void> {
   const uid = user.id;
   const createdAt = clock.now();
-  const expiresAt = new Date(createdAt.getTime() + hoursOf(user.data.role) * 60 * 60 * 1000);
+  const expiresAt = new Date(createdAt.getTime() + lifetimeHoursOf(user.data.role) * 60 * 60 * 1000);
   const unexpired = (record?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
   const { networks, isNew } =
     from === undefined
-      ? { networks: keepRecent(record?.data.networks, createdAt), isNew: false }
+      ? { networks: recentNetworks(record?.data.networks, createdAt), isNew: false }
       : addNetwork(uid, record?.data.networks, from.address, createdAt);
   const added = {
     hash: hashToken(token),

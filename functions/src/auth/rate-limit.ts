@@ -5,7 +5,7 @@ import { Batch, Increment, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { rateLimits } from '#data/collections.ts';
 
-/** What is limited: attempts within a window of minutes, and the parameter that changes the number. */
+/** Rate limits: attempts within a window of minutes, and the parameter that overrides the number. */
 export const rateRules = {
   'login-address': {
     attempts: 60,
@@ -107,7 +107,7 @@ export const rateRules = {
     attempts: 60,
     minutes: 15,
     parameter: 'RENEWAL_LINKS_PER_ADDRESS',
-    what: 'Looks at renewals by mailed links from one network address',
+    what: 'Views of renewals by mailed links from one network address',
   },
   'renewal-proof': {
     attempts: 20,
@@ -165,38 +165,38 @@ export const rateRules = {
   },
 } as const satisfies Record<RateRule, object>;
 
-/** What is counted under which rule: a network, an e-mail address, a member; stored as a hash only. */
+/** An attempt under a rule, by network, e-mail address or member. Only a hash of the key is stored. */
 export type Attempt = readonly [rule: RateRule, key: string];
 
-/** A counter after an attempt. */
-export interface Counted {
+/** State of a counter after an attempt. */
+export interface AttemptCounter {
   readonly id: string;
   readonly rule: RateRule;
-  /** How many there were within the window, the attempt among them. */
+  /** Attempts within the window, including this one. */
   readonly count: number;
-  /** Whether something was noted with `tellOnce` already. */
-  readonly isTold: boolean;
+  /** Whether `recordOnce` has already recorded an event for this window. */
+  readonly isRecorded: boolean;
 }
 
 /**
- * Counts attempts under each of these, at the price of one batch, and of a read for each.
+ * Counts attempts under several rules. Costs one batch, and one read for each.
  *
- * @returns their counters, in the same order
+ * @returns their counters in the same order
  */
-export async function countAttempts(attempts: readonly Attempt[]): Promise<Counted[]> {
+export async function countAttempts(attempts: readonly Attempt[]): Promise<AttemptCounter[]> {
   const batch = new Batch();
   const ids = attempts.map(([rule, key]) => {
     const id = counterId(rule, key);
     batch.merge(rateLimits, id, { count: new Increment(1), expireAt: expiryOf(rule) });
     return id;
   });
-  // Increment first, then read: two attempts at once can never both see the old count.
+  // Increment before reading: two concurrent attempts can never both see the old count.
   await batch.commit();
   const counters = await rateLimits.getMany(ids);
   return attempts.map(([rule], index) => {
     const id = ids[index] as string;
     const data = counters.find((counter) => counter.id === id)?.data;
-    return { id, rule, count: data?.count ?? 0, isTold: data?.told === true };
+    return { id, rule, count: data?.count ?? 0, isRecorded: data?.told === true };
   });
 }
 
@@ -205,47 +205,47 @@ const counterId = (rule: RateRule, key: string): string =>
     .update(`${rule}:${key}:${windowOf(rule).window}`)
     .digest('hex');
 
-/** Counters stay for the window after theirs. */
+/** Returns when a counter expires: one window after the end of its own. */
 function expiryOf(rule: RateRule): Date {
   const { length, window } = windowOf(rule);
   return new Date((window + 2) * length);
 }
 
 /**
- * Notes something once in the window of a counter, however many want to at the same time: an attacker must not be able
- * to fill anything with it, nor to cost a write with each guess.
+ * Records an event once in the window of a counter, even under concurrency. Otherwise an attacker could fill
+ * the log or cause a write with each guess.
  *
- * @param tell adds what is noted
+ * @param addToBatch adds the record of the event
  */
-export async function tellOnce(
-  { id, rule, count, isTold }: Counted,
-  tell: (batch: Batch) => void = () => undefined,
+export async function recordOnce(
+  { id, rule, count, isRecorded }: AttemptCounter,
+  addToBatch: (batch: Batch) => void = () => undefined,
 ): Promise<void> {
-  if (isTold) return;
+  if (isRecorded) return;
   const batch = new Batch().create(rateLimits, `${id}-told`, { count: 1, expireAt: expiryOf(rule) });
   if (count > 0) batch.merge(rateLimits, id, { told: true });
-  tell(batch);
+  addToBatch(batch);
   try {
     await batch.commit();
   } catch (error) {
-    // Another attempt of the same moment has told it.
+    // A concurrent attempt has recorded it.
     if (!(error instanceof WriteConflict)) throw error;
   }
 }
 
-/** A counter that nothing is counted with: for what is noted once in a window, whoever it was. */
-export const windowAlone = (rule: RateRule, what: string): Counted => ({
+/** Returns a counter without attempts, for events that are recorded once in a window for all accounts. */
+export const windowCounter = (rule: RateRule, what: string): AttemptCounter => ({
   id: counterId(rule, what),
   rule,
   count: 0,
-  isTold: false,
+  isRecorded: false,
 });
 
-/** Whether an attempt is one too many. */
-export const isBeyond = ({ rule, count }: Counted): boolean => count > attemptsOf(rule);
+/** Returns whether the attempts exceed the limit. */
+export const isOverLimit = ({ rule, count }: AttemptCounter): boolean => count > maxAttemptsOf(rule);
 
-/** What who tried too often is told: to come again in the next window. */
-export function tooMany({ rule }: Counted): ApiError {
+/** Returns the refusal for too many attempts, with the seconds until the next window. */
+export function tooManyRequests({ rule }: AttemptCounter): ApiError {
   const { length, window } = windowOf(rule);
   const left = (window + 1) * length - clock.now().getTime();
   return new ApiError('too-many-requests', { retryAfter: Math.ceil(left / 1000) });
@@ -257,11 +257,12 @@ function windowOf(rule: RateRule): { length: number; window: number } {
 }
 
 /**
- * How many attempts a rule allows: its parameter, or the usual number.
+ * Returns the maximum number of attempts of a rule: its parameter, or the default.
  *
- * @throws Error when the parameter is not a whole number above zero: nothing would be limited, or everybody
+ * @throws Error when the parameter is not a whole number above zero, which would limit no request or all of
+ *   them
  */
-export function attemptsOf(rule: RateRule): number {
+export function maxAttemptsOf(rule: RateRule): number {
   const { attempts, parameter } = rateRules[rule];
   const value = process.env[parameter];
   if (value === undefined) return attempts;

@@ -1,4 +1,4 @@
-import type { AccountSession } from 'contract/fields/sessions';
+import type { AccountSession } from 'contract/schemas/sessions';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -9,15 +9,15 @@ import { isLive } from './idle-sessions.ts';
 
 type Session = SessionsRecord['live'][number];
 
-/** Names a session towards its owner; the hash itself stays here. */
+/** Returns the public id of a session. The hash itself stays on the server. */
 export const sessionIdOf = (hash: string): string => hash.slice(0, 16);
 
 /**
- * The sessions of an account that still open something, newest first.
+ * Returns the live sessions of an account, newest first.
  *
- * @param tokenHash of the session that asks
+ * @param tokenHash hash of the session in use
  */
-export const shownSessionsOf = (
+export const toSessionReplies = (
   { data: user }: Stored<UserRecord>,
   record: Stored<SessionsRecord> | undefined,
   tokenHash: string,
@@ -29,33 +29,33 @@ export const shownSessionsOf = (
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
       device: device ?? null,
-      // Of members the login alone is noted.
+      // For members only the login is recorded.
       usedAt: user.role === 'Admin' ? (usedAt?.toISOString() ?? null) : null,
       isCurrent: hash === tokenHash,
     }))
     .reverse();
 
-/** What is written with the end of some sessions. */
+/** Adds the records of ended sessions to the batch. */
 export type OnEnd = (batch: Batch, ended: number) => void;
 
-/** Ends the session that the caller is using; the others stay. */
+/** Ends the session that the caller uses; the others stay. */
 export const endSession = (caller: Caller, onEnd: OnEnd): Promise<void> =>
-  keepSessions(caller, ({ hash }) => hash !== caller.tokenHash, onEnd);
+  retainSessions(caller, ({ hash }) => hash !== caller.tokenHash, onEnd);
 
-/** Ends all sessions of the caller but the one in use. */
+/** Ends all sessions of the caller except the one in use. */
 export const endOtherSessions = (caller: Caller, onEnd: OnEnd): Promise<void> =>
-  keepSessions(caller, ({ hash }) => hash === caller.tokenHash, onEnd);
+  retainSessions(caller, ({ hash }) => hash === caller.tokenHash, onEnd);
 
-/** Ends one session of the caller; one that has ended already is no error. */
+/** Ends one session of the caller. A session that has already ended is no error. */
 export const endSessionById = (caller: Caller, id: string, onEnd: OnEnd): Promise<void> =>
-  keepSessions(caller, ({ hash }) => sessionIdOf(hash) !== id, onEnd);
+  retainSessions(caller, ({ hash }) => sessionIdOf(hash) !== id, onEnd);
 
-async function keepSessions(
+async function retainSessions(
   caller: Caller,
-  isKept: (session: Session) => boolean,
+  isRetained: (session: Session) => boolean,
   onEnd: OnEnd,
 ): Promise<void> {
-  const live = caller.sessions.data.live.filter(isKept);
+  const live = caller.sessions.data.live.filter(isRetained);
   const ended = caller.sessions.data.live.length - live.length;
   if (ended === 0) return;
   const batch = new Batch().update(sessions, caller.user.id, { live }, caller.sessions.version);
@@ -66,6 +66,6 @@ async function keepSessions(
     if (!(error instanceof WriteConflict)) throw error;
     const current = await outsideBudget(() => sessions.get(caller.user.id));
     if (current === undefined) return;
-    await keepSessions({ ...caller, sessions: current }, isKept, onEnd);
+    await retainSessions({ ...caller, sessions: current }, isRetained, onEnd);
   }
 }

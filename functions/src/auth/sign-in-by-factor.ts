@@ -1,17 +1,17 @@
-import type { RequestOptions } from 'contract/fields/identity';
+import type { RequestOptions } from 'contract/schemas/identity';
 import { Batch } from '#data/batch.ts';
 import { getBoth } from '#data/collection.ts';
 import { factors, loginTickets, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord, SessionsRecord, UserRecord } from '#data/records.ts';
 import { type ChallengeUse, issueChallenge } from './factor/challenges.ts';
-import { requestOptionsOf } from './factor/passkeys.ts';
-import { countWrong, type OpenTicket, openTicket } from './factor/tickets.ts';
-import { spend, type UsedFactor } from './factor/used-factors.ts';
+import { toRequestOptions } from './factor/passkeys.ts';
+import { countWrongCode, type OpenTicket, openTicket } from './factor/tickets.ts';
+import { markFactorUsed, type UsedFactor } from './factor/used-factors.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
-import { insistently, type SignedIn } from './sign-in.ts';
+import { retrySignIn, type SignedIn } from './sign-in.ts';
 
-/** Looks whether what was sent proves the second factor. */
+/** Checks whether the given proof is a valid second factor. */
 export type FactorCheck = (
   factor: Stored<FactorRecord>,
   use: ChallengeUse,
@@ -19,24 +19,28 @@ export type FactorCheck = (
 
 export interface FactorOptions {
   readonly from: Origin;
-  /** Told whose account it would be, before anything is looked at; refuses further attempts by throwing. */
+  /** Called with the account id before the proof is checked. It refuses further attempts by throwing. */
   readonly onAccount: (id: string) => Promise<void>;
-  /** What to write beside the session. */
+  /** Adds the records of the login to the batch of the session. */
   readonly onFactor: (batch: Batch, user: Stored<UserRecord>, used: UsedFactor) => void;
-  /** What to write of the first wrong proof of a ticket. */
+  /** Adds the record of the first wrong proof of a ticket. */
   readonly onWrong: (batch: Batch, user: Stored<UserRecord>) => void;
 }
 
-/** A passkey signs for this login alone. */
-const useOf = ({ id, data: { uid } }: OpenTicket): ChallengeUse => ({ uid, purpose: 'login', boundTo: id });
+/** Returns the use that binds a passkey challenge to this login. */
+const toChallengeUse = ({ id, data: { uid } }: OpenTicket): ChallengeUse => ({
+  uid,
+  purpose: 'login',
+  boundTo: id,
+});
 
 /**
- * Asks the passkeys of whose ticket it is.
+ * Starts a passkey login for the account of a ticket.
  *
- * @param onAccount told whose account it would be; refuses further attempts by throwing
- * @returns undefined when the login has to begin anew
+ * @param onAccount called with the account id; refuses further attempts by throwing
+ * @returns undefined when the login must start again
  */
-export async function passkeyLoginOf(
+export async function startPasskeyLogin(
   ticket: string,
   network: string,
   onAccount: (id: string) => Promise<void>,
@@ -44,16 +48,16 @@ export async function passkeyLoginOf(
   const opened = await openTicket(ticket, network);
   if (opened === undefined) return undefined;
   await onAccount(opened.data.uid);
-  const challenge = await issueChallenge(useOf(opened));
+  const challenge = await issueChallenge(toChallengeUse(opened));
   const factor = await factors.get(opened.data.uid);
-  return factor && requestOptionsOf(factor.data.passkeys ?? [], challenge);
+  return factor && toRequestOptions(factor.data.passkeys ?? [], challenge);
 }
 
 /**
- * Goes on with a login whose password was right. Ticket, proof and session are one write: of any number of calls with one
- * ticket, one code, or one answer of a passkey, a single one gets a session.
+ * Completes a login whose password was right. One batch writes ticket, proof and session, so concurrent calls
+ * with one ticket, code or passkey response get a single session.
  *
- * @returns 'wrong' for what does not prove it, or no more; 'over' when the login has to begin anew
+ * @returns 'wrong' for an invalid or used proof; 'over' when the login must start again
  */
 export async function signInByFactor(
   ticket: string,
@@ -64,10 +68,10 @@ export async function signInByFactor(
   const first = await find();
   if (first === undefined) return 'over';
   await options.onAccount(first.data.uid);
-  let isAgain = false;
-  return insistently(async () => {
-    const opened = isAgain ? await find() : first;
-    isAgain = true;
+  let isRetry = false;
+  return retrySignIn(async () => {
+    const opened = isRetry ? await find() : first;
+    isRetry = true;
     return opened === undefined ? 'over' : signInByFactorOnce(opened, check, options);
   });
 }
@@ -80,23 +84,23 @@ async function signInByFactorOnce(
   const { uid } = ticket.data;
   const [user, record] = await getBoth(users, uid, sessions, uid);
   const factor = await factors.get(uid);
-  if (user === undefined || factor === undefined || wasCleared(record, ticket)) return 'over';
-  const used = await check(factor, useOf(ticket));
+  if (user === undefined || factor === undefined || isClearedSince(record, ticket)) return 'over';
+  const used = await check(factor, toChallengeUse(ticket));
   if (used === undefined) {
-    await countWrong(ticket, (batch) => onWrong(batch, user));
+    await countWrongCode(ticket, (batch) => onWrong(batch, user));
     return 'wrong';
   }
-  const idToken = ticket.idTokenOf();
+  const idToken = ticket.decryptIdToken();
   const token = idToken && (await mintToken(idToken, user.data.role, record, []));
   if (!token) return 'over';
   const batch = new Batch();
-  spend(batch, factor, used);
+  markFactorUsed(batch, factor, used);
   batch.delete(loginTickets, ticket.id, ticket.version);
   onFactor(batch, user, used);
   await openSession(batch, user, record, { token, from, by: used.kind, provenAt: undefined });
   return { token, user };
 }
 
-/** Whether all that was begun with the account ended since its password was given: as with a session. */
-const wasCleared = (record: Stored<SessionsRecord> | undefined, { data }: OpenTicket): boolean =>
+/** Returns whether all sessions and logins of the account were ended after the password was entered. */
+const isClearedSince = (record: Stored<SessionsRecord> | undefined, { data }: OpenTicket): boolean =>
   (record?.data.clearedAt ?? new Date(0)) > data.createdAt;

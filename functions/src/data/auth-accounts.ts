@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { Role } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { auth } from './firebase.ts';
 import { callIdentityToolkit, isBadCode, passwordSetAt } from './identity-toolkit.ts';
 
@@ -8,35 +8,40 @@ export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 }
 
-/** There is no such account, or no longer. */
+/** The account does not exist, or no longer. */
 export class AccountMissing extends Error {
   override readonly name = 'AccountMissing';
 }
 
-/** What the caller is told of a taken address (requirements 2.10.3); any other error stays as it is. */
-export const asUserExists = (error: unknown): unknown =>
+/**
+ * Converts `EmailTaken` to the refusal for a used address (requirements 2.10.3). Returns any other error
+ * unchanged.
+ */
+export const toUserExistsError = (error: unknown): unknown =>
   error instanceof EmailTaken
     ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
     : error;
 
-/** What tells an account that lost its record from one that is none of ours. */
+/** Facts that distinguish an account without a record from one of another product. */
 export interface Account {
   readonly uid: string;
   readonly createdAt: Date;
-  /** Carries the claims that this product gives its accounts. */
+  /** Whether the account has the claims that this product sets. */
   readonly isOurs: boolean;
 }
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 
-/** Firebase is stricter than the contract in rare cases. */
+/**
+ * Returns the refusal for an address that Firebase rejects; it is stricter than the contract in rare cases.
+ */
 const invalidEmail = (): ApiError =>
   new ApiError('invalid-input', {
     message: wording.emailInvalid,
     fields: { email: wording.emailInvalid },
   });
 
-/** Accounts in Firebase Auth, which holds the passwords; an object so that fault tests can interrupt it. */
+/** Accounts in Firebase Auth, which stores the passwords. An object, so that fault tests can interrupt it. */
 export const authAccounts = {
   /** @throws EmailTaken when another account has the address */
   async create(uid: string, account: { email: string; password: string; name: string }): Promise<void> {
@@ -45,7 +50,7 @@ export const authAccounts = {
       await (await auth()).createUser({ uid, email, password, displayName: name });
     } catch (error) {
       const code = codeOf(error);
-      // The client repeats a call whose answer got lost: then the account in the way is our own.
+      // The client repeats a call whose response was lost. Then the existing account is the one just created.
       if (code === 'auth/uid-already-exists') return;
       if (code === 'auth/invalid-email') throw invalidEmail();
       if (code !== 'auth/email-already-exists') throw error;
@@ -54,7 +59,7 @@ export const authAccounts = {
   },
 
   /**
-   * The claims that session tokens carry: `id` and `role` (architecture: Sessions).
+   * Sets the claims of session tokens: `id` and `role` (architecture: Sessions).
    *
    * @throws AccountMissing
    */
@@ -66,8 +71,8 @@ export const authAccounts = {
     }
   },
 
-  /** Whose account has the address; undefined for nobody's. */
-  async uidOf(email: string): Promise<string | undefined> {
+  /** Finds the uid of the account with an address; undefined for an unused address. */
+  async findUid(email: string): Promise<string | undefined> {
     try {
       const { users } = await (await auth()).getUsers([{ email }]);
       return users[0]?.uid;
@@ -78,7 +83,7 @@ export const authAccounts = {
   },
 
   /**
-   * Gives an account an address, and says whether it is known to be its owner's. May be repeated.
+   * Sets the address of an account, and whether it is verified. May be repeated.
    *
    * @throws EmailTaken when another account has the address
    * @throws AccountMissing
@@ -99,14 +104,14 @@ export const authAccounts = {
     return users.length > 0;
   },
 
-  /** Which of these (at most 100) are there. */
-  async present(uids: readonly string[]): Promise<Set<string>> {
+  /** Returns which of these accounts (at most 100) exist. */
+  async findExisting(uids: readonly string[]): Promise<Set<string>> {
     if (uids.length === 0) return new Set();
     const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
     return new Set(users.map(({ uid }) => uid));
   },
 
-  /** One page of all accounts. A page token of another day may be refused. */
+  /** Returns one page of all accounts. A page token of another day may be refused. */
   async page(token: string | null, size: number): Promise<{ accounts: Account[]; next: string | null }> {
     const { users, pageToken } = await (await auth()).listUsers(size, token ?? undefined);
     return {
@@ -119,7 +124,7 @@ export const authAccounts = {
     };
   },
 
-  /** Removing what is not there is no error: a removal may be tried again. */
+  /** Removes an account. A missing account is no error, because a removal may be retried. */
   async remove(uid: string): Promise<void> {
     try {
       await (await auth()).deleteUser(uid);
@@ -129,26 +134,27 @@ export const authAccounts = {
   },
 
   /**
-   * Asks Firebase Auth too: a password that was set, or an account that was disabled, ends a session even where
-   * nothing else came of it.
+   * Verifies a session cookie, including its revocation: a new password or a disabled account ends a session
+   * even without any other change.
    *
-   * @returns the uid that the session cookie was made for, or undefined when it is not one of ours, or no longer
+   * @returns the uid of the cookie; undefined for a cookie that is invalid, expired or revoked
    */
   async verifySessionCookie(cookie: string): Promise<string | undefined> {
     try {
       const claims = await (await auth()).verifySessionCookie(cookie, true);
       return claims.uid;
     } catch (error) {
-      // Auth out of reach says nothing about the session: nobody is logged out by that.
-      if (noSession.has(codeOf(error) ?? '')) return undefined;
+      // An unreachable Auth server says nothing about the session, so no user is logged out.
+      if (invalidCookieCodes.has(codeOf(error) ?? '')) return undefined;
       throw error;
     }
   },
 
   /**
-   * Checks a password with Identity Toolkit and mints a session cookie.
+   * Checks a password with Identity Toolkit.
    *
-   * @returns undefined for an unknown address, a wrong password and a disabled account alike
+   * @returns uid and ID token; undefined for an unknown address, a wrong password or a disabled account
+   * @throws ApiError too-many-requests when Identity Toolkit limits the attempts
    */
   async signIn(email: string, password: string): Promise<{ uid: string; idToken: string } | undefined> {
     const input = { email, password, returnSecureToken: true };
@@ -157,64 +163,64 @@ export const authAccounts = {
       return { uid: body.localId, idToken: body.idToken };
     }
     const reason = body.error?.message ?? '';
-    if (refusals.some((refusal) => reason.startsWith(refusal))) return undefined;
+    if (credentialErrors.some((refusal) => reason.startsWith(refusal))) return undefined;
     if (reason.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) throw new ApiError('too-many-requests');
     throw new Error(`Sign-in failed: ${status} ${reason}`);
   },
 
   /**
-   * A code that sets the password of an account once, within an hour.
+   * Creates a code that sets the password of an account once, within an hour.
    *
    * @returns undefined when no account has the address
    */
   async passwordResetCode(email: string): Promise<string | undefined> {
     const client = await auth();
-    // Asked first: what the next call says of an unknown address depends on the project's settings.
-    if ((await authAccounts.uidOf(email)) === undefined) return undefined;
+    // Checked first, because the result of the next call for an unknown address depends on project settings.
+    if ((await authAccounts.findUid(email)) === undefined) return undefined;
     const link = await client.generatePasswordResetLink(email);
     return new URL(link).searchParams.get('oobCode') ?? undefined;
   },
 
   /**
-   * Whose password a mailed code sets; the code stays good.
+   * Finds the account of a mailed reset code. The code remains valid.
    *
-   * @returns undefined for a code that is wrong, used, too old, or made for something else
+   * @returns undefined for a code that is wrong, used, expired, or of another purpose
    */
-  async ownerOfResetCode(oobCode: string): Promise<string | undefined> {
-    const body = await takeResetCode({ oobCode });
+  async findResetCodeOwner(oobCode: string): Promise<string | undefined> {
+    const body = await applyResetCode({ oobCode });
     if (body?.email === undefined || body.requestType !== 'PASSWORD_RESET') return undefined;
-    return authAccounts.uidOf(body.email);
+    return authAccounts.findUid(body.email);
   },
 
   /**
-   * Sets a password with a mailed code, which then no longer works.
+   * Sets a password with a mailed code, which then is invalid.
    *
-   * @returns false for a code that is wrong, used, or too old
+   * @returns false for a code that is wrong, used or expired
    */
   async confirmPasswordReset(oobCode: string, newPassword: string): Promise<boolean> {
-    return (await takeResetCode({ oobCode, newPassword })) !== undefined;
+    return (await applyResetCode({ oobCode, newPassword })) !== undefined;
   },
 
-  /** As `passwordSetAt` of Identity Toolkit. */
+  /** See `passwordSetAt` of identity-toolkit.ts. */
   passwordSetAt,
 
   async setPassword(uid: string, password: string): Promise<void> {
     await (await auth()).updateUser(uid, { password });
   },
 
-  /** @returns undefined when the account was changed, disabled or removed since the token was given for its password */
+  /** @returns undefined when the account was changed, disabled or removed after the token was issued */
   async sessionCookie(idToken: string, seconds: number): Promise<string | undefined> {
     try {
       return await (await auth()).createSessionCookie(idToken, { expiresIn: seconds * 1000 });
     } catch (error) {
-      if (overtaken.has(codeOf(error) ?? '')) return undefined;
+      if (staleTokenCodes.has(codeOf(error) ?? '')) return undefined;
       throw error;
     }
   },
 };
 
-/** @returns what Identity Toolkit tells of the code; undefined for one that cannot be taken */
-async function takeResetCode(input: { oobCode: string; newPassword?: string }) {
+/** @returns the reply of Identity Toolkit; undefined for an invalid code */
+async function applyResetCode(input: { oobCode: string; newPassword?: string }) {
   const { ok, status, body } = await callIdentityToolkit('resetPassword', input);
   if (ok) return body;
   const reason = body.error?.message ?? '';
@@ -222,8 +228,8 @@ async function takeResetCode(input: { oobCode: string; newPassword?: string }) {
   throw new Error(`Password reset failed: ${status} ${reason}`);
 }
 
-/** What the Admin SDK says of a cookie that is none, or none any more. */
-const noSession: ReadonlySet<string> = new Set([
+/** Error codes of the Admin SDK for an invalid, expired or revoked cookie. */
+const invalidCookieCodes: ReadonlySet<string> = new Set([
   'auth/argument-error',
   'auth/invalid-uid',
   'auth/session-cookie-expired',
@@ -232,8 +238,8 @@ const noSession: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-/** What the Admin SDK says of a token whose account is no longer as it was when the token was given. */
-const overtaken: ReadonlySet<string> = new Set([
+/** Error codes of the Admin SDK for a token whose account changed after it was issued. */
+const staleTokenCodes: ReadonlySet<string> = new Set([
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
@@ -241,8 +247,8 @@ const overtaken: ReadonlySet<string> = new Set([
   'auth/user-not-found',
 ]);
 
-/** What Identity Toolkit says of credentials that do not fit (its messages may carry a text behind). */
-const refusals = [
+/** Errors of Identity Toolkit for wrong credentials. Its messages may append a text. */
+const credentialErrors = [
   'EMAIL_NOT_FOUND',
   'INVALID_PASSWORD',
   'INVALID_LOGIN_CREDENTIALS',

@@ -1,26 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { clock } from './clock.ts';
 import { type Collection, reference } from './collection.ts';
 import { firestore } from './firebase.ts';
+import { outsideBudget } from './read-counter.ts';
 import { withVersion } from './schema.ts';
 
-/** Somebody wrote one of the documents in between, or it exists already: nothing of the batch was written. */
+/** A document changed in between, or exists already. Nothing of the batch was written. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict';
 }
 
-/** A document would grow beyond what Firestore holds, 1 MiB: nothing of the batch was written. */
+/** A document would exceed Firestore's limit of 1 MiB. Nothing of the batch was written. */
 export class DocumentFull extends Error {
   override readonly name = 'DocumentFull';
 }
 
-/** Adds to a number on the server, so that two writers never lose each other's count. */
+/** Adds to a number on the server, so that concurrent writers do not lose each other's changes. */
 export class Increment {
   constructor(readonly by: number) {}
 }
 
 type Value<V> = V | (V extends number | undefined ? Increment : never);
-/** Fields to write, with `Increment` where a number is counted on. */
+/** Fields to write, with `Increment` where a number is added. */
 export type Changes<T> = {
   [K in keyof T]?: T[K] extends Record<string, number | undefined> ? MergeOf<T[K]> : Value<T[K]>;
 };
@@ -33,76 +35,82 @@ type Operation =
   | { kind: 'delete'; in: Collection<never>; id: string; version: Timestamp | undefined };
 
 /**
- * Far longer than whoever begins a batch needs until its end. A process that was halted in between goes on when nobody
- * waits for it any more, with times of before: the audit would get entries that no seal takes in (decision 0101).
+ * Maximum age of a batch, far longer than any request needs. A process that was suspended could otherwise
+ * commit later with old times, and the audit would get entries that no checkpoint covers (decision 0101).
  */
-const mostAgeMs = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
-/** Writes that happen together or not at all. */
+/** Writes that are committed together or not at all. */
 export class Batch {
   readonly #operations: Operation[] = [];
   readonly #begunAt = clock.now().getTime();
 
-  /** Fails the batch if the document exists. */
+  /** Creates a document. Fails the batch if it exists. */
   create<T extends object>(into: Collection<T>, id: string, data: T): this {
     this.#operations.push({ kind: 'create', in: into as Collection<never>, id, data });
     return this;
   }
 
-  /** Fails the batch unless the document exists, and with `version` unless it is still that version. */
+  /**
+   * Changes fields of a document. Fails the batch if the document is missing, or if `version` is given and
+   * differs.
+   */
   update<T extends object>(of: Collection<T>, id: string, data: Changes<T>, version?: Timestamp): this {
     this.#operations.push({ kind: 'update', in: of as Collection<never>, id, data, version });
     return this;
   }
 
   /**
-   * Fails the batch unless the document is still that version, and has every other batch that holds it so fail. An update
-   * would not that changes nothing: Firestore leaves the version of such a document as it was.
+   * Fails the batch if the version changed, and bumps it so that concurrent batches fail too. An update
+   * without changes would not do that, because Firestore keeps the version of such a document.
    */
-  hold<T extends { turn?: number }>(of: Collection<T>, id: string, version: Timestamp): this {
+  bumpVersion<T extends { turn?: number }>(of: Collection<T>, id: string, version: Timestamp): this {
     const data = { turn: new Increment(1) };
     this.#operations.push({ kind: 'update', in: of as unknown as Collection<never>, id, data, version });
     return this;
   }
 
-  /** Creates the document or changes the named fields. */
+  /** Creates the document, or changes only the named fields. */
   merge<T extends object>(into: Collection<T>, id: string, data: Changes<T>): this {
     this.#operations.push({ kind: 'merge', in: into as Collection<never>, id, data });
     return this;
   }
 
-  /** With `version`, fails the batch unless the document is still that version. */
+  /** Deletes a document. With `version`, fails the batch unless the document still has that version. */
   delete<T extends object>(from: Collection<T>, id: string, version?: Timestamp): this {
     this.#operations.push({ kind: 'delete', in: from as Collection<never>, id, version });
     return this;
   }
 
   /**
+   * Commits the writes.
+   *
    * @returns the version of the written documents
-   * @throws WriteConflict when a precondition did not hold
-   * @throws DocumentFull when a document would grow too large
+   * @throws WriteConflict when a precondition fails
+   * @throws DocumentFull when a document would become too large
+   * @throws Error when the batch is older than `maxAgeMs`
    */
   async commit(): Promise<Timestamp> {
-    if (clock.now().getTime() - this.#begunAt > mostAgeMs)
+    if (clock.now().getTime() - this.#begunAt > maxAgeMs)
       throw new Error('A batch was begun too long ago to be committed.');
     return store.commit(this.#operations);
   }
 }
 
-/** What whoever asks for a change adds to the batch that makes it, given the id of what is made. */
-export type AlsoWrite = (batch: Batch, id: string) => void;
+/** Adds the caller's writes to the batch of a change, given the id of the changed document. */
+export type AddToBatch = (batch: Batch, id: string) => void;
 
-export const nothingMore: AlsoWrite = () => undefined;
+export const noop: AddToBatch = () => undefined;
 
-/** The one way out to Firestore for writes; an object so that fault tests can interrupt it. */
+/** The only function that writes to Firestore. An object, so that fault tests can interrupt it. */
 export const store = {
   async commit(operations: readonly Operation[]): Promise<Timestamp> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await commitOnce(operations);
       } catch (error) {
-        // Aborted for contention: nothing was written, and the same batch may go through now.
-        if ((error as { code?: number }).code !== aborted || attempt === 5) throw asKnown(error);
+        // Aborted because of contention: nothing was written, and a retry may succeed.
+        if ((error as { code?: number }).code !== aborted || attempt === 5) throw toKnownError(error);
         await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt));
       }
     }
@@ -111,7 +119,7 @@ export const store = {
 
 let sdk: Promise<typeof import('firebase-admin/firestore')> | undefined;
 
-/** Asked for once: each further import would be looked up anew. */
+/** Imported once, because each further import would be resolved again. */
 const firestoreSdk = () => {
   sdk ??= import('firebase-admin/firestore');
   return sdk;
@@ -126,7 +134,7 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
       batch.delete(document, operation.version === undefined ? {} : { lastUpdateTime: operation.version });
       continue;
     }
-    const data = withServerValues(operation.data, FieldValue.increment) as Record<string, unknown>;
+    const data = toServerValues(operation.data, FieldValue.increment) as Record<string, unknown>;
     if (operation.kind === 'create') batch.create(document, withVersion(operation.in.name, data));
     else if (operation.kind === 'merge') batch.set(document, data, { merge: true });
     else if (operation.version === undefined) batch.update(document, data);
@@ -138,15 +146,15 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
   return last.writeTime;
 }
 
-/** Has nothing inside that could be counted on. */
-const isWhole = (value: object): boolean => value instanceof Date || value instanceof Uint8Array;
+/** Returns whether a value contains no `Increment`. */
+const isOpaque = (value: object): boolean => value instanceof Date || value instanceof Uint8Array;
 
-function withServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
+function toServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
   if (value instanceof Increment) return increment(value.by);
-  if (Array.isArray(value)) return value.map((inner) => withServerValues(inner, increment));
-  if (typeof value !== 'object' || value === null || isWhole(value)) return value;
+  if (Array.isArray(value)) return value.map((inner) => toServerValues(inner, increment));
+  if (typeof value !== 'object' || value === null || isOpaque(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withServerValues(inner, increment)]),
+    Object.entries(value).map(([key, inner]) => [key, toServerValues(inner, increment)]),
   );
 }
 
@@ -157,9 +165,34 @@ const conflictCodes = new Set([5, 6, 9, aborted]);
 const invalidArgument = 3;
 const tooLarge = /maximum (?:allowed|entity) size/;
 
-function asKnown(error: unknown): unknown {
+function toKnownError(error: unknown): unknown {
   const { code = 0, message } = error as { code?: number; message?: string };
   if (conflictCodes.has(code)) return new WriteConflict('A precondition did not hold.', { cause: error });
   if (code !== invalidArgument || !tooLarge.test(message ?? '')) return error;
   return new DocumentFull('A document would grow too large.', { cause: error });
+}
+
+/** Longest pause before a retry, in milliseconds. */
+const maxPauseMs = 400;
+
+/**
+ * Retries an operation when another write changed its records in between. Each attempt reads and decides
+ * again. The reads of a retry are outside of the endpoint's budget.
+ *
+ * @param work reads and writes; receives the number of the attempt, from 1
+ * @throws WriteConflict when the last attempt fails; every other error immediately
+ */
+export async function retryOnWriteConflict<T>(
+  work: (attempt: number) => Promise<T>,
+  maxAttempts: number,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (attempt === 1 ? work(attempt) : outsideBudget(() => work(attempt)));
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || attempt === maxAttempts) throw error;
+      // Random pause, so that concurrent requests do not conflict again.
+      await pause(Math.random() * Math.min(maxPauseMs, 20 * attempt));
+    }
+  }
 }

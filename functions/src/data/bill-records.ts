@@ -1,61 +1,61 @@
-import type { BankLineState } from 'contract/fields/list-states';
 import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
 import type { StatementLayout, StatementMapping } from 'contract/rules/money/statements/statement';
+import type { BankLineState } from 'contract/schemas/list-states';
 
-/** A line of `bankLines` with what whoever approves wants to see of it. */
-export interface KnownLine {
+/** A copy of a line of `bankLines` with the facts that an approver needs. */
+export interface BankLineSnapshot {
   id: string;
   /** 'YYYY-MM-DD' in Jakarta. */
   date: string;
-  /** Hundredths of a rupiah. */
+  /** Amount in hundredths of a rupiah. */
   sen: number;
   narrative: string;
-  /** Null where a person said it. */
+  /** Reasons of the automatic match; null for a manual match. */
   why: MatchReasons | null;
 }
 
 /**
- * Money that came in, as a bank's statement tells it. The id is '{key}x{n}': of transfers that are alike in all that a
- * statement says there are as many as the file with the most of them has (decision 0074).
+ * An incoming transfer of a bank statement. The id is '{key}x{n}': of identical transfers, as many are stored
+ * as the file with the most of them contains (decision 0074).
  */
 export interface BankLineRecord {
   account: string;
   /** 'YYYY-MM-DD' in Jakarta. */
   date: string;
-  /** Hundredths of a rupiah. */
+  /** Amount in hundredths of a rupiah. */
   sen: number;
   narrative: string;
   reference: string | null;
-  /** The file that brought it first. */
+  /** The first file that contained it. */
   statementId: string;
   importedAt: Date;
   state: BankLineState;
   /** Codes of the bills that it pays; empty unless it is `matched`. */
   bills: string[];
-  /** What the machine's proposal rests upon; null where a person said it, or nobody. */
+  /** Confidence of the automatic match; null without one, and after a manual decision. */
   tier: MatchTier | null;
   why: MatchReasons | null;
-  /** Who said last what it is for, and when; null while only the machine did. */
+  /** Admin of the last manual decision, and its time; null without one. */
   decidedBy: string | null;
   decidedAt: Date | null;
 }
 
-/** By what an imported file is known again, which is kept nowhere itself; the id is the beginning of its digest. */
+/** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */
 export interface StatementFileRecord {
-  /** As the bank, or whoever saved it, named it. */
+  /** File name as uploaded. */
   name: string;
-  /** Of all its bytes, in hexadecimal digits. */
+  /** Digest of all bytes, in hexadecimal digits. */
   sha256: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   layout: StatementLayout;
-  /** First and last day, 'YYYY-MM-DD' in Jakarta; null where it has neither line nor period. */
+  /** First and last day, 'YYYY-MM-DD' in Jakarta; null where the file has neither lines nor a period. */
   from: string | null;
   to: string | null;
-  /** Those that the bank has booked, and of them the credits that could be for a bill. */
+  /** Number of booked lines, and of those the credits that may pay a bill. */
   lines: number;
   credits: number;
   importedAt: Date;
@@ -63,53 +63,62 @@ export interface StatementFileRecord {
   importedBy: string;
 }
 
-/** How an admin named the columns of all files with these titles, whose `headerKey` is the id. */
+/** Column mapping of an admin for all files with the same headers; the id is their `headerKey`. */
 export interface StatementMappingRecord {
   columns: Omit<StatementMapping, 'headerKey'>;
   savedAt: Date;
   savedBy: string;
 }
 
-/** What somebody was asked to pay, under its code. Never deleted: money may come late. Amounts in whole rupiah. */
+/**
+ * A request to pay, stored under its code. Never deleted, because money may arrive late. Amounts in whole
+ * rupiah.
+ */
 export interface BillRecord {
-  /** Number of the account that the money goes to, digits only. */
+  /** Number of the receiving bank account, digits only. */
   account: string;
   kind: PaymentKind;
   membership: MembershipKind;
   /** As published when the bill was opened. */
   fee: number;
-  /** To be transferred; while `releaseAt` is null or ahead no other bill of the account has it, but for the fee itself. */
+  /**
+   * Amount to transfer. While `releaseAt` is null or in the future, no other bill of the account has the same
+   * amount, unless it equals the fee.
+   */
   amount: number;
-  /** What makes the amount differ from the fee; null: known by its code alone. */
+  /** Difference between amount and fee; null: identified only by its code. */
   uniqueCode: number | null;
-  /** Whose bill it is, as the ids of `openBills` name them; null once another one, or none, stands there. */
+  /** Payer, as the ids of `openBills`; null after another bill replaced it or none is open. */
   payer: string | null;
-  /** Who opened it, or registered with it; null for a visitor's. */
+  /** Account that opened it, or registered with it; null for a visitor's bill. */
   userId: string | null;
-  /** Left out for individuals. */
+  /** Missing for individuals. */
   institutionId?: string;
   state: BillState;
   openedAt: Date;
   dueAt: Date;
-  /** When the nightly job looks whether it is still waited for; null once it is not open. */
+  /** When the nightly job checks whether it is still open; null when it is closed. */
   expireAt: Date | null;
-  /** When it was paid or had expired. */
+  /** When it was paid or expired. */
   closedAt: Date | null;
-  /** When its amount may be given to another; null while it is open, and once that was done. */
+  /** When its amount becomes available for other bills; null while it is open, and after the release. */
   releaseAt: Date | null;
   /** The payment that closed it. */
   paymentId: string | null;
-  /** The line of a bank's statement that brought its money; null or left out while none is known. */
-  bankLine?: KnownLine | null;
-  /** Number of its invoice; left out without one. */
+  /** The bank line of its money; null or missing while unknown. */
+  bankLine?: BankLineSnapshot | null;
+  /** Number of its invoice; missing without one. */
   invoice?: string;
 }
 
-/** What an invoice said when it was given its number: a later copy says the same. Never deleted. Amounts in rupiah. */
+/**
+ * Content of an invoice when it was issued, so that later copies are identical. Never deleted. Amounts in
+ * rupiah.
+ */
 export interface InvoiceRecord {
   /** 'INV/2026/000123'; the id is that with dashes. */
   number: string;
-  /** Of the issue in Asia/Jakarta: '2026'. */
+  /** Year of issue in Asia/Jakarta: '2026'. */
   year: string;
   /** From 1 within the year. */
   serial: number;
@@ -119,33 +128,36 @@ export interface InvoiceRecord {
   kind: PaymentKind;
   fee: number;
   amount: number;
-  /** Null: known by its code alone. */
+  /** Null: identified only by its code. */
   uniqueCode: number | null;
   dueAt: Date;
-  /** Of the institution. */
+  /** Name of the institution. */
   name: string;
   address: string;
-  /** NPWP, digits only; left out without one. */
+  /** NPWP, digits only; missing without one. */
   taxNumber?: string;
   issuedAt: Date;
   signatory: { name: string; office: string };
 }
 
-/** The association's own static QRIS code (`settings/qris`). */
+/** Static QRIS code of the association (`settings/qris`). */
 export interface QrisRecord {
-  /** As it was read from its picture; null once it was taken away. */
+  /** As decoded from its picture; null after its removal. */
   text: string | null;
   changedAt: Date;
   /** Name of the admin. */
   changedBy: string;
 }
 
-/** Which bill has an amount, under '{account}_{amount}': who creates the document has it. */
+/** Reserves an amount for a bill, under '{account}_{amount}'. Creating the document reserves it. */
 export interface BillAmountRecord {
   code: string;
 }
 
-/** The bill of a payer that is open, or whose amount is still theirs: there is one only. The id names the payer. */
+/**
+ * The bill of a payer that is open, or whose amount is still reserved. The id names the payer, so there is at
+ * most one.
+ */
 export interface OpenBillRecord {
   code: string;
 }

@@ -1,2 +1,2 @@
-/** The moment that everything is stamped with: one place, so that tests can move time instead of waiting. */
+/** Clock of all timestamps. An object, so that tests can change the time instead of waiting. */
 export const clock = { now: (): Date => new Date() };

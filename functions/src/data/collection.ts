@@ -1,32 +1,46 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
-import { buildQuery, type ListSpec, type Rows, rowsOf, runQuery, type Stored, storedOf } from './queries.ts';
+import {
+  buildQuery,
+  createRows,
+  type ListSpec,
+  type Rows,
+  runQuery,
+  type Stored,
+  toStored,
+} from './queries.ts';
 import { countReads } from './read-counter.ts';
 
 export interface Collection<T> extends Rows<T> {
   readonly name: string;
   get(id: string): Promise<Stored<T> | undefined>;
-  /** Queries that fetch these fields alone, whose rows have no others: lists ask for what they show. */
-  only<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
-  /** How many there are, counted up to `limit` if there is one, by the index of the same query. Firestore bills one read for each 1,000 that it counts. */
+  /** Returns queries that fetch only these fields, for lists that show few of them. */
+  select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
+  /**
+   * Counts the rows of a query, up to `limit` if given, with the index of that query. Firestore bills one
+   * read for each 1,000 counted rows.
+   */
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
   /**
-   * What the numbers in a field come to, of those that have one and pass the equalities, by an index of these and the
-   * field. Firestore bills one read for each 1,000.
+   * Sums a numeric field of the rows that have it and match the equalities, with an index of these fields.
+   * Firestore bills one read for each 1,000 rows.
    */
   sum(
     field: keyof T & string,
     spec: Required<Pick<ListSpec<T>, 'where'>>,
   ): Promise<{ readonly count: number; readonly sum: number }>;
-  /** How many have an id from `first` to `last`, in the order of letters. Firestore bills one read for each 1,000. */
+  /** Counts the ids from `first` to `last` in alphabetical order. Firestore bills one read for each 1,000. */
   countIds(first: string, last: string): Promise<number>;
-  /** All documents whose field holds this value, at most `limit`. */
+  /** Finds documents whose field equals this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
-  /** All documents whose field (with dots for one within) holds one of these (at most 30), at most `limit`. */
+  /**
+   * Finds documents whose field equals one of these values (at most 30), at most `limit`. Dots address a
+   * nested field.
+   */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
-  /** All with a time in `field` before `moment`, oldest first. */
+  /** Finds documents with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;
-  /** The same of those with text in `filled`, and one of these values in another field. */
+  /** Like `before`, for documents with a text in `filled` and one of these values in another field. */
   filledBefore(
     field: keyof T & string,
     moment: Date,
@@ -34,7 +48,7 @@ export interface Collection<T> extends Rows<T> {
     filled: keyof T & string,
     one: readonly [field: keyof T & string, of: readonly string[]],
   ): Promise<Stored<T>[]>;
-  /** In the order of their ids, behind `after`; null begins with the first. */
+  /** Returns documents in the order of their ids, after the id `after`; null starts with the first. */
   byId(after: string | null, limit: number): Promise<Stored<T>[]>;
 }
 
@@ -44,10 +58,10 @@ export function collection<T>(name: string): Collection<T> {
     async get(id) {
       const snapshot = await (await firestore()).collection(name).doc(id).get();
       countReads(1);
-      return storedOf<T>(snapshot);
+      return toStored<T>(snapshot);
     },
-    ...rowsOf<T, T>(name),
-    only: (...fields) => rowsOf(name, fields),
+    ...createRows<T, T>(name),
+    select: (...fields) => createRows(name, fields),
     async count(spec) {
       const query = await buildQuery(name, spec);
       const counted = spec.limit === undefined ? query : query.limit(spec.limit);
@@ -95,7 +109,7 @@ export async function reference<T>(of: Collection<T>, id: string): Promise<Docum
   return (await firestore()).collection(of.name).doc(id);
 }
 
-/** Reads one document of each of two collections in a single round trip. */
+/** Reads one document of each of two collections in one round trip. */
 export async function getBoth<A, B>(
   first: Collection<A>,
   firstId: string,
@@ -109,5 +123,5 @@ export async function getBoth<A, B>(
   );
   countReads(2);
   const [a, b] = snapshots;
-  return [a && storedOf<A>(a), b && storedOf<B>(b)];
+  return [a && toStored<A>(a), b && toStored<B>(b)];
 }

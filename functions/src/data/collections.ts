@@ -14,9 +14,9 @@ import type {
   BinnedRecord,
   BlogRecord,
   EventRecord,
-  FormerContentRecord,
   JournalRecord,
   MessageRecord,
+  PreviousContentRecord,
   ProductRecord,
   SiteContentRecord,
   SiteContentVersionRecord,
@@ -25,14 +25,20 @@ import type {
 import type { InstitutionRecord } from './institution-records.ts';
 import type { LedgerMonthRecord, LedgerRecord } from './ledger-records.ts';
 import type {
-  AnswerRecord,
+  JobRunRecord,
+  QuarantineRecord,
+  RestoreRecord,
+  RestoringRecord,
+} from './maintenance-records.ts';
+import type {
+  AuditCheckpointRecord,
   AuditRecord,
-  AuditSealRecord,
   EmailChangeRecord,
   EmailOwnerRecord,
   FactorRecord,
   FactorResetRecord,
-  GistPageRecord,
+  FingerprintPageRecord,
+  IdempotencyRecord,
   IntentRecord,
   JobCursorRecord,
   LimitRecord,
@@ -58,7 +64,6 @@ import type {
   MessageTotals,
   UsualWaitRecord,
 } from './totals-records.ts';
-import type { JobRunRecord, QuarantineRecord, RestoreRecord, RestoringRecord } from './upkeep-records.ts';
 
 export const users = collection<UserRecord>('users');
 export const institutions = collection<InstitutionRecord>('institutions');
@@ -74,7 +79,7 @@ export const statementMappings = collection<StatementMappingRecord>('statementMa
 export const qrisSettings = collection<QrisRecord>('settings');
 export const ledger = collection<LedgerRecord>('ledger');
 export const ledgerMonths = collection<LedgerMonthRecord>('ledgerMonths');
-export const gistPages = collection<GistPageRecord>('gistPages');
+export const fingerprintPages = collection<FingerprintPageRecord>('gistPages');
 export const removals = collection<RemovalRecord>('removals');
 export const sessions = collection<SessionsRecord>('sessions');
 export const factors = collection<FactorRecord>('factors');
@@ -84,11 +89,11 @@ export const loginTickets = collection<LoginTicketRecord>('loginTickets');
 export const emailChanges = collection<EmailChangeRecord>('emailChanges');
 export const emailOwners = collection<EmailOwnerRecord>('emailOwners');
 export const audit = collection<AuditRecord>('audit');
-export const auditSeals = collection<AuditSealRecord>('auditSeals');
+export const auditCheckpoints = collection<AuditCheckpointRecord>('auditSeals');
 export const outbox = collection<OutboxRecord>('outbox');
 export const localMails = collection<LocalMailRecord>('localMails');
 export const intents = collection<IntentRecord>('intents');
-export const answers = collection<AnswerRecord>('answers');
+export const idempotencyRecords = collection<IdempotencyRecord>('answers');
 export const rateLimits = collection<LimitRecord>('limits');
 export const jobCursors = collection<JobCursorRecord>('jobs');
 export const jobRuns = collection<JobRunRecord>('jobRuns');
@@ -103,7 +108,7 @@ export const events = collection<EventRecord>('events');
 export const journals = collection<JournalRecord>('journals');
 export const products = collection<ProductRecord>('products');
 export const bin = collection<BinnedRecord>('bin');
-export const formerContent = collection<FormerContentRecord>('formerContent');
+export const previousContent = collection<PreviousContentRecord>('formerContent');
 export const workingCopies = collection<WorkingCopyRecord>('workingCopies');
 export const siteContents = collection<SiteContentRecord>('siteContent');
 export const siteContentVersions = collection<SiteContentVersionRecord>('siteContentVersions');
@@ -117,7 +122,7 @@ export const ledgerTotals = collection<LedgerTotals>('totals');
 export const bankCoverage = collection<BankCoverage>('totals');
 export const usualWaits = collection<UsualWaitRecord>('totals');
 
-/** Under which the owner of an address stands in `emailOwners`, in whatever letters it is written. */
+/** Returns the id in `emailOwners` of an address, in any letter case. */
 export const emailOwnerId = (email: string): string =>
   createHash('sha256').update(`email:${email.toLowerCase()}`).digest('hex');
 

@@ -1,15 +1,15 @@
 import type { BinnedKind } from 'contract/bin';
-import type { BlogCategory, ContentBlock, EventCategory } from 'contract/fields/content';
-import type { EventLink } from 'contract/fields/event-links';
-import type { MessageState } from 'contract/fields/list-states';
+import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
+import type { EventLink } from 'contract/schemas/event-links';
+import type { MessageState } from 'contract/schemas/list-states';
 
-/** A picture in Storage, with its size so that a page can leave its place free. */
+/** A picture in Storage, with its size so that pages reserve its space. */
 export interface StoredImage {
   /** Storage path. */
   file: string;
   width: number;
   height: number;
-  /** The same picture for small places; left out of small ones, and of those from before there were any. */
+  /** A smaller version for thumbnails; missing for small pictures and in old records. */
   small?: { file: string; width: number };
 }
 
@@ -17,7 +17,7 @@ export interface StoredImage {
 export interface StoredDocument {
   /** Storage path. */
   file: string;
-  /** As it was called when it was uploaded. */
+  /** File name as uploaded. */
   name: string;
   /** In bytes. */
   size: number;
@@ -26,12 +26,12 @@ export interface StoredDocument {
 export interface BlogRecord {
   title: string;
   content: ContentBlock[];
-  /** Empty in a draft that has none yet. */
+  /** May be empty in a draft. */
   author: string;
-  /** Null in a draft that has none yet. */
+  /** May be null in a draft. */
   category: BlogCategory | null;
   image: StoredImage | null;
-  /** The moment of publication: past, still to come, or null for a draft (decision 0037). */
+  /** Time of publication: past, future, or null for a draft (decision 0037). */
   createdAt: Date | null;
   updatedAt: Date;
 }
@@ -44,7 +44,7 @@ export interface EventRecord {
   startDate: Date;
   endDate: Date;
   bannerImage: StoredImage | null;
-  /** Left out in an event from before there were links. */
+  /** Missing in events from before links existed. */
   link?: EventLink[];
   createdAt: Date;
   updatedAt: Date;
@@ -68,7 +68,7 @@ export interface ProductRecord {
   updatedAt: Date;
 }
 
-/** What articles, events, journals and products have in common. */
+/** Common fields of articles, events, journals and products. */
 export interface ContentRecord {
   title: string;
   content?: ContentBlock[];
@@ -77,12 +77,12 @@ export interface ContentRecord {
 }
 
 /**
- * Something deleted, under the id that it had. The fields of its record stand beside these, as they were and no level
- * deeper: Firestore counts levels, and texts have nearly as many as it takes.
+ * A deleted record, under its former id. Its fields are stored next to these and not nested, because
+ * Firestore limits the depth and texts nearly reach the limit.
  */
 export interface BinnedRecord extends ContentRecord {
   kind: BinnedKind;
-  /** Storage paths of all files that belong to it. */
+  /** Storage paths of all its files. */
   files: string[];
   deletedAt: Date;
   deletedBy: string;
@@ -90,42 +90,42 @@ export interface BinnedRecord extends ContentRecord {
 }
 
 /**
- * What stood there before the last edit of something, under the id of the edit's entry in the audit; as in the bin, its
- * fields stand beside these.
+ * A record before its last edit, under the id of the audit entry of that edit. Its fields are stored next to
+ * these, as in the bin.
  */
-export interface FormerContentRecord extends ContentRecord {
+export interface PreviousContentRecord extends ContentRecord {
   kind: BinnedKind;
-  /** Id of what was edited. */
+  /** Id of the edited record. */
   of: string;
   /** Storage paths of the files that only this version has. */
   files: string[];
   keptAt: Date;
-  /** The entry that the edit undid; null for any other edit. */
+  /** The audit entry that the edit undid; null for any other edit. */
   undoes: string | null;
 }
 
-/** What one admin typed at an article or event and has not saved. */
+/** Unsaved input of one admin for an article or event. */
 export interface WorkingCopyRecord {
-  /** What it is typed at: kind and id, or kind and 'new'. */
+  /** Kind and id of the edited record, or kind and 'new'. */
   of: string;
   adminId: string;
   adminName: string;
   /** The fields as JSON. */
   values: string;
-  /** `updatedAt` of the record that was typed upon; null for something new. */
+  /** `updatedAt` of the record when editing began; null for a new one. */
   basedOn: string | null;
-  /** Storage paths of the uploaded pictures in it: they are kept as long. */
+  /** Storage paths of the uploaded pictures in it, which are retained as long as it. */
   files: string[];
   savedAt: Date;
 }
 
-/** What an admin saved for a page of the site; checked against its schema when it is read. */
+/** Content that an admin saved for a page of the site. It is validated when it is read. */
 export interface SiteContentRecord {
   content: unknown;
   updatedAt: Date;
   /** Number of saves so far. */
   version: number;
-  /** The kept saves, newest first; the first is the one that stands. */
+  /** The retained saves, newest first. The first is the current one. */
   history: SiteContentSave[];
 }
 
@@ -138,7 +138,7 @@ export interface SiteContentSave {
   images: string[];
 }
 
-/** A kept save of a page; its id is made of both. */
+/** A retained save of a page. Its id consists of page and version. */
 export interface SiteContentVersionRecord {
   page: string;
   version: number;
@@ -152,7 +152,7 @@ export interface MessageRecord {
   email: string;
   message: string;
   createdAt: Date;
-  /** Left out, until it is adopted, in a message from before there were states: open and unread. */
+  /** Missing in messages from before states existed, until the migration: open and unread. */
   state?: MessageState;
   isRead?: boolean;
 }

@@ -1,14 +1,14 @@
 import { auth } from './firebase.ts';
 import { callIdentityToolkit, isBadCode } from './identity-toolkit.ts';
 
-/** Mailed codes that prove an address, made and checked by Firebase Auth. */
+/** Mailed codes that verify an address, created and checked by Firebase Auth. */
 export const emailCodes = {
   /**
-   * A code that verifies the address of an account once.
+   * Creates a code that verifies the address of an account once.
    *
    * @returns undefined when no account has the address
    */
-  async make(email: string): Promise<string | undefined> {
+  async create(email: string): Promise<string | undefined> {
     const client = await auth();
     const { users } = await client.getUsers([{ email }]);
     if (users.length === 0) return undefined;
@@ -17,12 +17,13 @@ export const emailCodes = {
   },
 
   /**
-   * Verifies an address with a mailed code, which then no longer works.
+   * Verifies an address with a mailed code, which then is invalid.
    *
-   * @returns the account; undefined for a code that is wrong, used, too old, or made for something else
+   * @returns the account; undefined for a code that is wrong, used, expired, or of another purpose
    */
   async apply(oobCode: string): Promise<string | undefined> {
-    // Without a new password this only tells what the code is for: one that sets passwords must not be taken here.
+    // Without a new password this call only returns the purpose of the code. Codes that set passwords are not
+    // accepted here.
     const lookup = await callIdentityToolkit('resetPassword', { oobCode });
     if (lookup.ok && lookup.body.requestType !== 'VERIFY_EMAIL') return undefined;
     const { ok, status, body } = lookup.ok ? await callIdentityToolkit('update', { oobCode }) : lookup;

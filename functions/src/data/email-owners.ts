@@ -1,8 +1,11 @@
 import { authAccounts } from './auth-accounts.ts';
 import { emailOwnerId, emailOwners } from './collections.ts';
 
-/** Whose an address is, as written or, of older accounts, as Firebase Auth says; undefined for nobody's. */
-export async function ownerOf(email: string): Promise<string | undefined> {
+/**
+ * Finds the account of an address in the records or, for older accounts, in Firebase Auth; undefined for an
+ * unused address.
+ */
+export async function findUserIdByEmail(email: string): Promise<string | undefined> {
   const owner = await emailOwners.get(emailOwnerId(email));
-  return owner?.data.userId ?? authAccounts.uidOf(email);
+  return owner?.data.userId ?? authAccounts.findUid(email);
 }

@@ -2,7 +2,7 @@ import type { ImageBytes } from 'contract/endpoint';
 import { storage } from './firebase.ts';
 import { newId } from './ids.ts';
 
-/** Folders of the bucket; names inside are random, so that none can be guessed. */
+/** Folders of the bucket. The names inside are random, so that they cannot be guessed. */
 export const folders = ['payment-proofs', 'profile-photos', 'images', 'documents'] as const;
 export type Folder = (typeof folders)[number];
 
@@ -13,7 +13,7 @@ export interface StoredFile {
 
 export const newFilePath = (folder: Folder): string => `${folder}/${newId()}`;
 
-/** The bucket; an object so that fault tests can interrupt it. */
+/** Files of the bucket. An object, so that fault tests can interrupt it. */
 export const fileStore = {
   async save(path: string, file: ImageBytes): Promise<void> {
     const bucket = (await storage()).bucket();
@@ -24,7 +24,7 @@ export const fileStore = {
     });
   },
 
-  /** @returns undefined when there is no such file */
+  /** @returns undefined when the file does not exist */
   async read(path: string): Promise<ImageBytes | undefined> {
     const file = (await storage()).bucket().file(path);
     try {
@@ -37,11 +37,14 @@ export const fileStore = {
   },
 
   async exists(path: string): Promise<boolean> {
-    const [isThere] = await (await storage()).bucket().file(path).exists();
-    return isThere;
+    const [exists] = await (await storage()).bucket().file(path).exists();
+    return exists;
   },
 
-  /** One page of the files by name, with when they were stored. A page token of another day may be refused. */
+  /**
+   * Returns one page of the files by name, with their storage time. A page token of another day may be
+   * refused.
+   */
   async page(token: string | null, size: number): Promise<{ files: StoredFile[]; next: string | null }> {
     const query = { autoPaginate: false, maxResults: size, ...(token === null ? {} : { pageToken: token }) };
     const [files, next] = await (await storage()).bucket().getFiles(query);
@@ -54,7 +57,7 @@ export const fileStore = {
     };
   },
 
-  /** Removing what is not there is no error: a removal may be tried again. */
+  /** Removes a file. A missing file is no error, because a removal may be retried. */
   async remove(path: string): Promise<void> {
     await (await storage()).bucket().file(path).delete({ ignoreNotFound: true });
   },

@@ -3,8 +3,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 
 /**
- * The Admin SDK, each part imported on first use: an instance that only answers `status` never pays for
- * loading Firestore and Storage.
+ * Returns the app of the Admin SDK. Each part is imported on first use, so that `status` never loads
+ * Firestore and Storage.
  */
 async function app() {
   const { getApps, initializeApp } = await import('firebase-admin/app');
@@ -36,28 +36,30 @@ export function auth(): Promise<Auth> {
   return authPart;
 }
 
-/** `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which comes with firebase-admin only. */
+/**
+ * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which is only a dependency of firebase-admin.
+ */
 const retryAlways = 0;
 
 export function storage(): Promise<Storage> {
   storagePart ??= (async () => {
     const [{ getStorage }, instance] = await Promise.all([import('firebase-admin/storage'), app()]);
     const client = getStorage(instance);
-    // Every name is used once and every operation may be repeated, so a dropped connection is tried again.
+    // Every name is used once and every operation may be repeated, so lost connections are retried.
     client.bucket().storage.retryOptions.idempotencyStrategy = retryAlways;
     return client;
   })();
   return storagePart;
 }
 
-/** What the product itself shows to Google's own interfaces; the emulators take any owner for one. */
+/** Returns the token for calls of Google APIs. The emulators accept 'owner'. */
 export async function accessToken(): Promise<string> {
   if (process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return 'owner';
   const { applicationDefault } = await import('firebase-admin/app');
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
-/** Variables of a process. */
+/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 function firebaseConfig(environment: Environment): { projectId?: string; storageBucket?: string } {
@@ -75,7 +77,10 @@ export function projectIdOf(environment: Environment): string {
   return id;
 }
 
-/** The database within Firestore: a restore may have filled another one than the first (docs/operations.md). */
+/**
+ * Returns the id of the Firestore database. A restore may have filled another one than the default
+ * (docs/operations.md).
+ */
 export const databaseIdOf = ({ FIRESTORE_DATABASE }: Environment): string =>
   FIRESTORE_DATABASE || '(default)';
 
@@ -83,10 +88,10 @@ const storageBucketOf = (environment: Environment, projectId: string): string =>
   firebaseConfig(environment).storageBucket ?? `${projectId}.firebasestorage.app`;
 
 /**
- * Refuses to run where a forged token would be accepted: the Auth emulator takes unsigned tokens, so its
- * variable may stand only beside a `demo-` project, which can never exist in production.
+ * Refuses to run where forged tokens would be accepted. The Auth emulator accepts unsigned tokens, so its
+ * variable is allowed only with a `demo-` project, which cannot exist in production.
  *
- * @throws Error when it stands anywhere else
+ * @throws Error when the variable is set for any other project
  */
 export function refuseEmulatedAuthInProduction(environment: Environment): void {
   if (environment.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;

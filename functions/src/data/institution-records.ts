@@ -1,7 +1,7 @@
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import type { StoredImage } from './content-records.ts';
 
-/** The seat that a user record carries. */
+/** The seat of a user record. */
 export interface UserSeat {
   institutionId: string;
   institution: string;
@@ -12,20 +12,20 @@ export interface InstitutionRecord {
   name: string;
   kind: InstitutionKind;
   address: string;
-  /** Empty for `address`. */
+  /** Empty when it equals `address`. */
   plaqueAddress: string;
-  /** NPWP for receipts, digits only; left out, or empty, without one. */
+  /** NPWP for receipts, digits only; missing or empty without one. */
   taxNumber?: string;
   logo: StoredImage | null;
-  /** Who holds one longest first; at most `limits.institutionStaffSeats` with the open invitations. */
+  /** In the order of joining. With the open invitations at most `limits.institutionStaffSeats`. */
   seats: InstitutionSeat[];
   invitations: InstitutionInvitation[];
   /** Null until the first approval. */
   validUntil: Date | null;
-  /** The payment that waits for the decision. */
+  /** The payment that waits for a decision. */
   openPaymentId: string | null;
   createdAt: Date;
-  /** When the record was last edited; seats and invitations leave it alone. */
+  /** Last edit of the record. Changes of seats and invitations do not set it. */
   updatedAt: Date;
 }
 
@@ -33,14 +33,14 @@ export interface InstitutionSeat {
   userId: string;
   isCoordinator: boolean;
   since: Date;
-  /** The end of the membership that the person paid for alone. */
+  /** End of the membership that the person paid as an individual. */
   previousValidUntil: Date | null;
 }
 
 export interface InstitutionInvitation {
   id: string;
   email: string;
-  /** Of the newest code, which is made when the mail is sent; null before. */
+  /** Digest of the newest code, which is created when the mail is sent; null before. */
   codeHash: string | null;
   invitedAt: Date;
   expiresAt: Date;

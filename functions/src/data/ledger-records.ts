@@ -1,7 +1,7 @@
 import type { PaidYear } from 'contract/rules/membership';
 import type { IncomeKind, LedgerAccount, LedgerKind, Posting } from 'contract/rules/money/ledger';
 
-/** An entry of the books, as it was written: append only, and never deleted. Names are those of that time. */
+/** An entry of the books. Append-only and never deleted. Names are those of the time of writing. */
 export interface LedgerRecord {
   /** 'YYYY-MM-DD' in Asia/Jakarta. */
   date: string;
@@ -10,45 +10,45 @@ export interface LedgerRecord {
   postings: Posting[];
   writtenAt: Date;
   writtenBy: { id: string; name: string };
-  /** Why it was written; empty for what needs no reason. */
+  /** Reason of the entry; empty where none is required. */
   reason: string;
-  /** Who paid, as the receipt names them; null for what is of many. */
+  /** Payer, as named on the receipt; null for an entry of several payers. */
   payer: LedgerPayer | null;
-  /** Of the payment whose one entry this is; left out in others, as these three are. */
+  /** Payment of an automatic entry; missing in others, as are `receipt` and `bill`. */
   paymentId?: string;
   receipt?: string;
   bill?: string;
-  /** What was paid for; null where it is not known. */
+  /** The paid membership year; null where unknown. */
   period: PaidYear | null;
-  /** The entry that it mends, or gives money back of; null for others. */
+  /** The entry that it corrects or refunds; null for others. */
   of: string | null;
-  /** Storage path of the document of a refund, and of a payment that an admin wrote down; left out in others. */
+  /** Storage path of the document of a refund or of a manually recorded payment; missing in others. */
   document?: string;
-  /** What it is found by: 'account:bank', and beginnings of names and numbers. */
+  /** Search keys: 'account:bank', and beginnings of names and numbers. */
   keys: string[];
 }
 
 export interface LedgerPayer {
-  /** Of the account, which may be gone. */
+  /** The account, which may be deleted. */
   userId: string;
-  /** Left out for individuals. */
+  /** Missing for individuals. */
   institutionId?: string;
   name: string;
   memberNumber: string | null;
 }
 
-/** What the entries dated in a month come to, under 'YYYY-MM'; changed in the same batch as they are written. */
+/** Totals of the entries dated in a month, under 'YYYY-MM'; changed in the same batch as the entries. */
 export interface LedgerMonthRecord {
   month: string;
   entries?: number;
-  /** What each account grew by. */
+  /** Change of each account. */
   balances?: Partial<Record<LedgerAccount, number>>;
-  /** Money that came in, less what went out. */
+  /** Money received less money paid back. */
   received?: Partial<Record<IncomeKind, number>>;
   /** Dues of the month's own calendar year. */
   dues?: Partial<Record<IncomeKind, number>>;
-  /** What `deferred` grew by for each later year: credits less than 0. */
+  /** Change of `deferred` for each later year: credits are negative. */
   deferred?: Partial<Record<IncomeKind, Record<string, number>>>;
-  /** Who closed it; left out while it is open, and where it was closed with a later one. */
+  /** Admin who closed the month; missing while it is open, and where it was closed together with a later one. */
   closed?: { at: Date; by: { id: string; name: string } };
 }

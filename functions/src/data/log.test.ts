@@ -3,7 +3,7 @@ import { log } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The line that is written for an entry, as text. */
+/** Returns the line that is written for an entry. */
 function lineOf(...entry: Parameters<typeof log>): string {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   log(...entry);
@@ -23,7 +23,7 @@ test.each([
   ['session eyJhbGciOi.eyJpZCI6.c2lnbmF0dXJl ended', 'session <token> ended'],
   ['/resetPassword?oobCode=Xy12_z&mode=a', '/resetPassword?oobCode=<secret>&mode=a'],
   ['users/abc: Firestore is out of reach.', 'users/abc: Firestore is out of reach.'],
-])('%s loses what nobody may read', (text, expected) => {
+])('%s is redacted', (text, expected) => {
   const line = lineOf('ERROR', text, { failures: [text], of: { error: text } });
   const { message, failures, of } = JSON.parse(line);
   expect([message, failures, of]).toEqual([expected, [expected], { error: expected }]);

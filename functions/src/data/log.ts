@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** As Cloud Logging knows them. */
+/** Severities of Cloud Logging. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR';
 
-/** Addresses of people, and what opens a door: session tokens, bearers, codes of links. */
-const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** Patterns of e-mail addresses and credentials: session tokens, bearer tokens, codes of links. */
+const redactions: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s@"'<>()[\]{}:;,/\\]+@[^\s@"'<>()[\]{}:;,/\\]+/g, '<email>'],
   [/\beyJ[\w-]+(?:\.[\w-]+){1,2}/g, '<token>'],
   [/\bBearer\s+\S+/gi, 'Bearer <token>'],
   [/([?&][\w-]*(?:code|token|key|password)[\w-]*=)[^&\s"']+/gi, '$1<secret>'],
 ];
 
-const withoutSecrets = (text: string): string =>
-  secrets.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text);
+const redact = (text: string): string =>
+  redactions.reduce((cleaned, [pattern, instead]) => cleaned.replace(pattern, instead), text);
 
 const request = new AsyncLocalStorage<string>();
 
-/** Has every line that `work` logs name the request that it is done for. */
+/** Adds the request id to every line that `work` logs. */
 export const withRequestId = <T>(id: string, work: () => T): T => request.run(id, work);
 
 /**
- * Writes one line of JSON that Cloud Logging reads as an entry with severity. Whatever a text says that came from
- * elsewhere, an error of the mail server, say: no address of a person, token or code gets into the log.
+ * Writes one line of JSON, which Cloud Logging reads as an entry with severity. Redacts e-mail addresses,
+ * tokens and codes in all texts, because some texts are from other systems, for example a mail server.
  */
 export function log(
   severity: Severity,
@@ -30,7 +30,7 @@ export function log(
 ): void {
   const line = JSON.stringify(
     { severity, message, requestId: request.getStore(), ...fields },
-    (_key, value: unknown) => (typeof value === 'string' ? withoutSecrets(value) : value),
+    (_key, value: unknown) => (typeof value === 'string' ? redact(value) : value),
   );
   process.stdout.write(`${line}\n`);
 }

@@ -1,23 +1,23 @@
 import type { Environment } from './firebase.ts';
 
-/** A mail as it is handed to the server. */
+/** A mail in the form that the server receives. */
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Stays the same however often a mail is tried, so that a server can tell a repetition. */
+  /** Identical for every attempt, so that a server can detect a repetition. */
   readonly messageId: string;
   readonly replyTo?: string | undefined;
-  /** Beside the usual ones, by name. */
+  /** Additional headers by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The server refused, or was never reached: nothing went out, and it may be tried again. */
+/** The server refused the mail or was not reached. It was not sent and may be retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 
-  /** @param isFinal the server will never take mails for this address */
+  /** @param isFinal the server will never accept mails for this address */
   constructor(
     message: string,
     options: ErrorOptions,
@@ -30,10 +30,10 @@ export class MailRefused extends Error {
 const encryptions = ['required', 'none'] as const;
 
 /**
- * Whether mails go to the server by TLS alone, from the start (port 465) or by STARTTLS; `none` is for a server on the
+ * Returns whether mails require TLS, from the start (port 465) or by STARTTLS. `none` is for a server on the
  * same machine.
  *
- * @throws Error when the setting is none
+ * @throws Error for any other value
  */
 export function mailEncryption({ SMTP_TLS }: Environment): (typeof encryptions)[number] {
   const encryption = encryptions.find((known) => known === (SMTP_TLS || 'required'));
@@ -41,17 +41,20 @@ export function mailEncryption({ SMTP_TLS }: Environment): (typeof encryptions)[
   return encryption;
 }
 
-interface ServerAnswer {
+interface SmtpResponse {
   readonly responseCode?: number;
   readonly command?: string;
   readonly response?: string;
 }
 
-/** What is refused for a policy (5.7) is refused of us, not of the address: somebody mends that. */
-const isAddressRefused = ({ responseCode = 0, command, response = '' }: ServerAnswer): boolean =>
+/**
+ * Returns whether the server refuses the recipient. A refusal for policy reasons (5.7) concerns this sender
+ * and can be fixed.
+ */
+const isAddressRefused = ({ responseCode = 0, command, response = '' }: SmtpResponse): boolean =>
   command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 
-/** SMTP settings of the environment (functions/src/parameters.ts). */
+/** Reads the SMTP settings of the environment (functions/src/parameters.ts). */
 const readSettings = () => ({
   host: process.env.SMTP_HOST ?? '',
   port: Number(process.env.SMTP_PORT ?? 587),
@@ -63,19 +66,19 @@ const readSettings = () => ({
 
 export const isMailConfigured = (): boolean => readSettings().host !== '' && readSettings().from !== '';
 
-/** Mails under way at once, each on a connection of its own. */
-export const mailsAtOnce = 5;
+/** Mails that are sent concurrently, each on its own connection. */
+export const maxConcurrentMails = 5;
 
 async function openConnections() {
   const { createTransport } = await import('nodemailer');
   const { host, port, user, password, from, encryption } = readSettings();
-  const { silenceMs } = mailTransport.patience;
+  const { silenceMs } = mailTransport.timeouts;
   const connections = createTransport(
     {
       host,
       port,
       secure: port === 465,
-      // Who stands between could take the offer of STARTTLS away.
+      // A man in the middle could remove the offer of STARTTLS.
       requireTLS: encryption === 'required',
       ignoreTLS: encryption === 'none',
       ...(user === '' ? {} : { auth: { user, pass: password } }),
@@ -83,39 +86,39 @@ async function openConnections() {
       greetingTimeout: silenceMs / 2,
       socketTimeout: silenceMs,
       pool: true,
-      maxConnections: mailsAtOnce,
+      maxConnections: maxConcurrentMails,
       maxMessages: Number.POSITIVE_INFINITY,
-      // What becomes of a mail whose connection broke is decided by the outbox.
+      // The outbox decides about a mail whose connection broke.
       maxRequeues: 0,
     },
     { from },
   );
-  /** Ids of the messages of which the server was given everything. */
-  const handedOver = new Set<string>();
+  /** Ids of the messages that were transmitted completely. */
+  const transmitted = new Set<string>();
   connections.use('stream', ({ message, data }, done) => {
-    message.processFunc((bytes) => bytes.once('end', () => handedOver.add(String(data.messageId))));
+    message.processFunc((bytes) => bytes.once('end', () => transmitted.add(String(data.messageId))));
     done();
   });
-  return { connections, handedOver };
+  return { connections, transmitted };
 }
 
-/** Open while somebody sends. */
-let opened: ReturnType<typeof openConnections> | undefined;
+/** Open while mails are sent. */
+let pool: ReturnType<typeof openConnections> | undefined;
 let senders = 0;
 
 async function closeConnections(): Promise<void> {
-  const closing = opened;
-  opened = undefined;
+  const closing = pool;
+  pool = undefined;
   if (closing !== undefined) (await closing).connections.close({ force: true });
 }
 
-/** The way out to the SMTP server; an object so that fault tests can interrupt it. */
+/** Connections to the SMTP server. An object, so that fault tests can interrupt it. */
 export const mailTransport = {
-  /** How long a server may say nothing, and how long it may take for one mail, however much it says. */
-  patience: { silenceMs: 20_000, mailMs: 45_000 },
+  /** Maximum silence of the server, and maximum time for one mail, in ms. */
+  timeouts: { silenceMs: 20_000, mailMs: 45_000 },
 
-  /** Keeps the connections of all that is sent within `work` open until it ends, then closes them. */
-  async connected<T>(work: () => Promise<T>): Promise<T> {
+  /** Keeps the connections open while `work` runs, then closes them. */
+  async withConnections<T>(work: () => Promise<T>): Promise<T> {
     senders += 1;
     try {
       return await work();
@@ -125,21 +128,24 @@ export const mailTransport = {
     }
   },
 
-  /** @throws MailRefused when it certainly was not taken; anything else when that cannot be told */
+  /**
+   * @throws MailRefused when the server certainly did not accept the mail; any other error when that is
+   *   unknown
+   */
   send(message: MailMessage): Promise<void> {
-    return mailTransport.connected(async () => {
-      opened ??= openConnections();
-      const { connections, handedOver } = await opened;
-      const signal = AbortSignal.timeout(mailTransport.patience.mailMs);
+    return mailTransport.withConnections(async () => {
+      pool ??= openConnections();
+      const { connections, transmitted } = await pool;
+      const signal = AbortSignal.timeout(mailTransport.timeouts.mailMs);
       try {
         await connections.sendMail({ ...message, signal });
       } catch (error) {
-        const answer = error as Error & ServerAnswer;
-        // Once the server was given all of it, only its own answer tells that it was not taken.
-        if (handedOver.has(message.messageId) && answer.responseCode === undefined) throw error;
-        throw new MailRefused(answer.message, { cause: error }, isAddressRefused(answer));
+        const response = error as Error & SmtpResponse;
+        // After a complete transmission only a response of the server proves that it refused the mail.
+        if (transmitted.has(message.messageId) && response.responseCode === undefined) throw error;
+        throw new MailRefused(response.message, { cause: error }, isAddressRefused(response));
       } finally {
-        handedOver.delete(message.messageId);
+        transmitted.delete(message.messageId);
       }
     });
   },

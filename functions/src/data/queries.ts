@@ -2,29 +2,29 @@ import type { DocumentData, DocumentSnapshot, Query, Timestamp } from 'firebase-
 import { firestore } from './firebase.ts';
 import { countReads } from './read-counter.ts';
 
-/** A document as it was read. `version` makes a later write fail if somebody wrote in between. */
+/** A document as it was read. Writes with its `version` fail if the document changed in between. */
 export interface Stored<T> {
   readonly id: string;
   readonly data: T;
   readonly version: Timestamp;
 }
 
-/** A field, with dots for one within. */
+/** A field; dots address a nested one. */
 export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
-/** A bounded, ordered query; composite ones have their entry in firestore.indexes.json. */
+/** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean | null])[];
-  /** Only rows whose list in this field holds the value. */
+  /** Selects rows whose list in this field contains the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;
-  /** Only rows whose `orderBy` holds this moment, text or number, or a later one. */
+  /** Selects rows whose `orderBy` field is at least this time, text or number. */
   readonly from?: Date | string | number | undefined;
-  /** Only rows whose `orderBy` holds an earlier moment, text or number. */
+  /** Selects rows whose `orderBy` field is less than this time, text or number. */
   readonly before?: Date | string | number | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
-  /** Rows to skip; each is billed as a read, so a row to start behind is preferred. */
+  /** Rows to skip. Each is billed as a read, so prefer `startAfter`. */
   readonly offset?: number;
 }
 
@@ -38,7 +38,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDates(inner)]));
 }
 
-export function storedOf<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
+export function toStored<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
   const { updateTime } = snapshot;
   if (!snapshot.exists || updateTime === undefined) return undefined;
   return { id: snapshot.id, data: withDates(snapshot.data()) as T, version: updateTime };
@@ -47,31 +47,31 @@ export function storedOf<T>(snapshot: DocumentSnapshot): Stored<T> | undefined {
 const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
   documents.filter((document) => document !== undefined);
 
-/** What narrows a query, apart from where its page begins and ends. */
+/** Filter and order of a query, without the bounds of a page. */
 export type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset'>;
 
-/** The rows of a query, each with all of its record, or with the fields alone that are asked for. */
+/** Rows of a query, each with its whole record or with selected fields only. */
 export interface Rows<T, R = T> {
   query(spec: QuerySpec<T>): Promise<Stored<R>[]>;
   /**
-   * The first rows behind the one with this id, which is a read more.
+   * Returns the first rows after the row with this id. Costs one read more.
    *
-   * @returns undefined when that row has left the list
+   * @returns undefined when that row is no longer in the list
    */
-  behind(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
-  /** The first `limit` rows in batches, so that few are in memory at once; a read for each row. */
+  startAfter(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
+  /** Yields the first `limit` rows in batches, to bound memory. Costs a read for each row. */
   inBatches(spec: Omit<QuerySpec<T>, 'offset'>, size: number): AsyncGenerator<Stored<R>[]>;
-  /** Those of these documents that are there; a read for each that is asked for. */
+  /** Returns those of these documents that exist. Costs a read for each id. */
   getMany(ids: readonly string[]): Promise<Stored<R>[]>;
-  /** All whose list in `field` holds any of these (at most 30), at most `limit` of them. */
+  /** Finds documents whose list in `field` contains any of these values (at most 30), at most `limit`. */
   findAny(field: keyof T & string, values: readonly string[], limit: number): Promise<Stored<R>[]>;
 }
 
-/** A row of such queries: `RowOf<typeof names>` after `const names = users.only('name')`. */
+/** Row type of a query: `RowOf<typeof names>` after `const names = users.select('name')`. */
 export type RowOf<Q> = Q extends Rows<never, infer R> ? Stored<R> : never;
 
-/** Rows that hold these fields and no others; undefined: all. */
-export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[]): Rows<T, R> {
+/** Creates the queries of a collection with the selected fields; undefined selects all. */
+export function createRows<T, R>(name: string, fields?: readonly (keyof T & string)[]): Rows<T, R> {
   const withFields = (query: Query<DocumentData>) => (fields === undefined ? query : query.select(...fields));
   const build = async (spec: ListSpec<T>) => withFields(await buildQuery(name, spec));
   return {
@@ -81,10 +81,10 @@ export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[
       countReads(offset);
       return runQuery<R>(offset === 0 ? page : page.offset(offset));
     },
-    async behind(id, spec) {
-      const [query, row] = await Promise.all([build(spec), placeOf(name, id, spec)]);
-      // A row that has left the list meanwhile may have another place in the order by now.
-      if (!row.exists || !passes(row, spec)) return undefined;
+    async startAfter(id, spec) {
+      const [query, row] = await Promise.all([build(spec), readOrderFields(name, id, spec)]);
+      // A row that left the list meanwhile may have another position in the order.
+      if (!row.exists || !matchesFilter(row, spec)) return undefined;
       return runQuery<R>(query.startAfter(row).limit(spec.limit));
     },
     async *inBatches(spec, size) {
@@ -94,13 +94,13 @@ export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[
         const count = Math.min(size, remaining);
         const { docs } = await next.limit(count).get();
         countReads(Math.max(1, docs.length));
-        yield withoutMissing(docs.map((document) => storedOf<R>(document)));
+        yield withoutMissing(docs.map((document) => toStored<R>(document)));
         const last = docs.at(-1);
         if (last === undefined || docs.length < count) return;
         next = query.startAfter(last);
       }
     },
-    getMany: (ids) => manyOf<R>(name, ids, fields),
+    getMany: (ids) => readMany<R>(name, ids, fields),
     async findAny(field, values, limit) {
       const query = (await firestore()).collection(name).where(field, 'array-contains-any', values);
       return runQuery<R>(withFields(query).limit(limit));
@@ -108,8 +108,8 @@ export function rowsOf<T, R>(name: string, fields?: readonly (keyof T & string)[
   };
 }
 
-/** A row with what decides on its place in a list alone. */
-async function placeOf<T>(
+/** Reads only the fields of a row that decide its position in a list. */
+async function readOrderFields<T>(
   name: string,
   id: string,
   { where = [], contains, orderBy }: ListSpec<T>,
@@ -135,13 +135,13 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
   return query.orderBy(orderBy, direction).orderBy('__name__', direction);
 }
 
-/** Whether a row is one of those that the filter lets through. */
-const passes = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
+/** Returns whether a row matches the filter. */
+const matchesFilter = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
   where.every(([field, value]) => row.get(field) === value) &&
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
   isBetween(row, spec);
 
-/** Whether the moment, text or number that a row is ordered by lies within the bounds of the list. */
+/** Returns whether the `orderBy` value of a row is within the bounds of the list. */
 function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
   if (from === undefined && before === undefined) return true;
   const value: unknown = row.get(orderBy);
@@ -153,10 +153,10 @@ function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec
 export async function runQuery<T>(query: Query<DocumentData>): Promise<Stored<T>[]> {
   const { docs } = await query.get();
   countReads(Math.max(1, docs.length));
-  return withoutMissing(docs.map((document) => storedOf<T>(document)));
+  return withoutMissing(docs.map((document) => toStored<T>(document)));
 }
 
-async function manyOf<T>(
+async function readMany<T>(
   name: string,
   ids: readonly string[],
   fields?: readonly string[],
@@ -168,5 +168,5 @@ async function manyOf<T>(
     ? database.getAll(...documents)
     : database.getAll(...documents, { fieldMask: [...fields] }));
   countReads(ids.length);
-  return withoutMissing(snapshots.map((snapshot) => storedOf<T>(snapshot)));
+  return withoutMissing(snapshots.map((snapshot) => toStored<T>(snapshot)));
 }

@@ -1,28 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The Firestore documents that one request has read, as Firestore bills them. */
+/** Firestore document reads of one request, as Firestore bills them. */
 export interface ReadCounter {
   reads: number;
-  /** Those among them that the endpoint's budget is held to. */
+  /** The reads among them that count towards the endpoint's budget. */
   budgeted: number;
 }
 
 const current = new AsyncLocalStorage<{ readonly counter: ReadCounter; readonly isBudgeted: boolean }>();
 
-/** Runs `work` with a counter of its own; `counter` holds the sums when it is done. */
+/** Runs `work` with its own counter, which contains the sums afterwards. */
 export const countingReads = <T>(counter: ReadCounter, work: () => Promise<T>): Promise<T> =>
   current.run({ counter, isBudgeted: true }, work);
 
 /**
- * Runs `work` whose reads are counted, yet not held against the budget: it looks again because somebody else was
- * faster, an answer got lost, or what was asked for is gone; or it does what is done once and for all.
+ * Runs `work` so that its reads are counted, but not towards the budget. For retries after a conflict or a
+ * lost response, for vanished records, and for work that is done only once.
  */
 export function outsideBudget<T>(work: () => T): T {
   const store = current.getStore();
   return store === undefined ? work() : current.run({ ...store, isBudgeted: false }, work);
 }
 
-/** Adds billed document reads (a query that finds nothing is billed as one). */
+/** Adds billed document reads. Firestore bills a query without results as one read. */
 export function countReads(documents: number): void {
   const store = current.getStore();
   if (store === undefined) return;

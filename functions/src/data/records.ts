@@ -1,28 +1,29 @@
 import type { CardName } from 'contract/card';
-import type { MailState } from 'contract/fields/list-states';
 import type { PaymentKind, PaymentState } from 'contract/payments';
 import type { Duty } from 'contract/rules/admins/duties';
 import type { Gender, MembershipStatus, PaidYear, Role } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
-import type { KnownLine } from './bill-records.ts';
+import type { MailState } from 'contract/schemas/list-states';
+import type { BankLineSnapshot } from './bill-records.ts';
 import type { UserSeat } from './institution-records.ts';
 
-/** What each Firestore collection holds. Times are `Date` here and timestamps in the store. */
+/** Records of the Firestore collections. Times are `Date` here and timestamps in the store. */
 
 export interface UserRecord {
   name: string;
   email: string;
   gender: Gender | '';
   role: Role;
-  /** When an admin became one; left out in older records, which were admins from the start. */
+  /** When the account became an admin; missing in old records, which were admins from the start. */
   adminSince?: Date | null;
-  /** What an admin may be there for; left out for everything, and without a meaning in members. */
+  /** Areas that an admin may access; missing for all of them. Meaningless for members. */
   duties?: Duty[];
   institution: string;
   institutionAddress: string;
   department: string;
   expertise: string;
   phoneNumber: string;
+  /** The membership status; the name is part of the stored and wire format. */
   isActive: MembershipStatus;
   memberNumber: string | null;
   /** Storage path of the portrait. */
@@ -30,51 +31,63 @@ export interface UserRecord {
   /** The newest payment: the open request while one waits. */
   paymentId: string | null;
   rejectionReason: string | null;
-  /** The name as lists sort by it; written by `searchable`, as `search` is. */
+  /** Sort key of the name; written by `searchFields`, as `search` is. */
   nameKey: string;
-  /** Beginnings of the phrases that the user is found by (decision 0008). */
+  /** Beginnings of the phrases by which the user is found (decision 0008). */
   search: string[];
+  /** When the account registered; shown as the date of joining. */
   createdAt: Date;
   updatedAt: Date;
   validUntil: Date | null;
-  /** The newest reminder, and the end that it was about: a renewal makes it one of the past. */
+  /** The last reminder, and the end of membership that it was about. A renewal makes it outdated. */
   reminded?: { validUntil: Date; days: number; mailId: string };
-  /** When they were told that the account goes, and of which end that was; a renewal makes it one of the past. */
+  /**
+   * The last notice that the account will be deleted, and the end of membership that it was about. A renewal
+   * makes it outdated.
+   */
   lapseNotice?: { validUntil: Date; at: Date };
-  /** Of the card as it was last reissued; left out until then. */
+  /** Serial of the last reissued card; missing before. */
   cardSerial?: string;
-  /** When the owner proved that the address is theirs; left out, or null after a change by an admin, until then. */
+  /** When the owner verified the address; missing, or null after a change by an admin, until then. */
   emailVerifiedAt?: Date | null;
-  /** What was agreed to, last; left out in records from before it was asked for. */
+  /** The last consent; missing in records from before consents existed. */
   consent?: { version: string; at: Date; withdrawnAt: Date | null };
-  /** When the reminders were ended; null or left out for who gets them. */
+  /** When the reminders were unsubscribed; null or missing while they are sent. */
   remindersEndedAt?: Date | null;
-  /** How the card's code names the holder; left out for the full name. */
+  /** Name in the code of the card; missing for the full name. */
   cardName?: CardName;
-  /** How receipts write this name in Latin letters; left out until it was said, null when it was taken back. */
+  /** Latin spelling of this name on receipts; missing until it is set, null after its removal. */
   receiptName?: { name: string; latin: string } | null;
-  /** NPWP for receipts, digits only; left out, or empty, without one. */
+  /** NPWP for receipts, digits only; missing or empty without one. */
   taxNumber?: string;
-  /** The seat in an institution, with its name; left out or null for individuals. */
+  /** The seat in an institution, with the institution's name; missing or null for individuals. */
   seat?: UserSeat | null;
-  /** When the renewal that waits, or the last one, was handed in; whatever is edited meanwhile. Left out until then. */
+  /**
+   * When the waiting or last renewal was submitted; edits do not change it. Missing before the first renewal.
+   */
   requestedAt?: Date;
   /**
-   * Whether the proof of this payment was seen before, and since when that is known: holds for the open request only,
-   * another `paymentId` makes it one of the past. Left out until it was compared.
+   * Result of comparing the proof of this payment with earlier ones, and since when it is known to be reused.
+   * It is valid only for the open request, that is the same `paymentId`. Missing before the comparison.
    */
   proofCheck?: { paymentId: string; alarmAt: Date | null };
-  /** What an admin asked and nobody answered yet; null or left out without one. */
+  /** An admin's question without an answer; null or missing without one. */
   question?: OpenQuestion | null;
-  /** Code of the bill that the newest request was handed in with; null or left out without one. */
+  /** Code of the bill of the newest request; null or missing without one. */
   bill?: string | null;
-  /** The bill of theirs whose money a bank's statement told of: holds while `bill` is the same. Null or left out without. */
-  bankMatch?: { bill: string; line: KnownLine } | null;
-  /** The answer to the last question; null or left out unless the request still waits. */
+  /**
+   * The user's bill that a bank statement shows as paid. Valid while `bill` is the same. Null or missing
+   * without one.
+   */
+  bankMatch?: { bill: string; line: BankLineSnapshot } | null;
+  /** The answer to the last question; null or missing unless the request still waits. */
   answer?: QuestionAnswer | null;
-  /** Since when a login takes a second factor (`factors`); null or left out without one. */
+  /** Since when logins require a second factor (`factors`); null or missing without one. */
   factorSince?: Date | null;
-  /** What that is, beside recovery codes; left out for an app alone, and without a meaning where there is none. */
+  /**
+   * Kinds of the second factor, in addition to recovery codes; missing for an app alone. Meaningless without
+   * a second factor.
+   */
   factorKinds?: FactorKind[];
 }
 
@@ -85,36 +98,41 @@ export interface OpenQuestion {
   askedAt: Date;
   /** The admin's id. */
   askedBy: string;
-  /** Of the request that it is about. */
+  /** The request that it is about. */
   paymentId: string;
-  /** When the person was told that the time runs out. */
+  /** When the person was warned of the deadline. */
   noticedAt: Date | null;
 }
 
 export interface QuestionAnswer {
   question: string;
   text: string;
-  /** A new proof came with it. */
+  /** Whether the answer includes a new proof. */
   hasProof: boolean;
   answeredAt: Date;
 }
 
 export interface PaymentRecord {
   userId: string;
-  /** Left out in payments of individuals. */
+  /** Missing in payments of individuals. */
   institutionId?: string;
   kind: PaymentKind;
-  /** Storage path of the proof; null once retention or a deletion removed it. */
+  /** Storage path of the proof; null after retention or a deletion removed it. */
   file: string | null;
-  /** Of the bytes as uploaded, lower-case hex: finds a proof that was used before. */
+  /** Digest of the uploaded bytes, lower-case hex. Finds a proof that was used before. */
   sha256: string;
-  /** How the picture looks, as hex (decision 0009): finds one that was only saved anew. */
+  /** Perceptual hash of the picture, as hex (decision 0009). Finds a proof that was only re-encoded. */
   imageHash: string;
-  /** Parts of `imageHash` with their place: '0:1f3a...'. Empty where there is a `look`, which tells more. */
+  /**
+   * Parts of `imageHash` with their position: '0:1f3a...'. Empty where `look` exists, which is more exact.
+   */
   hashBands: string[];
-  /** What is written where, as `writeLook` keeps it (decision 0031); null: too little; left out until it was looked at. */
+  /**
+   * The fingerprint of the proof, as `encodeFingerprint` returns it (decision 0031); null when the picture
+   * has too little text, missing until it is computed.
+   */
   look?: string | null;
-  /** Payments that were there before with the same slip; left out until they were searched for. */
+  /** Earlier payments with the same slip; missing before the search. */
   alike?: string[];
   /** Rupiah. */
   amount: number;
@@ -125,60 +143,68 @@ export interface PaymentRecord {
   decidedBy: string | null;
   decidedAt: Date | null;
   reason: string | null;
-  /** Code of the bill that it was handed in with, which gave the amount; left out without one. */
+  /** Code of the bill that determined the amount; missing without one. */
   bill?: string;
-  /** What an admin wrote down who took it; left out in payments that were handed in. */
+  /** A payment that an admin recorded manually; missing in submitted payments. */
   manual?: { paidBy: ManualMeans; paidOn: string; note: string };
-  /** Given by the approval; left out in payments of before, until somebody asks for the receipt. */
+  /** Created by the approval; missing in old payments until a receipt is requested. */
   receipt?: PaymentReceipt;
 }
 
-/** What many payments are found by when their slip comes again (decision 0040). */
-export interface GistPageRecord {
-  /** The document's own id, to be put in order by: the year and a number, `2026-00`. */
+/** Coarse fingerprints of many payments, by which a reused slip is found (decision 0040). */
+export interface FingerprintPageRecord {
+  /** The document's own id, for ordering: the year and a number, `2026-00`. */
   name: string;
-  /** By the payment's id: gists as `writeGist` makes them, up to 1 kB each. */
+  /** Coarse fingerprints by payment id, as `encodeCoarseFingerprint` returns them, up to 1 kB each. */
   gists: Record<string, Uint8Array>;
 }
 
-/** What a receipt says beside the payment, as it was when the number was given: a later copy says the same. */
+/**
+ * Content of a receipt in addition to the payment, as of the time of its number, so that later copies are
+ * identical.
+ */
 export interface PaymentReceipt {
   number: string;
   issuedAt: Date;
-  /** Of the institution, where it paid. */
+  /** Name of the institution, where it paid. */
   name: string;
   memberNumber: string | null;
-  /** The name in Latin letters, where it cannot be set as it is; left out unless its payer said so. */
+  /** The name in Latin letters, where the font lacks its letters; missing unless the payer entered one. */
   latinName?: string;
-  /** NPWP of the payer, digits only; left out without one. */
+  /** NPWP of the payer, digits only; missing without one. */
   taxNumber?: string;
-  /** In the code that tells a genuine receipt (receipt-codes.ts), twelve hex digits; left out in older receipts. */
+  /**
+   * Part of the code that proves a receipt genuine (receipt-codes.ts), twelve hex digits; missing in older
+   * receipts.
+   */
   secret?: string;
-  /** The year that was paid for; null where it is not known any more, left out in older receipts. */
+  /** The paid membership year; null where it is no longer known, missing in older receipts. */
   period?: PaidYear | null;
-  /** Who signed for the association; left out in older receipts. */
+  /** Signatory of the association; missing in older receipts. */
   signatory?: { name: string; office: string };
 }
 
-/** Somebody whose account is gone, under its id, until nothing but what the law wants says who they were. */
+/** A deleted account under its id, until only records that the law requires identify the person. */
 export interface RemovalRecord {
   email: string;
   removedAt: Date;
 }
 
-/** A change of e-mail that waits for its confirmations; the id is the user's. */
+/** A change of e-mail address that waits for its confirmations; the id is the user's. */
 export interface EmailChangeRecord {
-  /** Of this change: mails and codes of one before it no longer hold. */
+  /** Id of this change. Mails and codes of an earlier change are invalid. */
   id: string;
   email: string;
-  /** Of the newest code to either address, which is made when its mail is sent; null before. */
+  /** Digests of the newest code to each address, which is created when its mail is sent; null before. */
   hashes: { new: string | null; old: string | null };
   confirmed: { new: boolean; old: boolean };
   createdAt: Date;
   expireAt: Date;
 }
 
-/** Whose an address is; the id is a digest of it. Older accounts get theirs with the next login. */
+/**
+ * Owner of an e-mail address; the id is a digest of the address. Older accounts get one with the next login.
+ */
 export interface EmailOwnerRecord {
   userId: string;
   since: Date;
@@ -188,56 +214,59 @@ export interface LiveSession {
   hash: string;
   createdAt: Date;
   expiresAt: Date;
-  /** When it was last used, by a note every few minutes; left out until the first one, and of members. */
+  /** Last use, recorded every few minutes; missing before the first record and for members. */
   usedAt?: Date;
-  /** What the browser said of itself, 'Chrome / Android'; left out in older ones and where it said nothing. */
+  /** Browser and system, 'Chrome / Android'; missing in older sessions and without a `User-Agent`. */
   device?: string;
-  /** When its owner proved last that they are still there; left out where that was with the login. */
+  /** Last re-authentication; missing where the login was the last authentication. */
   provenAt?: Date;
 }
 
-/** The second factor of an account; the id is the user's, whose record says since when. */
+/** The second factor of an account; the id is the user's. The user record says since when. */
 export interface FactorRecord {
-  /** What the app makes codes of, sealed (functions/src/auth/factor/seals.ts); null without an app. */
+  /**
+   * Encrypted TOTP secret of the authenticator app (functions/src/auth/factor/secret-encryption.ts); null
+   * without an app.
+   */
   secret: string | null;
-  /** Of the code that was used last, in steps of 30 seconds since 1970: no code is used twice. */
+  /** Step of the last used code, in units of 30 seconds since 1970. No code is accepted twice. */
   lastStep: number;
-  /** Digests of the recovery codes that are left. */
+  /** Digests of the unused recovery codes. */
   recovery: string[];
-  /** The oldest first; left out in those of before, which have none. */
+  /** Oldest first; missing in old records, which have none. */
   passkeys?: PasskeyRecord[];
 }
 
 export interface PasskeyRecord {
-  /** Of ours: what the authenticator calls it may be a thousand bytes long. */
+  /** Our own id, because the authenticator's id may be a thousand bytes long. */
   id: string;
-  /** What its owner calls it. */
+  /** Name that the owner gave it. */
   name: string;
-  /** What the authenticator calls it, base64url. */
+  /** Id of the authenticator, base64url. */
   credentialId: string;
   /** COSE key, base64url. */
   publicKey: string;
-  /** How often the authenticator says that it was used; 0 for ever where it does not count. */
+  /** Use counter of the authenticator; always 0 where it does not count. */
   counter: number;
   transports: string[];
   createdAt: Date;
   usedAt: Date | null;
 }
 
-/** What passkeys are asked for. */
+/** Purposes of a passkey challenge. */
 export type ChallengePurpose = 'enrol' | 'login' | 'proof';
 
-/** A challenge that a passkey has to sign; the id is a digest of it. */
+/** A challenge for a passkey to sign; the id is a digest of it. */
 export interface PasskeyChallengeRecord {
   uid: string;
   purpose: ChallengePurpose;
-  /** The login ticket, or the session, that it was asked for with, as a digest. */
+  /** Digest of the login ticket or session that requested it. */
   boundTo: string;
   /** Firestore deletes it some time after this (time-to-live policy on the field). */
   expireAt: Date;
 }
 
-/** The wish of an admin that the second factor of somebody goes; the id is theirs. */
+/** An admin's request to remove the second factor of an account; the id is the account's. */
 export interface FactorResetRecord {
   /** Name of the admin. */
   by: string;
@@ -245,14 +274,14 @@ export interface FactorResetRecord {
   dueAt: Date;
 }
 
-/** A login whose password was right and whose code is to follow; the id is a digest of its ticket. */
+/** A login whose password was right and whose second factor must follow; the id is a digest of its ticket. */
 export interface LoginTicketRecord {
   uid: string;
-  /** As limits count it. */
+  /** Network key of rate limits. */
   network: string;
-  /** What Firebase Auth gave for the password, sealed under the ticket. */
+  /** ID token of Firebase Auth for the password, encrypted with the ticket. */
   idToken: string;
-  /** How many wrong codes were tried. */
+  /** Number of wrong codes. */
   wrong: number;
   createdAt: Date;
   /** Firestore deletes it some time after this (time-to-live policy on the field). */
@@ -262,36 +291,36 @@ export interface LoginTicketRecord {
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: LiveSession[];
-  /** Where the account was signed in from; the newest last, at most `limits.networks.perAccount`. */
+  /** Hashes of the networks of sign-ins; newest last, at most `limits.networks.perAccount`. */
   networks?: { hash: string; seenAt: Date }[];
-  /** When all of them were last ended at once. */
+  /** When all sessions were last ended together. */
   clearedAt?: Date;
 }
 
-/** What an entry of the audit may say: it goes into a commitment as JSON. */
+/** Value of an audit entry. Commitments contain it as JSON. */
 export type AuditValue = string | number | boolean | null;
 
-/** A field of what was edited, before and after. */
+/** A changed field, before and after. */
 export interface AuditChange {
   readonly field: string;
   readonly old: AuditValue;
   readonly new: AuditValue;
-  /** One of both was too long to be kept whole. */
+  /** Whether one of both was too long and is truncated. */
   readonly isCut?: true;
 }
 
-/** A personal value of an entry: sha256(salt as it is written || value as JSON), base64. */
+/** Commitment to a personal value of an entry: sha256(salt as written || value as JSON), base64. */
 export interface AuditCommitment {
   readonly commitment: string;
-  /** 16 bytes, base64; null once the value was erased. */
+  /** 16 bytes, base64; null after the value was erased. */
   readonly salt: string | null;
 }
 
-/** What makes a later change of an entry show (decision 0085). */
+/** Proof that makes later changes of an entry detectable (decision 0085). */
 export interface AuditProof {
-  /** The entry's leaf in the tree, base64. */
+  /** The entry's leaf in the Merkle tree, base64. */
   readonly leaf: string;
-  /** By where the value stands: 'actorName', 'details.email', 'changes.name.old'. */
+  /** Commitments by the path of the value: 'actorName', 'details.email', 'changes.name.old'. */
   readonly personal: Readonly<Record<string, AuditCommitment>>;
 }
 
@@ -299,59 +328,62 @@ export interface AuditRecord {
   at: Date;
   actorId: string;
   actorName: string;
-  /** One of `auditActions`, or what an earlier version called it. */
+  /** One of `auditActions`, or an action of an earlier version. */
   action: string;
   targetId: string;
   targetName: string;
-  /** Both ids, so that one query finds what somebody did and what was done to them. */
+  /** Ids of actor and target, so that one query finds both roles of an account. */
   people: string[];
   details: Record<string, AuditValue>;
-  /** What was edited; left out where nothing was, and in entries of before. */
+  /** Changed fields; missing for entries without changes and in old entries. */
   changes?: AuditChange[];
-  /** Left out in entries of before. */
+  /** Missing in old entries. */
   proof?: AuditProof;
 }
 
-/** One run of the sealer: the entries that it took into the tree of all before it. Never changed, never deleted. */
-export interface AuditSealRecord {
-  /** When the first of its entries was made, and the last of all that are sealed. */
+/** A checkpoint: the entries that one run added to the Merkle tree. Never changed, never deleted. */
+export interface AuditCheckpointRecord {
+  /** Time of its first entry, and of the last of all checkpointed entries. */
   from: Date;
   to: Date;
-  /** Entries in the tree with it, and in it alone. */
+  /** Entries in the tree including this checkpoint, and of this checkpoint alone. */
   size: number;
   count: number;
-  /** How many sealed entries are of the ten minutes up to `to`: a count of those tells whether a late one has come. */
+  /**
+   * Number of checkpointed entries within the ten minutes before `to`. A different count in the audit reveals
+   * late entries.
+   */
   recent: number;
-  /** Of the tree with it, and without it: RFC 6962, base64. */
+  /** Root of the tree with and without this checkpoint: RFC 6962, base64. */
   root: string;
   prev: string;
   /** Its entries in the order of the tree, with their leaves, base64. */
   ids: string[];
   leaves: string[];
-  /** Roots of the whole trees that the next leaf is put beside, from the largest on, base64. */
+  /** Roots of the complete subtrees to which the next leaf is appended, largest first, base64. */
   frontier: string[];
   /** The signed checkpoint of `size` and `root` (C2SP signed note). */
   note: string;
 }
 
 export interface OutboxRecord {
-  /** One of `mailKinds` (functions/src/model/base), or what an earlier version queued. */
+  /** One of `mailKinds` (functions/src/model/base), or a kind of an earlier version. */
   kind: string;
   to: string;
-  /** The account that the mail is about; null for a visitor's. */
+  /** The account that the mail is about; null for a visitor. */
   userId: string | null;
   data: Record<string, string | number | null>;
   state: MailState;
   createdAt: Date;
   attempts: number;
-  /** When the job looks at it next; null once there is nothing left to do. */
+  /** When the job next processes it; null when nothing is left to do. */
   dueAt: Date | null;
   /** When it was sent, dropped or given up. */
   settledAt: Date | null;
   lastError: string | null;
 }
 
-/** A mail as the local emulator would have sent it (tools/local-mails.ts); a deployment has none. */
+/** A mail of the local emulator, which sends none (tools/local-mails.ts). Deployments have none. */
 export interface LocalMailRecord {
   to: string;
   subject: string;
@@ -361,26 +393,26 @@ export interface LocalMailRecord {
 }
 
 /**
- * Something that was begun and must be finished or undone: written before the first side effect outside
- * Firestore, deleted in the batch that makes the effect visible. What stays behind is swept.
+ * An operation that must be finished or undone. It is created before the first side effect outside of
+ * Firestore, and deleted in the batch that makes the effect visible. A job settles the remaining ones.
  */
 export interface IntentRecord {
   kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role' | 'email' | 'password';
-  /** The Auth account that goes with it. */
+  /** The Auth account of the operation. */
   uid: string | null;
   files: string[];
   undo: boolean;
-  /** Of kind `password`: how the new one came, and when the one before was set (`passwordSetAt`). */
+  /** For kind `password`: the way of the change, and when the previous password was set (`passwordSetAt`). */
   password?: { way: 'change' | 'reset'; before: number | null };
-  /** From then on nothing can be under way any more, and the sweep settles it. */
+  /** The operation cannot be running any more after this time, and the sweep settles it. */
   sweepAt: Date;
 }
 
-/** What a call was answered that makes something once for its key (decision 0052); the id is a digest of the key. */
-export interface AnswerRecord {
-  /** Digest of what was sent, by the key. */
+/** Reply to a call with an idempotency key (decision 0052); the id is a digest of the key. */
+export interface IdempotencyRecord {
+  /** HMAC of the input, with the key. */
   content: string;
-  /** As JSON, by the batch that made the thing; null while the call is at work. */
+  /** As JSON, written by the batch of the change; null while the call runs. */
   reply: string | null;
   startedAt: Date;
   /** Firestore deletes it after this (time-to-live policy on the field). */
@@ -389,22 +421,22 @@ export interface AnswerRecord {
 
 export interface LimitRecord {
   count: number;
-  /** What had to be noted of its window was; left out until then. */
+  /** Whether the event of this window was recorded; missing before. */
   told?: boolean;
   /** Firestore deletes the counter after this (time-to-live policy on the field). */
   expireAt: Date;
 }
 
-/** Where a job goes on that looks at everything by and by. */
+/** Position of a job that processes all documents over several runs. */
 export interface JobCursorRecord {
-  /** What the store calls the place: an id or a page token; null: begins anew. */
+  /** An id or page token of the store; null starts from the beginning. */
   after: string | null;
   at: Date;
 }
 
-/** The register of receipts: whoever creates the document (`KW-2026-000123`) has the number. Never deleted. */
+/** Register of receipts. Creating the document (`KW-2026-000123`) reserves the number. Never deleted. */
 export interface ReceiptNumberRecord {
-  /** Of the approval in Asia/Jakarta: '2026'. */
+  /** Year of the approval in Asia/Jakarta: '2026'. */
   year: string;
   /** From 1 within the year. */
   serial: number;
@@ -417,9 +449,9 @@ export interface MemberNumberRecord {
   assignedAt: Date;
 }
 
-/** Serials of revoked cards whose years would have ended in one month ('YYYY-MM' in Asia/Jakarta, the id). */
+/** Serials of revoked cards that would have expired in one month ('YYYY-MM' in Asia/Jakarta, the id). */
 export interface RevokedCardsRecord {
   serials: Record<string, true>;
-  /** None of them could still hold; Firestore deletes them after this (time-to-live policy on the field). */
+  /** After this none of the cards could be valid; Firestore deletes it (time-to-live policy on the field). */
   expireAt: Date;
 }

@@ -2,8 +2,8 @@ import { firestore } from './firebase.ts';
 import { countReads } from './read-counter.ts';
 
 /**
- * The shape of the records of a collection, as a number that grows with each change which old records do not bear. What
- * has none is from before there were versions: 0. How they get there: `model/upkeep/migrations.ts`.
+ * Schema version of the records of a collection. It increases with each change that old records do not have.
+ * Records without one are version 0. `model/maintenance/migrations.ts` migrates them.
  */
 export const schemaVersions = {
   users: 1,
@@ -21,15 +21,15 @@ export const versionedNames = Object.keys(schemaVersions) as VersionedName[];
 
 const isVersioned = (name: string): name is VersionedName => Object.hasOwn(schemaVersions, name);
 
-/** What is created bears today's version; what comes back from the bin the one that it had. */
+/** Adds the current version to a new record. A record restored from the bin keeps its own version. */
 export const withVersion = (collection: string, data: object): object =>
   isVersioned(collection) ? { schema: schemaVersions[collection], ...data } : data;
 
 export const versionOf = (record: object): number => (record as { readonly schema?: number }).schema ?? 0;
 
 /**
- * How many records a collection has of each version, by the version; those of a later one than this code knows under
- * it. Firestore bills a read for each 1,000 that it counts.
+ * Counts the records of a collection per version. Records of a version newer than this code are counted under
+ * the next number. Firestore bills a read for each 1,000 that it counts.
  */
 export async function countVersions(name: VersionedName): Promise<ReadonlyMap<number, number>> {
   const records = (await firestore()).collection(name);

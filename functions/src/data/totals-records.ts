@@ -4,38 +4,38 @@ import type { MembershipStatus } from 'contract/rules/membership';
 export interface MemberTotals {
   all: number;
   byStatus: Partial<Record<MembershipStatus, number>>;
-  /** No renewal that waits is without the moment of its upload. */
+  /** Every waiting renewal has the time of its upload. */
   dated?: true;
 }
 
 /**
- * By month ('YYYY-MM' in Asia/Jakarta) how the counts per status changed and how many became members, changed
+ * Changes of the counts per status and number of new members, by month ('YYYY-MM' in Asia/Jakarta). Changed
  * in the same batch as the status.
  */
 export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
 
 export interface AdminTotals {
   count: number;
-  /** How often a change of duties held them. */
+  /** Number of version bumps by changes of duties. */
   turn?: number;
 }
 
-/** How long decisions usually took when this was last looked at. */
+/** The usual time until a decision, when it was last computed. */
 export interface UsualWaitRecord {
-  /** Null when there were too few. */
+  /** Null when there were too few decisions. */
   days: number | null;
   at: Date;
 }
 
-/** How many messages are in each state, changed in the same batch. */
+/** Number of messages per state, changed in the same batch. */
 export interface MessageTotals {
   open: number;
   done: number;
-  /** No message without a state is left. */
+  /** Every message has a state. */
   adopted?: true;
 }
 
-/** How many there are of each, changed in the same batch. */
+/** Number of records per kind, changed in the same batch. */
 export interface ContentTotals {
   blogs: number;
   events: number;
@@ -43,16 +43,16 @@ export interface ContentTotals {
   products: number;
 }
 
-/** Of which days statements of the bank have told all. */
+/** Days that the imported bank statements cover completely. */
 export interface BankCoverage {
   account: string;
-  /** 'YYYY-MM-DD' in Jakarta, in their order; none touches another. */
+  /** 'YYYY-MM-DD' in Jakarta, sorted; ranges neither overlap nor adjoin. */
   days: { from: string; to: string }[];
 }
 
-/** How far the books are closed: the last month ('YYYY-MM') in which nothing may be dated any more, or ''. */
+/** The last closed month ('YYYY-MM'), up to which no entry may be dated; '' without one. */
 export interface LedgerTotals {
   closedThrough: string;
-  /** How often something that is dated late, or mends an entry, held it. */
+  /** Number of version bumps by entries with an earlier date and by corrections. */
   turn?: number;
 }

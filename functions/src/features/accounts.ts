@@ -1,67 +1,67 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { checkPasskey } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
 import { endSession } from '#auth/sessions.ts';
-import { addressOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
-import { type FactorCheck, passkeyLoginOf, signInByFactor } from '#auth/sign-in-by-factor.ts';
+import { findEmailOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
+import { type FactorCheck, signInByFactor, startPasskeyLogin } from '#auth/sign-in-by-factor.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
-import { limitCodes, tellOfRecovery, wrongCode, wrongPasskey } from '#model/accounts/factor-codes.ts';
-import { settleReset } from '#model/accounts/factor-reset.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from '#model/accounts/factor-codes.ts';
+import { completeReset } from '#model/accounts/factor-reset.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
-import { tellOfEnd, tellOfLogin, tellOfRefusal, tellOfWrong } from '#model/accounts/logins.ts';
-import { deviceOf, tellOfNewLogin } from '#model/accounts/new-login.ts';
+import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
+import { notifyNewLogin, parseDevice } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { visitorBillOf } from '#model/bills/use.ts';
-import { newInstitutionOf } from '#model/institutions/founding.ts';
+import { findVisitorBill } from '#model/bills/use.ts';
+import { readNewInstitution } from '#model/institutions/founding.ts';
 import { readProof } from '#model/payments/proofs.ts';
-import { requireUnguessed } from '#model/people/new-passwords.ts';
+import { requireStrongPassword } from '#model/people/new-passwords.ts';
 import { convertPhoto } from '#model/people/profile.ts';
 
-const originOf = ({
+const toOrigin = ({
   client: { address, network },
   userAgent,
 }: Pick<RequestContext, 'client' | 'userAgent'>) => ({
   address,
   network,
-  device: deviceOf(userAgent),
-  onNewNetwork: tellOfNewLogin(userAgent),
-  onLogin: tellOfLogin(userAgent),
+  device: parseDevice(userAgent),
+  onNewNetwork: notifyNewLogin(userAgent),
+  onLogin: recordLogin(userAgent),
 });
 
-const loginReplyOf = ({ token, user }: SignedIn) => ({
+const toLoginReply = ({ token, user }: SignedIn) => ({
   token,
   user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },
 });
 
-const loginOver = () => new ApiError('gone', { message: wording.loginOver });
+const loginExpired = () => new ApiError('gone', { message: wording.loginExpired });
 
 /**
- * The second step of a login.
+ * Completes the second step of a login.
  *
- * @returns undefined for what does not prove it
- * @throws ApiError gone when the login has to begin anew; too-many-requests
+ * @returns undefined for a wrong proof
+ * @throws ApiError gone when the login must start again; too-many-requests
  */
-async function goOn(
+async function completeSecondStep(
   ticket: string,
-  request: Pick<RequestContext, 'client' | 'userAgent' | 'noteUser'>,
+  request: Pick<RequestContext, 'client' | 'userAgent' | 'setLogUser'>,
   wrong: 'code' | 'passkey',
   check: FactorCheck,
 ): Promise<SignedIn | undefined> {
   const session = await signInByFactor(ticket, check, {
-    from: originOf(request),
+    from: toOrigin(request),
     onAccount: async (id) => {
-      request.noteUser(id);
+      request.setLogUser(id);
       await limitCodes(id);
     },
-    onFactor: tellOfRecovery,
-    onWrong: tellOfWrong(request.userAgent, wrong),
+    onFactor: notifyRecoveryCodeUse,
+    onWrong: recordFailedLogin(request.userAgent, wrong),
   });
-  if (session === 'over') throw loginOver();
+  if (session === 'over') throw loginExpired();
   return session === 'wrong' ? undefined : session;
 }
 
@@ -71,7 +71,7 @@ export const accounts: Handlers<typeof table> = {
   },
 
   async register(input, _caller, request) {
-    await requireUnguessed(input.password, input);
+    await requireStrongPassword(input.password, input);
     await limitRate('register-address', request.client.network);
     const proof = await readProof(input.paymentProof.bytes);
     const photo = await convertPhoto(input.profilePhoto);
@@ -86,63 +86,65 @@ export const accounts: Handlers<typeof table> = {
       expertise: input.expertise ?? '',
       phoneNumber: input.phoneNumber ?? '',
     } as const;
-    const institution = await newInstitutionOf(input, input.logo?.bytes);
-    const bill = await visitorBillOf(input.bill, input.membership ?? 'individual');
-    const replyOf = (_id: string) => ({ message: wording.registered, _id });
+    const institution = await readNewInstitution(input, input.logo?.bytes);
+    const bill = await findVisitorBill(input.bill, input.membership ?? 'individual');
+    const toReply = (_id: string) => ({ message: wording.registered, _id });
     const id = await registerMember(application, { proof, photo, institution, bill }, (batch, id) =>
-      request.keepAnswer(batch, replyOf(id)),
+      request.storeReply(batch, toReply(id)),
     );
-    request.noteUser(id);
-    return replyOf(id);
+    request.setLogUser(id);
+    return toReply(id);
   },
 
   async login({ email, password }, _caller, request) {
-    const [counter, owner] = await Promise.all([limitLogin(email, request.client), addressOwner(email)]);
+    const [counter, owner] = await Promise.all([limitLogin(email, request.client), findEmailOwner(email)]);
     let account: Stored<UserRecord> | undefined;
     const session = await signIn(email, password, {
       owner,
-      from: originOf(request),
+      from: toOrigin(request),
       onAccount: (user) => {
         account = user;
-        request.noteUser(user.id);
+        request.setLogUser(user.id);
       },
-      onReset: settleReset,
+      onReset: completeReset,
     });
     if (session === undefined) {
-      await tellOfRefusal(counter, account, request.userAgent);
+      await recordRefusedLogin(counter, account, request.userAgent);
       throw new ApiError('invalid-credentials');
     }
     if ('ticket' in session) {
       const message = session.proof === 'passkey' ? { message: wording.passkeyNeeded } : {};
       throw new ApiError('code-needed', { ...session, ...message });
     }
-    return loginReplyOf(session);
+    return toLoginReply(session);
   },
 
   async loginByCode({ ticket, code }, _caller, request) {
-    const session = await goOn(ticket, request, 'code', ({ id, data }) => checkCode(id, data, code));
+    const session = await completeSecondStep(ticket, request, 'code', ({ id, data }) =>
+      checkCode(id, data, code),
+    );
     if (session === undefined) throw wrongCode('code');
-    return loginReplyOf(session);
+    return toLoginReply(session);
   },
 
   async beginPasskeyLogin({ ticket }, _caller, request) {
-    const options = await passkeyLoginOf(ticket, request.client.network, async (id) => {
-      request.noteUser(id);
+    const options = await startPasskeyLogin(ticket, request.client.network, async (id) => {
+      request.setLogUser(id);
       await limitRate('passkey-challenge', id);
     });
-    if (options === undefined) throw loginOver();
+    if (options === undefined) throw loginExpired();
     return options;
   },
 
   async loginByPasskey({ ticket, passkey }, _caller, request) {
     const check: FactorCheck = ({ data }, use) => checkPasskey(data, passkey, use);
-    const session = await goOn(ticket, request, 'passkey', check);
+    const session = await completeSecondStep(ticket, request, 'passkey', check);
     if (session === undefined) throw wrongPasskey();
-    return loginReplyOf(session);
+    return toLoginReply(session);
   },
 
   async logout(_input, caller) {
-    await endSession(caller, tellOfEnd(caller, 'session.leave'));
+    await endSession(caller, recordLogout(caller, 'session.leave'));
     return { message: wording.loggedOut };
   },
 };

@@ -1,8 +1,8 @@
 import type { admins as table } from 'contract/admins';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { statusAt } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
-import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
+import { wording } from 'contract/text/wording';
+import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -23,21 +23,21 @@ export const admins: Handlers<typeof table> = {
     return { data };
   },
 
-  async createAdmin({ name, email, duties }, caller, { keepAnswer }) {
-    const replyOf = (_id: string) => ({ message: wording.adminInvited, _id });
+  async createAdmin({ name, email, duties }, caller, { storeReply }) {
+    const toReply = (_id: string) => ({ message: wording.adminInvited, _id });
     try {
-      return replyOf(
+      return toReply(
         await inviteAdmin({ name, email, duties }, actorOf(caller.user), (batch, id) =>
-          keepAnswer(batch, replyOf(id)),
+          storeReply(batch, toReply(id)),
         ),
       );
     } catch (error) {
-      throw asUserExists(error);
+      throw toUserExistsError(error);
     }
   },
 
   async findAccount({ email }) {
-    const uid = await authAccounts.uidOf(email);
+    const uid = await authAccounts.findUid(email);
     const user = uid === undefined ? undefined : await users.get(uid);
     if (user === undefined) return { account: null };
     const { name, role } = user.data;

@@ -1,25 +1,25 @@
 import type { audit as table, UndoableEntry } from 'contract/audit';
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { audit as stored } from '#data/collections.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
+import { listAuditEntries } from '#model/admin/audit-entries.ts';
+import { undoEntry } from '#model/admin/undo/undo.ts';
+import { exportAudit } from '#model/audit-log/audit-export.ts';
+import { checkpointedUntil, checkpointStateOf } from '#model/audit-log/checkpoint-state.ts';
+import { readNewestCheckpoint } from '#model/audit-log/create-checkpoints.ts';
+import { entryProof } from '#model/audit-log/entry-proof.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { formerOf } from '#model/content/former-content.ts';
-import { listAuditEntries } from '#model/office/audit-log.ts';
-import { undoEntry } from '#model/office/undo/undo.ts';
-import { exportAudit } from '#model/seals/audit-export.ts';
-import { entryProof } from '#model/seals/entry-proof.ts';
-import { sealedUntil, sealStateOf } from '#model/seals/seal-state.ts';
-import { newestSeal } from '#model/seals/sealing.ts';
+import { readPreviousContent } from '#model/content/previous-content.ts';
 
-/** What is read of an entry where many are. */
-interface Told {
+/** The fields of an entry that lists read. */
+interface EntryFields {
   readonly id: string;
   readonly data: Omit<AuditRecord, 'people' | 'proof'>;
 }
 
-const undoableOf = ({ id, data: entry }: Told): UndoableEntry => ({
+const toUndoableEntry = ({ id, data: entry }: EntryFields): UndoableEntry => ({
   _id: id,
   at: entry.at.toISOString(),
   actorId: entry.actorId,
@@ -33,20 +33,28 @@ const undoableOf = ({ id, data: entry }: Told): UndoableEntry => ({
 
 export const audit: Handlers<typeof table> = {
   async listAuditEntries({ page, limit, after, ...filter }) {
-    const [until, log] = await Promise.all([sealedUntil(), listAuditEntries({ page, limit, after }, filter)]);
-    const seals = await sealStateOf(log.entries, until);
+    const [until, log] = await Promise.all([
+      checkpointedUntil(),
+      listAuditEntries({ page, limit, after }, filter),
+    ]);
+    const checkpointState = await checkpointStateOf(log.entries, until);
     const data = log.entries.map(({ id, data: entry }) => ({
-      ...undoableOf({ id, data: entry }),
-      isSealed: seals.isSealed({ id, data: entry }),
-      isMissed: seals.isMissed({ id, data: entry }),
+      ...toUndoableEntry({ id, data: entry }),
+      isSealed: checkpointState.isSealed({ id, data: entry }),
+      isMissed: checkpointState.isMissed({ id, data: entry }),
     }));
-    return { data, page: log.page, hasMore: log.hasMore, sealedUntil: seals.until?.toISOString() ?? null };
+    return {
+      data,
+      page: log.page,
+      hasMore: log.hasMore,
+      sealedUntil: checkpointState.until?.toISOString() ?? null,
+    };
   },
 
   async getLastEdit({ id }) {
-    const former = await formerOf(id);
-    const entry = former && (await stored.get(former.id));
-    return { entry: entry === undefined ? null : undoableOf(entry) };
+    const previous = await readPreviousContent(id);
+    const entry = previous && (await stored.get(previous.id));
+    return { entry: entry === undefined ? null : toUndoableEntry(entry) };
   },
 
   async undoEntry({ id }, { user }) {
@@ -64,8 +72,8 @@ export const audit: Handlers<typeof table> = {
   },
 
   async getAuditCheckpoint() {
-    const seal = await newestSeal();
-    if (seal === undefined) throw new ApiError('not-found');
-    return { contentType: 'text/plain; charset=utf-8', bytes: Buffer.from(seal.data.note) };
+    const checkpoint = await readNewestCheckpoint();
+    if (checkpoint === undefined) throw new ApiError('not-found');
+    return { contentType: 'text/plain; charset=utf-8', bytes: Buffer.from(checkpoint.data.note) };
   },
 };

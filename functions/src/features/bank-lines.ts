@@ -1,32 +1,37 @@
 import type { bankLines as table } from 'contract/bank-lines';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { type LineUse, listBankLines, undoUse, useLine } from '#model/statements/bank-lines.ts';
-import { bankLineOf } from '#model/statements/projection.ts';
+import { toBankLineRow } from '#model/statements/bank-line-reply.ts';
+import {
+  assignLine,
+  type LineAssignment,
+  listBankLines,
+  unassignLine,
+} from '#model/statements/bank-lines.ts';
 
-interface Said {
+interface LineDecision {
   readonly bills?: readonly string[] | undefined;
   readonly member?: string | undefined;
 }
 
-function lineUseOf({ bills, member }: Said): LineUse {
+function toLineUse({ bills, member }: LineDecision): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
   return member === undefined ? { kind: 'other' } : { kind: 'member', idOrNumber: member };
 }
 
 export const bankLines: Handlers<typeof table> = {
   async listBankLines({ state, ...page }) {
-    const { entries, ...place } = await listBankLines(page, state);
-    return { data: entries.map(bankLineOf), ...place };
+    const { entries, ...paging } = await listBankLines(page, state);
+    return { data: entries.map(toBankLineRow), ...paging };
   },
 
-  async matchBankLine({ id, ...said }, caller) {
-    const changed = await useLine(id, lineUseOf(said), actorOf(caller.user));
+  async matchBankLine({ id, ...decision }, caller) {
+    const changed = await assignLine(id, toLineUse(decision), actorOf(caller.user));
     return { message: 'Baris mutasi dicocokkan.', changed };
   },
 
   async undoBankLine({ id }, caller) {
-    const changed = await undoUse(id, actorOf(caller.user));
+    const changed = await unassignLine(id, actorOf(caller.user));
     return { message: 'Pencocokan dibatalkan.', changed };
   },
 };

@@ -1,22 +1,22 @@
 import type { BinnedRow, bin as table } from 'contract/bin';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { type BinEntry, endOfTerm, eraseById, listBinned, restoreFromBin } from '#model/content/bin.ts';
+import { type BinEntry, eraseById, listBinned, restoreFromBin, toBinExpiry } from '#model/content/bin.ts';
 
-const rowOf = ({ id, data }: BinEntry): BinnedRow => ({
+const toRow = ({ id, data }: BinEntry): BinnedRow => ({
   _id: id,
   kind: data.kind,
   title: data.title,
   deletedBy: data.deletedBy,
   deletedAt: data.deletedAt.toISOString(),
-  endsAt: endOfTerm(data.deletedAt).toISOString(),
+  endsAt: toBinExpiry(data.deletedAt).toISOString(),
 });
 
 export const bin: Handlers<typeof table> = {
   async listBin(page) {
     const { entries, ...rest } = await listBinned(page);
-    return { data: entries.map(rowOf), ...rest };
+    return { data: entries.map(toRow), ...rest };
   },
 
   async restoreFromBin({ id }, caller) {

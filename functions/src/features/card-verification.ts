@@ -3,12 +3,12 @@ import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { listRevokedSerials, readCardState } from '#model/card/card.ts';
-import { cardKeysOf } from '#model/card/card-keys.ts';
+import { parseCardKeys } from '#model/card/card-keys.ts';
 
 export const cardVerification: Handlers<typeof table> = {
   async getCardKeys() {
     const revoked = await listRevokedSerials();
-    return { keys: [...cardKeysOf(process.env).all], revoked, at: clock.now().toISOString() };
+    return { keys: [...parseCardKeys(process.env).all], revoked, at: clock.now().toISOString() };
   },
 
   async checkCard({ memberNumber, serial }, _caller, { client }) {

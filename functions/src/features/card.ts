@@ -1,17 +1,17 @@
 import type { card as table } from 'contract/card';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { cardOf, chooseCardName, reissueCard } from '#model/card/card.ts';
+import { createCard, reissueCard, setCardName } from '#model/card/card.ts';
 
 export const card: Handlers<typeof table> = {
   async getCard(_input, { user }) {
-    return cardOf(user);
+    return createCard(user);
   },
 
   async updateCard({ name }, { user }) {
-    return chooseCardName(user, name);
+    return setCardName(user, name);
   },
 
   async reissueCard(_input, { user }) {

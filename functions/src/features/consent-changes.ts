@@ -1,5 +1,5 @@
 import type { consentChanges as table } from 'contract/consent-changes';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { giveConsent, withdrawConsent } from '#model/people/consent.ts';
 

@@ -1,19 +1,19 @@
 import type { contactMessages as table } from 'contract/contact-messages';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { actorOf } from '#model/base/actors.ts';
 import {
   changeMessage,
   findMessage,
   listMessages,
   readMessageTotals,
   senderOf,
-} from '#model/office/contact-messages.ts';
+} from '#model/admin/contact-messages.ts';
+import { actorOf } from '#model/base/actors.ts';
 
-const headOf = ({ id, data }: Stored<MessageRecord>) => ({
+const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
   _id: id,
   name: senderOf(data),
   email: data.email,
@@ -22,8 +22,8 @@ const headOf = ({ id, data }: Stored<MessageRecord>) => ({
   createdAt: data.createdAt.toISOString(),
 });
 
-/** The first words on one line. */
-const excerptOf = (message: string): string =>
+/** Returns the first words on one line. */
+const toExcerpt = (message: string): string =>
   [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
 
 interface MessageChange {
@@ -31,7 +31,7 @@ interface MessageChange {
   readonly read?: boolean | undefined;
 }
 
-const confirmationOf = ({ state, read }: MessageChange): string => {
+const toConfirmation = ({ state, read }: MessageChange): string => {
   if (state !== undefined) return state === 'done' ? wording.messageDone : wording.messageReopened;
   return read === false ? wording.messageUnread : wording.messageRead;
 };
@@ -39,7 +39,7 @@ const confirmationOf = ({ state, read }: MessageChange): string => {
 export const contactMessages: Handlers<typeof table> = {
   async listMessages({ page, limit, after, state }) {
     const { rows, ...list } = await listMessages({ page, limit, after }, state);
-    const data = rows.map((row) => ({ ...headOf(row), excerpt: excerptOf(row.data.message) }));
+    const data = rows.map((row) => ({ ...toListFields(row), excerpt: toExcerpt(row.data.message) }));
     return { data, total: list.total, open: list.open, page: list.page, totalPages: list.totalPages };
   },
 
@@ -49,12 +49,12 @@ export const contactMessages: Handlers<typeof table> = {
 
   async getMessage({ id }) {
     const message = await findMessage(id);
-    return { ...headOf(message), message: message.data.message };
+    return { ...toListFields(message), message: message.data.message };
   },
 
   async updateMessage({ id, state, read }, caller) {
     const actor = actorOf(caller.user);
     const changed = await changeMessage(id, { state, isRead: read }, actor);
-    return { message: confirmationOf({ state, read }), changed };
+    return { message: toConfirmation({ state, read }), changed };
   },
 };

@@ -1,5 +1,5 @@
 import type { emailVerification as table } from 'contract/email-verification';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { sendVerification, verifyEmail } from '#model/accounts/email-verification.ts';
 import { actorOf } from '#model/base/actors.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
 import type { EventCard, EventDetails, events as table } from 'contract/events';
-import type { EventLink } from 'contract/fields/event-links';
 import { eventBannerSlot } from 'contract/rules/files';
-import { indonesianMoment } from 'contract/words/dates';
-import { wording } from 'contract/words/wording';
+import type { EventLink } from 'contract/schemas/event-links';
+import { indonesianDateTime } from 'contract/text/dates';
+import { wording } from 'contract/text/wording';
 import { events as stored } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -12,8 +12,8 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
-import { blocksOf, compareContent, excerptOf } from '#model/content/blocks.ts';
-import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
+import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -21,9 +21,9 @@ import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.event;
 
-type Known = Pick<Stored<EventRecord>, 'id' | 'data'>;
+type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
 
-const cardOf = ({ id, data }: Known): EventCard => ({
+const toCard = ({ id, data }: EventEntry): EventCard => ({
   _id: id,
   title: data.title,
   category: data.category,
@@ -33,61 +33,61 @@ const cardOf = ({ id, data }: Known): EventCard => ({
   bannerImage: imagePathOf(data.bannerImage),
   imageSize: imageSizeOf(data.bannerImage),
   imageSmall: smallImageOf(data.bannerImage),
-  desc: excerptOf(data.content),
+  desc: toExcerpt(data.content),
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const eventOf = (event: Known): EventDetails => ({
-  ...cardOf(event),
-  content: blocksOf(event.data.content),
-  link: linksOf(event.data),
+const toDetails = (event: EventEntry): EventDetails => ({
+  ...toCard(event),
+  content: toBlocksReply(event.data.content),
+  link: toLinks(event.data),
 });
 
-/** An event from before there were links has none. */
-const linksOf = ({ link = [] }: EventRecord): EventLink[] =>
+/** Returns the links; an event from before links existed has none. */
+const toLinks = ({ link = [] }: EventRecord): EventLink[] =>
   link.map(({ type, name, url }) => ({ type, name, url }));
 
-const readableLinks = (links: readonly EventLink[]): string =>
+const formatLinks = (links: readonly EventLink[]): string =>
   links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
 
-type Facts = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
+type ReadableFields = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
 
-/** As the form shows it. */
-const readableOf = ({
+/** Returns the fields as the form shows them. */
+const toReadable = ({
   title,
   category,
   location,
   startDate,
   endDate,
-}: Facts): Record<keyof Facts, string> => ({
+}: ReadableFields): Record<keyof ReadableFields, string> => ({
   title,
   category,
   location,
-  startDate: indonesianMoment(startDate),
-  endDate: indonesianMoment(endDate),
+  startDate: indonesianDateTime(startDate),
+  endDate: indonesianDateTime(endDate),
 });
 
 export const events: Handlers<typeof table> = {
-  /** By the start, so that what is still to come stands first. */
+  /** Sorted by start, so that upcoming events are first. */
   async listEvents(page) {
-    return (await listContent(stored, page, 'startDate')).map(cardOf);
+    return (await listContent(stored, page, 'startDate')).map(toCard);
   },
 
   async getEvent({ id }) {
     const event = await stored.get(id);
     if (event === undefined) throw new ApiError('not-found');
-    return eventOf(event);
+    return toDetails(event);
   },
 
-  async createEvent({ bannerImage, link = [], ...fields }, caller, { keepAnswer }) {
+  async createEvent({ bannerImage, link = [], ...fields }, caller, { storeReply }) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const record = { ...fields, link, bannerImage: picture?.stored ?? null, ...newStamps() };
-    const replyOf = (made: Known) => ({ message: wording.eventCreated, event: eventOf(made) });
-    const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, made) =>
-      keepAnswer(batch, replyOf(made)),
+    const record = { ...fields, link, bannerImage: picture?.stored ?? null, ...newTimestamps() };
+    const toReply = (created: EventEntry) => ({ message: wording.eventCreated, event: toDetails(created) });
+    const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
+      storeReply(batch, toReply(created)),
     );
-    return replyOf(event);
+    return toReply(event);
   },
 
   async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {
@@ -95,12 +95,12 @@ export const events: Handlers<typeof table> = {
     const before = await requireContent(kind, id);
     const { data } = before;
     const content = compareContent(data.content, fields.content);
-    const links = linksOf(data);
+    const links = toLinks(data);
     requireUnchanged(
       data.updatedAt,
       basedOn,
-      { ...readableOf(data), content: content.stored, link: readableLinks(links) },
-      { ...readableOf(fields), content: content.submitted, link: link && readableLinks(link) },
+      { ...toReadable(data), content: content.stored, link: formatLinks(links) },
+      { ...toReadable(fields), content: content.submitted, link: link && formatLinks(link) },
     );
     const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
     const changes = { ...fields, ...linkChanges, bannerImage: picture?.stored ?? data.bannerImage };
@@ -111,7 +111,7 @@ export const events: Handlers<typeof table> = {
       actorOf(caller.user),
       { added: picture?.added },
     );
-    return { message: wording.eventUpdated, event: eventOf(event) };
+    return { message: wording.eventUpdated, event: toDetails(event) };
   },
 
   async deleteEvent({ id }, caller) {

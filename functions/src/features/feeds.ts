@@ -3,18 +3,18 @@ import { ApiError } from 'contract/errors';
 import type { feeds as table } from 'contract/feeds';
 import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
-import { association } from 'contract/words/association';
-import { dayStart } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { dayStart } from 'contract/text/dates';
 import { events } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { excerptOf, plainTextOf } from '#model/content/blocks.ts';
+import { toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { listContent } from '#model/content/content-lists.ts';
 import { listPublished } from '#model/content/publication.ts';
-import { type CalendarEvent, calendarOf } from '#model/feeds/icalendar.ts';
-import { type FeedItem, rssOf } from '#model/feeds/rss.ts';
-import { sitemapOf } from '#model/feeds/sitemap.ts';
+import { type CalendarEvent, formatCalendar } from '#model/feeds/icalendar.ts';
+import { type FeedItem, formatRss } from '#model/feeds/rss.ts';
+import { formatSitemap } from '#model/feeds/sitemap.ts';
 
 const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
@@ -23,15 +23,15 @@ const articleLinkOf = (id: string | number): string => urlOf(`/blog/blog-details
 const eventLinkOf = (id: string | number): string => urlOf(`/event/event-details/${id}`);
 const eventUidOf = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
 
-/** Stands as the last change of the built-in events, which have none of their own. */
-const siteOpened = dayStart('2026-01-01');
+/** Used as the last change of the built-in events, which have none. */
+const siteOpenedAt = dayStart('2026-01-01');
 
-const textFileOf = (type: string, text: string): FileBytes => ({
+const toTextFile = (type: string, text: string): FileBytes => ({
   contentType: `${type}; charset=utf-8`,
   bytes: Buffer.from(text),
 });
 
-/** The built-in texts are read on first use only: no other request needs them. */
+/** Loaded on first use, because no other request needs the built-in texts. */
 async function readBuiltInArticles(): Promise<FeedItem[]> {
   const { builtInArticles } = await import('contract/built-in/articles');
   return builtInArticles.map(({ id, title, desc, author, category, publishedOn }) => ({
@@ -44,10 +44,10 @@ async function readBuiltInArticles(): Promise<FeedItem[]> {
   }));
 }
 
-const calendarEventOf = ({ id, data }: Stored<EventRecord>): CalendarEvent => ({
+const toCalendarEvent = ({ id, data }: Stored<EventRecord>): CalendarEvent => ({
   uid: eventUidOf(id),
   title: data.title,
-  description: `${plainTextOf(data.content)}\n${eventLinkOf(id)}`,
+  description: `${toPlainText(data.content)}\n${eventLinkOf(id)}`,
   location: data.location,
   category: data.category,
   link: eventLinkOf(id),
@@ -67,7 +67,7 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
     link: eventLinkOf(id),
     start: new Date(startDate),
     end: new Date(endDate),
-    updatedAt: siteOpened,
+    updatedAt: siteOpenedAt,
   }));
 }
 
@@ -77,7 +77,7 @@ export const feeds: Handlers<typeof table> = {
     const articles = rows.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
-        description: excerptOf(data.content),
+        description: toExcerpt(data.content),
         author: data.author,
         category: data.category,
         link: articleLinkOf(id),
@@ -93,40 +93,40 @@ export const feeds: Handlers<typeof table> = {
       link: urlOf('/blog'),
       self: urlOf('/api/feeds/blog.xml'),
     };
-    return textFileOf('application/rss+xml', rssOf(channel, newest));
+    return toTextFile('application/rss+xml', formatRss(channel, newest));
   },
 
   async getEventCalendar() {
     const rows = await listContent(events, { limit: calendarEvents }, 'startDate');
-    const all = [...rows.map(calendarEventOf), ...(await readBuiltInEvents())].sort(
+    const all = [...rows.map(toCalendarEvent), ...(await readBuiltInEvents())].sort(
       (a, b) => a.start.getTime() - b.start.getTime(),
     );
     const facts = { name: `Acara ${association.shortName}`, product: association.shortName };
-    return textFileOf('text/calendar', calendarOf(facts, all));
+    return toTextFile('text/calendar', formatCalendar(facts, all));
   },
 
   async getEventFile({ id }) {
     const stored = isBuiltInId(id) ? undefined : await events.get(id);
     const uid = eventUidOf(id);
     const event = stored
-      ? calendarEventOf(stored)
+      ? toCalendarEvent(stored)
       : (await readBuiltInEvents()).find((one) => one.uid === uid);
     if (event === undefined) throw new ApiError('not-found');
-    return textFileOf('text/calendar', calendarOf({ product: association.shortName }, [event]));
+    return toTextFile('text/calendar', formatCalendar({ product: association.shortName }, [event]));
   },
 
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
     const [articles, storedEvents] = await Promise.all([
       listPublished(page, 'updatedAt'),
-      listContent(events.only('updatedAt'), page, 'startDate'),
+      listContent(events.select('updatedAt'), page, 'startDate'),
     ]);
-    return textFileOf(
+    return toTextFile(
       'application/xml',
-      sitemapOf([
+      formatSitemap([
         ...articles.map(({ id, data: { createdAt, updatedAt } }) => ({
           link: articleLinkOf(id),
-          // A scheduled article was written before it came out.
+          // A scheduled article was last edited before its publication.
           updatedAt: createdAt > updatedAt ? createdAt : updatedAt,
         })),
         ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: data.updatedAt })),

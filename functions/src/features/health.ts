@@ -1,33 +1,33 @@
 import { ApiError } from 'contract/errors';
 import type { health as table } from 'contract/health';
 import { missingMoneyFacts } from 'contract/rules/money/money-facts';
-import { association } from 'contract/words/association';
-import { fees } from 'contract/words/fees';
-import { wording } from 'contract/words/wording';
+import { association } from 'contract/text/association';
+import { fees } from 'contract/text/fees';
+import { wording } from 'contract/text/wording';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { amountsInUse } from '#model/bills/amounts.ts';
+import { countAmountsInUse } from '#model/bills/amounts.ts';
 import { readQrisText } from '#model/bills/qris.ts';
-import { askParts } from '#model/upkeep/health.ts';
-import { type JobRun, readJobRuns } from '#model/upkeep/job-runs.ts';
-import { pauseAfter, restoredAt } from '#model/upkeep/restore-marker.ts';
+import { checkParts } from '#model/maintenance/health.ts';
+import { type JobRun, readJobRuns } from '#model/maintenance/job-runs.ts';
+import { readRestoredAt, toSweepPause } from '#model/maintenance/restore-marker.ts';
 
-/** More than there can be. */
-const limit = 10_000_000;
+/** Upper bound of counts, which no count reaches. */
+const maxCount = 10_000_000;
 
 const countMails = (state: 'failed' | 'unclear'): Promise<number> =>
-  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
+  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit: maxCount });
 
 async function readQuarantined() {
   const [count, [first]] = await Promise.all([
-    quarantine.count({ orderBy: 'since', limit }),
+    quarantine.count({ orderBy: 'since', limit: maxCount }),
     quarantine.query({ orderBy: 'since', limit: 1 }),
   ]);
   return { count, since: first?.data.since.toISOString() ?? null };
 }
 
-const rowOf = ({ job, startedAt, endedAt, watchedSince: _since, ...run }: JobRun) => ({
+const toJobRow = ({ job, startedAt, endedAt, watchedSince: _since, ...run }: JobRun) => ({
   ...run,
   _id: job,
   startedAt: startedAt?.toISOString() ?? null,
@@ -37,7 +37,7 @@ const rowOf = ({ job, startedAt, endedAt, watchedSince: _since, ...run }: JobRun
 export const health: Handlers<typeof table> = {
   async getHealth(_input, _caller, { client }) {
     let refusal: ApiError | undefined;
-    const parts = await askParts(async () => {
+    const parts = await checkParts(async () => {
       try {
         await limitRate('health-check', client.network);
       } catch (error) {
@@ -48,33 +48,33 @@ export const health: Handlers<typeof table> = {
     if (refusal !== undefined) throw refusal;
     const unwell = parts.filter(({ isWell }) => !isWell);
     if (unwell.length === 0) return { isWell: true as const };
-    const fields = Object.fromEntries(unwell.map(({ part }) => [part, wording.partUnwell]));
+    const fields = Object.fromEntries(unwell.map(({ part }) => [part, wording.serviceNotResponding]));
     throw new ApiError('unavailable', { fields });
   },
 
   async getHealthReport() {
-    const restore = restoredAt();
+    const restore = readRestoredAt();
     const [parts, runs, failed, unclear, quarantined, individual, institution, qris, restored] =
       await Promise.all([
-        askParts(() => restore),
+        checkParts(() => restore),
         readJobRuns(),
         countMails('failed'),
         countMails('unclear'),
         readQuarantined(),
-        amountsInUse(fees.individual),
-        amountsInUse(fees.institution),
+        countAmountsInUse(fees.individual),
+        countAmountsInUse(fees.institution),
         readQrisText(),
         restore,
       ]);
     return {
       parts,
-      jobs: runs.map(rowOf),
+      jobs: runs.map(toJobRow),
       mails: { failed, unclear },
       quarantine: quarantined,
       amounts: { individual, institution },
       money: { missing: missingMoneyFacts(association), hasQris: qris !== undefined },
       restoredAt: restored?.toISOString() ?? null,
-      sweepPausedUntil: pauseAfter(restored)?.toISOString() ?? null,
+      sweepPausedUntil: toSweepPause(restored)?.toISOString() ?? null,
     };
   },
 };

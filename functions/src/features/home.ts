@@ -1,8 +1,8 @@
 import type { Picture } from 'contract/built-in/picture';
 import type { HomeNews, home as table } from 'contract/home';
 import { queryLimits } from 'contract/rules/query-limits';
-import { isAnnounced } from 'contract/words/announcements';
-import { dayStart } from 'contract/words/dates';
+import { isAnnouncementActive } from 'contract/text/announcements';
+import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { siteContents, events as storedEvents } from '#data/collections.ts';
 import type { StoredImage } from '#data/content-records.ts';
@@ -16,7 +16,7 @@ type NewsEvent = NonNullable<HomeNews['nextEvent']>;
 type NewsArticle = HomeNews['articles'][number];
 type NewsPicture = NewsArticle['picture'];
 
-const drawn = ({ src, width, height, widths }: Picture): NewsPicture => ({
+const toBuiltInPicture = ({ src, width, height, widths }: Picture): NewsPicture => ({
   src,
   width,
   height,
@@ -24,25 +24,25 @@ const drawn = ({ src, width, height, widths }: Picture): NewsPicture => ({
   small: null,
 });
 
-function uploaded(image: StoredImage | null): NewsPicture {
+function toUploadedPicture(image: StoredImage | null): NewsPicture {
   const src = imagePathOf(image);
   if (image === null || src === null) return null;
   return { src, width: image.width, height: image.height, widths: [], small: smallImageOf(image) };
 }
 
-const newsEvents = storedEvents.only('title', 'bannerImage', 'location', 'startDate', 'endDate');
+const newsEvents = storedEvents.select('title', 'bannerImage', 'location', 'startDate', 'endDate');
 
-const eventOf = ({ id, data }: RowOf<typeof newsEvents>): NewsEvent => ({
+const toNewsEvent = ({ id, data }: RowOf<typeof newsEvents>): NewsEvent => ({
   id,
   title: data.title,
-  picture: uploaded(data.bannerImage),
+  picture: toUploadedPicture(data.bannerImage),
   location: data.location,
   startDate: data.startDate.toISOString(),
   endDate: data.endDate.toISOString(),
 });
 
-/** The built-in texts are read on first use only: few other requests need them. */
-async function builtIn(): Promise<{ articles: NewsArticle[]; events: NewsEvent[] }> {
+/** Loaded on first use, because few other requests need the built-in texts. */
+async function loadBuiltIn(): Promise<{ articles: NewsArticle[]; events: NewsEvent[] }> {
   const [{ builtInArticles }, { builtInEvents }] = await Promise.all([
     import('contract/built-in/articles'),
     import('contract/built-in/events'),
@@ -51,13 +51,13 @@ async function builtIn(): Promise<{ articles: NewsArticle[]; events: NewsEvent[]
     articles: builtInArticles.map(({ id, title, img, publishedOn }) => ({
       id: String(id),
       title,
-      picture: drawn(img),
+      picture: toBuiltInPicture(img),
       publishedAt: dayStart(publishedOn).toISOString(),
     })),
     events: builtInEvents.map(({ id, title, img, location, startDate, endDate }) => ({
       id: String(id),
       title,
-      picture: drawn(img),
+      picture: toBuiltInPicture(img),
       location,
       startDate: new Date(startDate).toISOString(),
       endDate: new Date(endDate).toISOString(),
@@ -65,46 +65,49 @@ async function builtIn(): Promise<{ articles: NewsArticle[]; events: NewsEvent[]
   };
 }
 
-async function announcementAt(now: Date): Promise<HomeNews['announcement']> {
+async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
   const announcement = parseContent('home', (await siteContents.get('home'))?.data.content)?.announcement;
-  if (announcement === undefined || !isAnnounced(announcement, now)) return null;
+  if (announcement === undefined || !isAnnouncementActive(announcement, now)) return null;
   return { text: announcement.text, link: announcement.link };
 }
 
-async function newestArticles(known: readonly NewsArticle[]): Promise<NewsArticle[]> {
+async function findNewestArticles(builtIn: readonly NewsArticle[]): Promise<NewsArticle[]> {
   const rows = await listPublished({ limit: queryLimits.homeArticles }, 'title', 'image');
   const stored = rows.map(({ id, data }) => ({
     id,
     title: data.title,
-    picture: uploaded(data.image),
+    picture: toUploadedPicture(data.image),
     publishedAt: data.createdAt.toISOString(),
   }));
-  return [...stored, ...known]
+  return [...stored, ...builtIn]
     .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
     .slice(0, queryLimits.homeArticles);
 }
 
-/** A long event, such as a competition, must not hide the next one: it is told while none is to come. */
-async function nextEventAt(now: Date, known: readonly NewsEvent[]): Promise<NewsEvent | null> {
+/**
+ * Finds the next event to start, or a running one when none is upcoming. A long event such as a competition
+ * must not hide the next one.
+ */
+async function findNextEvent(now: Date, builtIn: readonly NewsEvent[]): Promise<NewsEvent | null> {
   const first = (events: readonly NewsEvent[], by: 'startDate' | 'endDate') =>
     events
       .filter((event) => Date.parse(event[by]) >= now.getTime())
       .sort((a, b) => (a[by] < b[by] ? -1 : 1))[0];
   const next = await newsEvents.query({ orderBy: 'startDate', from: now, limit: 1 });
-  const coming = first([...next.map(eventOf), ...known], 'startDate');
-  if (coming !== undefined) return coming;
+  const upcoming = first([...next.map(toNewsEvent), ...builtIn], 'startDate');
+  if (upcoming !== undefined) return upcoming;
   const running = await newsEvents.query({ orderBy: 'endDate', from: now, limit: 1 });
-  return first([...running.map(eventOf), ...known], 'endDate') ?? null;
+  return first([...running.map(toNewsEvent), ...builtIn], 'endDate') ?? null;
 }
 
 export const home: Handlers<typeof table> = {
   async getHomeNews() {
     const now = clock.now();
-    const known = await builtIn();
+    const builtIn = await loadBuiltIn();
     const [announcement, nextEvent, articles] = await Promise.all([
-      announcementAt(now),
-      nextEventAt(now, known.events),
-      newestArticles(known.articles),
+      getAnnouncement(now),
+      findNextEvent(now, builtIn.events),
+      findNewestArticles(builtIn.articles),
     ]);
     return { announcement, nextEvent, articles };
   },

@@ -2,12 +2,12 @@ import { ApiError } from 'contract/errors';
 import type { images as table } from 'contract/images';
 import { contentImageSlot, uploadTestSlot } from 'contract/rules/files';
 import { imagePath } from 'contract/rules/image-paths';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { fileStore } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { Handlers } from '#http/handler.ts';
 import { isBinnedFile } from '#model/content/bin.ts';
-import { isFormerFile } from '#model/content/former-content.ts';
+import { isPreviousFile } from '#model/content/previous-content.ts';
 import { imageFileOf, storeDraft } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 
@@ -17,7 +17,7 @@ export const images: Handlers<typeof table> = {
     const [image, ...isHidden] = await Promise.all([
       fileStore.read(path),
       isBinnedFile(path),
-      isFormerFile(path),
+      isPreviousFile(path),
     ]);
     if (image === undefined || isHidden.includes(true)) throw new ApiError('not-found');
     return image;
@@ -29,7 +29,7 @@ export const images: Handlers<typeof table> = {
     return { image: imagePath(await storeDraft(converted)), imageSize: { width, height } };
   },
 
-  /** Nothing refers to what is stored here; the emulator forgets it when it stops. */
+  /** No record refers to the stored image. The emulator deletes it when it stops. */
   async uploadTest({ image }) {
     const converted = await convertImage('image', image.bytes, uploadTestSlot, renditions.content);
     const id = newId();

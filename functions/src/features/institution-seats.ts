@@ -1,16 +1,16 @@
 import type { institutionSeats as table } from 'contract/institution-seats';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { acceptInvitation, joinByInvitation } from '#model/institutions/accepting.ts';
-import { seatOfferOf } from '#model/institutions/invitation-codes.ts';
+import { readSeatOffer } from '#model/institutions/invitation-codes.ts';
 import { inviteStaff, withdrawInvitation } from '#model/institutions/invitations.ts';
 import { removeSeat, replaceSeat, setCoordinator } from '#model/institutions/seats.ts';
 
 export const institutionSeats: Handlers<typeof table> = {
   async getInvitation({ code }) {
-    const { institution, invitation } = await seatOfferOf(code);
+    const { institution, invitation } = await readSeatOffer(code);
     return {
       institution: institution.data.name,
       email: invitation.email,
@@ -18,25 +18,25 @@ export const institutionSeats: Handlers<typeof table> = {
     };
   },
 
-  async acceptInvitation({ code }, { user }, { keepAnswer }) {
+  async acceptInvitation({ code }, { user }, { storeReply }) {
     const reply = { message: wording.invitationAccepted };
-    await acceptInvitation(code, user, (batch) => keepAnswer(batch, reply));
+    await acceptInvitation(code, user, (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async joinByInvitation({ code, name, password }, _caller, request) {
     await limitRate('register-address', request.client.network);
-    const replyOf = (_id: string) => ({ message: wording.invitationJoined, _id });
+    const toReply = (_id: string) => ({ message: wording.invitationJoined, _id });
     const id = await joinByInvitation(code, { name, password }, (batch, id) =>
-      request.keepAnswer(batch, replyOf(id)),
+      request.storeReply(batch, toReply(id)),
     );
-    return replyOf(id);
+    return toReply(id);
   },
 
-  async inviteStaff({ id, email }, caller, { keepAnswer }) {
+  async inviteStaff({ id, email }, caller, { storeReply }) {
     await limitRate('seat-invitations', id, actorOf(caller.user));
     const reply = { message: wording.staffInvited };
-    await inviteStaff(id, email, caller.user, (batch) => keepAnswer(batch, reply));
+    await inviteStaff(id, email, caller.user, (batch) => storeReply(batch, reply));
     return reply;
   },
 
@@ -50,10 +50,10 @@ export const institutionSeats: Handlers<typeof table> = {
     return { message: wording.seatRemoved };
   },
 
-  async replaceSeat({ id, user, email }, caller, { keepAnswer }) {
+  async replaceSeat({ id, user, email }, caller, { storeReply }) {
     await limitRate('seat-invitations', id, actorOf(caller.user));
     const reply = { message: wording.seatReplaced };
-    await replaceSeat(id, user, email, caller.user, (batch) => keepAnswer(batch, reply));
+    await replaceSeat(id, user, email, caller.user, (batch) => storeReply(batch, reply));
     return reply;
   },
 

@@ -1,6 +1,6 @@
 import type { institutions as table } from 'contract/institutions';
 import { hasDuty } from 'contract/rules/admins/duties';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { getReadableInstitution } from '#model/institutions/institution-access.ts';
 import { removeLogo, renameInstitution, updateInstitution } from '#model/institutions/institution-changes.ts';
@@ -9,8 +9,8 @@ import {
   listInstitutions,
   listLogos,
 } from '#model/institutions/institution-lists.ts';
-import { institutionReplyOf } from '#model/institutions/institution-projection.ts';
-import { institutionPaymentsOf } from '#model/payments/payment-history.ts';
+import { toInstitutionReply } from '#model/institutions/institution-projection.ts';
+import { listInstitutionPayments } from '#model/payments/payment-history.ts';
 
 export const institutions: Handlers<typeof table> = {
   async listInstitutionLogos() {
@@ -22,12 +22,12 @@ export const institutions: Handlers<typeof table> = {
   },
 
   async getInstitution({ id }, caller) {
-    return institutionReplyOf(await getReadableInstitution(id, caller.user));
+    return toInstitutionReply(await getReadableInstitution(id, caller.user));
   },
 
   async updateInstitution({ id, logo, basedOn, ...details }, caller) {
     const institution = await updateInstitution(id, details, logo?.bytes, caller.user, basedOn);
-    return { message: wording.institutionUpdated, institution: await institutionReplyOf(institution) };
+    return { message: wording.institutionUpdated, institution: await toInstitutionReply(institution) };
   },
 
   async renameInstitution({ id, name, basedOn }, caller) {
@@ -46,6 +46,6 @@ export const institutions: Handlers<typeof table> = {
   },
 
   async listInstitutionPayments({ id }) {
-    return { data: await institutionPaymentsOf(id) };
+    return { data: await listInstitutionPayments(id) };
   },
 };

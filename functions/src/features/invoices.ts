@@ -2,8 +2,8 @@ import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { invoices as table } from 'contract/invoices';
 import { invoiceFileName } from 'contract/rules/money/invoice-numbers';
-import { wording } from 'contract/words/wording';
-import { nothingMore } from '#data/batch.ts';
+import { wording } from 'contract/text/wording';
+import { noop } from '#data/batch.ts';
 import type { InvoiceRecord } from '#data/bill-records.ts';
 import { institutions, invoices as issuedInvoices, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -16,28 +16,31 @@ import { queueMail } from '#model/base/outbox.ts';
 import { type Addressee, issueInvoice } from '#model/bills/invoices.ts';
 import { openBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
-import { qrisOf, readQrisText } from '#model/bills/qris.ts';
-import { memberOfCode } from '#model/payments/renewal-links.ts';
+import { createBillQris, readQrisText } from '#model/bills/qris.ts';
+import { readMemberOfCode } from '#model/payments/renewal-links.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
 
-async function pdfOf(invoice: InvoiceRecord): Promise<FileBytes> {
+async function toPdf(invoice: InvoiceRecord): Promise<FileBytes> {
   const [{ invoicePdf }, text] = await Promise.all([import('#model/bills/invoice-pdf.ts'), readQrisText()]);
   return {
     contentType: 'application/pdf',
-    bytes: await invoicePdf(invoice, qrisOf(text, invoice.amount)),
+    bytes: await invoicePdf(invoice, createBillQris(text, invoice.amount)),
     fileName: invoiceFileName(invoice.number),
   };
 }
 
-/** @throws ApiError invalid-input for a name with letters that cannot be set */
+/** @throws ApiError invalid-input for a name or address with letters that the font lacks */
 async function requirePrintable({ name, address }: Addressee): Promise<void> {
   const { isPrintable } = await import('#model/receipts/receipt-fonts.ts');
   if (isPrintable(name) && (address === '' || isPrintable(address))) return;
   throw new ApiError('invalid-input', { message: wording.notLatin });
 }
 
-/** @throws ApiError wrong-status for who is no coordinator, and where nothing is to be paid now */
-async function invoiceOfCoordinator(coordinator: Stored<UserRecord>, actor: Actor): Promise<InvoiceRecord> {
+/** @throws ApiError wrong-status for a member who is no coordinator, and when no payment is due */
+async function issueCoordinatorInvoice(
+  coordinator: Stored<UserRecord>,
+  actor: Actor,
+): Promise<InvoiceRecord> {
   const { seat } = coordinator.data;
   if (seat?.isCoordinator !== true)
     throw new ApiError('wrong-status', { message: wording.invoicesOfInstitutions });
@@ -66,7 +69,7 @@ async function invoiceOfCoordinator(coordinator: Stored<UserRecord>, actor: Acto
 
 export const invoices: Handlers<typeof table> = {
   async issueInvoice(_input, { user }) {
-    return pdfOf(await invoiceOfCoordinator(user, actorOf(user)));
+    return toPdf(await issueCoordinatorInvoice(user, actorOf(user)));
   },
 
   async issueVisitorInvoice({ key, institution, institutionAddress = '', taxNumber = '' }, _caller, request) {
@@ -78,30 +81,30 @@ export const invoices: Handlers<typeof table> = {
     };
     await requirePrintable(addressee);
     const bill = await openBill(visitorPayer(key, 'institution'), 'registration');
-    return pdfOf(await issueInvoice(bill.id, addressee, nothingMore));
+    return toPdf(await issueInvoice(bill.id, addressee, noop));
   },
 
   async issueInvoiceByLink({ code }, _caller, request) {
     await limitRate('renewal-link', request.client.network);
-    const { user } = await memberOfCode(code);
-    return pdfOf(await invoiceOfCoordinator(user, actorOf(user)));
+    const { user } = await readMemberOfCode(code);
+    return toPdf(await issueCoordinatorInvoice(user, actorOf(user)));
   },
 
   async getInvoice({ id }) {
     const issued = await issuedInvoices.get(id);
     if (issued === undefined) throw new ApiError('not-found');
-    return pdfOf(issued.data);
+    return toPdf(issued.data);
   },
 
   async issueInstitutionInvoice({ id }, { user }) {
     const institution = await institutions.get(id);
     if (institution === undefined) throw new ApiError('not-found');
-    // In words for an admin: what follows speaks to the coordinator.
+    // This message addresses the admin; the later refusals address the coordinator.
     if (institution.data.openPaymentId !== null && institution.data.validUntil !== null)
       throw new ApiError('wrong-status', { message: wording.institutionRenews });
     const seat = institution.data.seats.find(({ isCoordinator }) => isCoordinator);
     const coordinator = seat && (await users.get(seat.userId));
     if (coordinator === undefined) throw new ApiError('wrong-status');
-    return pdfOf(await invoiceOfCoordinator(coordinator, actorOf(user)));
+    return toPdf(await issueCoordinatorInvoice(coordinator, actorOf(user)));
   },
 };

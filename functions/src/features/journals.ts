@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { Journal, journals as table } from 'contract/journals';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { journals as stored } from '#data/collections.ts';
 import type { JournalRecord } from '#data/content-records.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -9,17 +9,17 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
-import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { readDocument } from '#model/files/uploads.ts';
 
 const kind = contentKinds.journal;
 
-type Known = Pick<Stored<JournalRecord>, 'id' | 'data'>;
+type JournalEntry = Pick<Stored<JournalRecord>, 'id' | 'data'>;
 
-/** The download has an address of its own: where the document lies in Storage is nobody's business. */
-const journalOf = ({ id, data }: Known): Journal => ({
+/** The download has its own URL, because the Storage path of the document is private. */
+const toJournal = ({ id, data }: JournalEntry): Journal => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -32,13 +32,13 @@ const journalOf = ({ id, data }: Known): Journal => ({
 
 export const journals: Handlers<typeof table> = {
   async listJournals(page) {
-    return (await listContent(stored, page, 'createdAt')).map(journalOf);
+    return (await listContent(stored, page, 'createdAt')).map(toJournal);
   },
 
   async getJournal({ id }) {
     const journal = await stored.get(id);
     if (journal === undefined) throw new ApiError('not-found');
-    return journalOf(journal);
+    return toJournal(journal);
   },
 
   async downloadJournal({ id }) {
@@ -48,14 +48,17 @@ export const journals: Handlers<typeof table> = {
     return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
   },
 
-  async createJournal({ title, description, file }, caller, { keepAnswer }) {
+  async createJournal({ title, description, file }, caller, { storeReply }) {
     const document = file && readDocument('file', file);
-    const record = { title, description, document: document?.stored ?? null, ...newStamps() };
-    const replyOf = (made: Known) => ({ message: wording.journalCreated, journal: journalOf(made) });
-    const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, made) =>
-      keepAnswer(batch, replyOf(made)),
+    const record = { title, description, document: document?.stored ?? null, ...newTimestamps() };
+    const toReply = (created: JournalEntry) => ({
+      message: wording.journalCreated,
+      journal: toJournal(created),
+    });
+    const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, created) =>
+      storeReply(batch, toReply(created)),
     );
-    return replyOf(journal);
+    return toReply(journal);
   },
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {
@@ -68,7 +71,7 @@ export const journals: Handlers<typeof table> = {
     const journal = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: document?.added,
     });
-    return { message: wording.journalUpdated, journal: journalOf(journal) };
+    return { message: wording.journalUpdated, journal: toJournal(journal) };
   },
 
   async deleteJournal({ id }, caller) {

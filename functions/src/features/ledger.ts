@@ -1,37 +1,43 @@
 import { ApiError } from 'contract/errors';
 import type { LedgerRow, ledger as table } from 'contract/ledger';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
-import { monthLabel } from 'contract/words/dates';
+import { monthLabel } from 'contract/text/dates';
 import { bills, ledger as entries, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { closeMonth, listMonths } from '#model/ledger/closing.ts';
+import {
+  correctEntry,
+  currentPostings,
+  isCorrectable,
+  readEntry,
+  refundEntry,
+} from '#model/ledger/corrections.ts';
 import { exportLedger } from '#model/ledger/ledger-export.ts';
 import { type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
-import { correctEntry, isMendable, readEntry, refundEntry, standingNow } from '#model/ledger/mending.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
-const payerOf = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({
+const toPayer = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({
   userId,
   name,
   memberNumber,
 });
 
-const postingOf = ({ account, amount, year }: Posting) => ({
+const toPosting = ({ account, amount, year }: Posting) => ({
   account,
   amount,
   ...(year === undefined ? {} : { year }),
 });
 
-const rowOf = ({ id, data }: Pick<LedgerEntry, 'id' | 'data'>): LedgerRow => ({
+const toRow = ({ id, data }: Pick<LedgerEntry, 'id' | 'data'>): LedgerRow => ({
   _id: id,
   date: data.date,
   kind: data.kind,
   income: data.income,
   money: moneyOf(data.postings),
-  postings: data.postings.map(postingOf),
-  payer: data.payer && payerOf(data.payer),
+  postings: data.postings.map(toPosting),
+  payer: data.payer && toPayer(data.payer),
   paymentId: data.paymentId ?? null,
   receipt: data.receipt ?? null,
   bill: data.bill ?? null,
@@ -44,8 +50,8 @@ const rowOf = ({ id, data }: Pick<LedgerEntry, 'id' | 'data'>): LedgerRow => ({
 
 export const ledger: Handlers<typeof table> = {
   async listLedgerEntries({ page, limit, after, ...filter }) {
-    const { entries: rows, ...place } = await listLedger({ page, limit, after }, filter);
-    return { data: rows.map(rowOf), ...place };
+    const { entries: rows, ...paging } = await listLedger({ page, limit, after }, filter);
+    return { data: rows.map(toRow), ...paging };
   },
 
   async exportLedger(filter, { user }) {
@@ -57,45 +63,48 @@ export const ledger: Handlers<typeof table> = {
   },
 
   async getLedgerEntry({ id }) {
-    const { entry, mends } = await readEntry(id);
-    const known = isMendable(entry.data);
-    const standing = known ? standingNow(entry, mends) : [];
+    const { entry, corrections } = await readEntry(id);
+    const canCorrect = isCorrectable(entry.data);
+    const current = canCorrect ? currentPostings(entry, corrections) : [];
     const { payer, bill } = entry.data;
-    const [user, asked] = await Promise.all([
+    const [user, billRecord] = await Promise.all([
       payer === null ? undefined : users.get(payer.userId),
       bill === undefined ? undefined : bills.get(bill),
     ]);
     return {
-      entry: rowOf(entry),
-      mends: mends.map(rowOf),
-      standing: standing.map(postingOf),
-      refundable: moneyOf(standing),
+      entry: toRow(entry),
+      mends: corrections.map(toRow),
+      standing: current.map(toPosting),
+      refundable: moneyOf(current),
       isPayerHere: user !== undefined,
-      invoice: asked?.data.invoice ?? null,
+      invoice: billRecord?.data.invoice ?? null,
     };
   },
 
-  async correctLedgerEntry({ id, from, to, amount, reason }, { user }, { keepAnswer }) {
+  async correctLedgerEntry({ id, from, to, amount, reason }, { user }, { storeReply }) {
     const [account, year] = from.split('-');
-    const taken = {
+    const source = {
       account: account as LedgerAccount,
       ...(year === undefined ? {} : { year: Number(year) }),
     };
-    const replyOf = (made: string) => ({ message: 'Koreksi dicatat.', id: made });
-    const correction = { from: taken, to, amount, reason };
-    const made = await correctEntry(id, correction, actorOf(user), (batch, mend) =>
-      keepAnswer(batch, replyOf(mend)),
+    const toReply = (createdId: string) => ({ message: 'Koreksi dicatat.', id: createdId });
+    const correction = { from: source, to, amount, reason };
+    const createdId = await correctEntry(id, correction, actorOf(user), (batch, correctionId) =>
+      storeReply(batch, toReply(correctionId)),
     );
-    return replyOf(made);
+    return toReply(createdId);
   },
 
-  async refundLedgerEntry({ id, from, amount, reason, paymentProof }, { user }, { keepAnswer }) {
+  async refundLedgerEntry({ id, from, amount, reason, paymentProof }, { user }, { storeReply }) {
     const { image } = await readProof(paymentProof.bytes);
-    const replyOf = (made: string) => ({ message: 'Pengembalian dicatat.', id: made });
-    const made = await refundEntry(id, { from, amount, reason, image }, actorOf(user), (batch, mend) =>
-      keepAnswer(batch, replyOf(mend)),
+    const toReply = (createdId: string) => ({ message: 'Pengembalian dicatat.', id: createdId });
+    const createdId = await refundEntry(
+      id,
+      { from, amount, reason, image },
+      actorOf(user),
+      (batch, correctionId) => storeReply(batch, toReply(correctionId)),
     );
-    return replyOf(made);
+    return toReply(createdId);
   },
 
   async getLedgerDocument({ id }) {

@@ -1,17 +1,17 @@
 import type { MailRow, mails as table } from 'contract/mails';
 import { queryLimits } from 'contract/rules/query-limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { localMails } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OutboxRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { listMails, resendMail, subjectOf } from '#model/mails/mail-log.ts';
-import { listMissingReminders } from '#model/upkeep/missing-reminders.ts';
+import { getSubject, listMails, resendMail } from '#model/mails/mail-log.ts';
+import { listMissingReminders } from '#model/maintenance/missing-reminders.ts';
 
-const rowOf = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({
+const toRow = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({
   _id: id,
-  subject: subjectOf(mail),
+  subject: getSubject(mail),
   to: mail.to,
   state: mail.state,
   createdAt: mail.createdAt.toISOString(),
@@ -23,8 +23,8 @@ const rowOf = ({ id, data: mail }: Stored<OutboxRecord>): MailRow => ({
 
 export const mails: Handlers<typeof table> = {
   async listMails({ page, limit, after, state }) {
-    const log = await listMails({ page, limit, after }, state);
-    return { data: log.entries.map(rowOf), page: log.page, hasMore: log.hasMore };
+    const list = await listMails({ page, limit, after }, state);
+    return { data: list.entries.map(toRow), page: list.page, hasMore: list.hasMore };
   },
 
   async listLocalMails() {
@@ -52,7 +52,7 @@ export const mails: Handlers<typeof table> = {
       validUntil: validUntil.toISOString(),
       days,
       reason,
-      mail: mail === null ? null : rowOf(mail),
+      mail: mail === null ? null : toRow(mail),
     }));
     return { data, isMore };
   },

@@ -1,27 +1,27 @@
 import { ApiError } from 'contract/errors';
 import type { members as table } from 'contract/members';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { requireMayManage } from '#model/accounts/admins.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
-import { endUserSessions, sessionsOfUser } from '#model/accounts/user-sessions.ts';
+import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
 import { exportUsers } from '#model/people/user-export.ts';
 import { findUsers } from '#model/people/user-lists.ts';
-import { userReplyOf } from '#model/people/user-projection.ts';
+import { toUserReply } from '#model/people/user-projection.ts';
 
 export const members: Handlers<typeof table> = {
   async getProfile(_input, caller) {
-    return userReplyOf(caller.user);
+    return toUserReply(caller.user);
   },
 
   async getUser({ id }, caller) {
     const user = id === caller.user.id ? caller.user : await users.get(id);
     if (user === undefined) throw new ApiError('not-found');
-    return userReplyOf(user);
+    return toUserReply(user);
   },
 
   async getProfilePhoto({ id }, caller) {
@@ -42,11 +42,11 @@ export const members: Handlers<typeof table> = {
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
     const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn);
-    return { message: wording.userUpdated, user: userReplyOf(user) };
+    return { message: wording.userUpdated, user: toUserReply(user) };
   },
 
   async listUserSessions({ id }, caller) {
-    return { data: await sessionsOfUser(id, caller) };
+    return { data: await listUserSessions(id, caller) };
   },
 
   async endUserSessions({ id }, caller) {

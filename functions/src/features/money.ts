@@ -1,14 +1,14 @@
 import { ApiError } from 'contract/errors';
 import type { money as table } from 'contract/money';
-import { reportFileName } from 'contract/rules/money/outlook';
+import { reportFileName } from 'contract/rules/money/forecast';
 import type { Handlers } from '#http/handler.ts';
+import { readAnnualReport } from '#model/admin/annual-report.ts';
+import { reportSheet } from '#model/admin/annual-report-sheet.ts';
+import { listEnding, toEndingRow } from '#model/admin/ending-memberships.ts';
+import { exportMoney } from '#model/admin/money-files.ts';
+import { readMoneyOverview } from '#model/admin/money-overview.ts';
+import { listOpenBills } from '#model/admin/open-bills.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { readAnnualReport } from '#model/office/annual-report.ts';
-import { reportSheet } from '#model/office/annual-report-sheet.ts';
-import { endingRowOf, listEnding } from '#model/office/ending-memberships.ts';
-import { exportMoney } from '#model/office/money-files.ts';
-import { readMoneyOverview } from '#model/office/money-overview.ts';
-import { listOpenBills } from '#model/office/open-bills.ts';
 
 export const money: Handlers<typeof table> = {
   async getMoneyOverview() {
@@ -20,8 +20,8 @@ export const money: Handlers<typeof table> = {
   },
 
   async listEndingMemberships(page) {
-    const { entries, ...place } = await listEnding(page);
-    return { data: entries.map(endingRowOf), ...place };
+    const { entries, ...paging } = await listEnding(page);
+    return { data: entries.map(toEndingRow), ...paging };
   },
 
   async exportMoney({ file }, { user }) {
@@ -36,7 +36,7 @@ export const money: Handlers<typeof table> = {
       const bytes = Buffer.from(reportSheet(report), 'utf8');
       return { contentType: 'text/csv; charset=utf-8', bytes, fileName };
     }
-    const { annualReportPdf } = await import('#model/office/annual-report-pdf.ts');
+    const { annualReportPdf } = await import('#model/admin/annual-report-pdf.ts');
     return { contentType: 'application/pdf', bytes: await annualReportPdf(report), fileName };
   },
 };

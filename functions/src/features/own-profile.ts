@@ -1,32 +1,32 @@
 import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/own-profile';
-import { wording } from 'contract/words/wording';
-import { endOtherSessions, endSessionById, shownSessionsOf } from '#auth/sessions.ts';
+import { wording } from 'contract/text/wording';
+import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
-import { tellOfEnd } from '#model/accounts/logins.ts';
-import { ownDataOf } from '#model/accounts/own-data.ts';
-import { provesPassword } from '#model/accounts/passwords.ts';
+import { recordLogout } from '#model/accounts/logins.ts';
+import { exportOwnData } from '#model/accounts/own-data.ts';
+import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { deleteSelf } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
-import { userReplyOf } from '#model/people/user-projection.ts';
+import { toUserReply } from '#model/people/user-projection.ts';
 
 export const ownProfile: Handlers<typeof table> = {
   async updateProfile({ profilePhoto, basedOn, ...changes }, caller) {
     const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(caller.user.id, changes, photo, actorOf(caller.user), basedOn);
-    return { message: wording.profileUpdated, user: userReplyOf(user) };
+    return { message: wording.profileUpdated, user: toUserReply(user) };
   },
 
   async changePhoto({ profilePhoto }, caller) {
     const photo = await convertPhoto(profilePhoto);
     const user = await updateProfile(caller.user.id, {}, photo, actorOf(caller.user));
-    return { message: wording.photoUpdated, user: userReplyOf(user) };
+    return { message: wording.photoUpdated, user: toUserReply(user) };
   },
 
   async listSessions(_input, caller) {
-    return { data: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash) };
+    return { data: toSessionReplies(caller.user, caller.sessions, caller.tokenHash) };
   },
 
   async useSession() {
@@ -34,7 +34,7 @@ export const ownProfile: Handlers<typeof table> = {
   },
 
   async endSession({ session }, caller) {
-    const onEnd = tellOfEnd(caller, 'session.end');
+    const onEnd = recordLogout(caller, 'session.end');
     if (session === 'others') await endOtherSessions(caller, onEnd);
     else await endSessionById(caller, session, onEnd);
     return { message: wording.sessionEnded };
@@ -42,12 +42,12 @@ export const ownProfile: Handlers<typeof table> = {
 
   async downloadOwnData(_input, caller) {
     await limitRate('data-download', caller.user.id, actorOf(caller.user));
-    return ownDataOf(caller);
+    return exportOwnData(caller);
   },
 
   async deleteOwnAccount({ password }, { user }) {
     await limitRate('own-deletion', user.id, actorOf(user));
-    if (!(await provesPassword(user, password))) {
+    if (!(await isPasswordOf(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });
     }

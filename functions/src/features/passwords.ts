@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { passwords as table } from 'contract/passwords';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { changePassword, queuePasswordReset, resetPassword } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -16,7 +16,7 @@ export const passwords: Handlers<typeof table> = {
 
   async resetPassword({ oobCode, password }, _caller, request) {
     await limitRate('reset-address', request.client.network);
-    request.noteUser(await resetPassword(oobCode, password));
+    request.setLogUser(await resetPassword(oobCode, password));
     return { message: wording.passwordReset };
   },
 

@@ -3,29 +3,29 @@ import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { receiptFileName } from 'contract/rules/receipt-numbers';
-import { wording } from 'contract/words/wording';
-import { payments as ledger, users } from '#data/collections.ts';
+import { wording } from 'contract/text/wording';
+import { payments as paymentRecords, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordPayment } from '#model/payments/manual-payments.ts';
-import { paymentsOf } from '#model/payments/payment-history.ts';
+import { listPayments } from '#model/payments/payment-history.ts';
 import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
-import { usualWait } from '#model/payments/usual-wait.ts';
+import { readUsualWait } from '#model/payments/usual-wait.ts';
 import { findReceipt, issueReceipt, nameReceipt, type Receipt } from '#model/receipts/receipts.ts';
 
-/** @throws ApiError not-found when there is no such payment, or its file is gone */
+/** @throws ApiError not-found when the payment or its file does not exist */
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
   if (payment === undefined || file === undefined) throw new ApiError('not-found');
   return { payment, file };
 }
 
-async function pdfOf(receipt: Receipt): Promise<FileBytes> {
+async function toPdf(receipt: Receipt): Promise<FileBytes> {
   const { receiptPdf } = await import('#model/receipts/receipt-pdf.ts');
   return {
     contentType: 'application/pdf',
@@ -41,22 +41,22 @@ export const payments: Handlers<typeof table> = {
     if (user === undefined) throw new ApiError('not-found');
     const { paymentId } = user.data;
     const { payment, file } = await readProofImage(
-      paymentId === null ? undefined : await ledger.get(paymentId),
+      paymentId === null ? undefined : await paymentRecords.get(paymentId),
     );
     if (!isOwn) await recordProofView(actorOf(caller.user), actorOf(user), payment.id);
     return file;
   },
 
   async listUserPayments({ id }, caller) {
-    return { data: await paymentsOf(id, caller.user.data.role === 'Admin') };
+    return { data: await listPayments(id, caller.user.data.role === 'Admin') };
   },
 
   async getUsualWait() {
-    return { days: await usualWait() };
+    return { days: await readUsualWait() };
   },
 
   async getProof({ id }, caller) {
-    const entry = await ledger.get(id);
+    const entry = await paymentRecords.get(id);
     const isOwn = entry?.data.userId === caller.user.id;
     if (!isOwn && !hasDuty(caller.user.data, 'money')) throw new ApiError('not-found');
     const { payment, file } = await readProofImage(entry);
@@ -68,31 +68,31 @@ export const payments: Handlers<typeof table> = {
     return file;
   },
 
-  async recordPayment({ id, paymentProof, ...manual }, { user }, { keepAnswer }) {
+  async recordPayment({ id, paymentProof, ...manual }, { user }, { storeReply }) {
     const proof = await readProof(paymentProof.bytes);
     let until = '';
     const reply = () => ({ message: wording.paymentRecorded, validUntil: until });
     await recordPayment(id, manual, proof, actorOf(user), (batch, validUntil) => {
       until = validUntil.toISOString();
-      keepAnswer(batch, reply());
+      storeReply(batch, reply());
     });
     return reply();
   },
 
-  async replaceProof({ id, paymentProof }, { user }, { keepAnswer }) {
+  async replaceProof({ id, paymentProof }, { user }, { storeReply }) {
     const payment = await getOwnWaitingPayment(id, user);
     const proof = await readProof(paymentProof.bytes);
     const reply = { message: wording.proofReplaced };
-    await replaceProof(user, payment, proof, (batch) => keepAnswer(batch, reply));
+    await replaceProof(user, payment, proof, (batch) => storeReply(batch, reply));
     return reply;
   },
 
   async getReceipt({ id }, { user }) {
-    return pdfOf(await findReceipt(id, user));
+    return toPdf(await findReceipt(id, user));
   },
 
   async issueReceipt({ id }, { user }) {
-    return pdfOf(await issueReceipt(id, user));
+    return toPdf(await issueReceipt(id, user));
   },
 
   async nameReceipt({ id, latinName }, { user }) {

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
 import type { Product, products as table } from 'contract/products';
 import { newProductImageSlot, productImageSlot } from 'contract/rules/files';
-import { rupiah } from 'contract/words/text';
-import { wording } from 'contract/words/wording';
+import { formatRupiah } from 'contract/text/numbers';
+import { wording } from 'contract/text/wording';
 import { products as stored } from '#data/collections.ts';
 import type { ProductRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
-import { addContent, changeContent, newStamps, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -18,9 +18,9 @@ import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.product;
 
-type Known = Pick<Stored<ProductRecord>, 'id' | 'data'>;
+type ProductEntry = Pick<Stored<ProductRecord>, 'id' | 'data'>;
 
-const productOf = ({ id, data }: Known): Product => ({
+const toProduct = ({ id, data }: ProductEntry): Product => ({
   _id: id,
   title: data.title,
   description: data.description,
@@ -32,46 +32,49 @@ const productOf = ({ id, data }: Known): Product => ({
   updatedAt: data.updatedAt.toISOString(),
 });
 
-type Facts = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt'>;
+type ReadableFields = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt'>;
 
-/** As the form shows it. */
-const readableOf = ({ title, description, price }: Facts): Record<keyof Facts, string> => ({
+/** Returns the fields as the form shows them. */
+const toReadable = ({ title, description, price }: ReadableFields): Record<keyof ReadableFields, string> => ({
   title,
   description,
-  price: rupiah(price),
+  price: formatRupiah(price),
 });
 
 export const products: Handlers<typeof table> = {
   async listProducts(page) {
-    return (await listContent(stored, page, 'createdAt')).map(productOf);
+    return (await listContent(stored, page, 'createdAt')).map(toProduct);
   },
 
   async getProduct({ id }) {
     const product = await stored.get(id);
     if (product === undefined) throw new ApiError('not-found');
-    return productOf(product);
+    return toProduct(product);
   },
 
-  async createProduct({ image, ...fields }, caller, { keepAnswer }) {
+  async createProduct({ image, ...fields }, caller, { storeReply }) {
     const picture = await readPicture('image', image, newProductImageSlot);
-    const record = { ...fields, image: picture.stored, ...newStamps() };
-    const replyOf = (made: Known) => ({ message: wording.productCreated, product: productOf(made) });
-    const product = await addContent(kind, record, actorOf(caller.user), picture.added, (batch, made) =>
-      keepAnswer(batch, replyOf(made)),
+    const record = { ...fields, image: picture.stored, ...newTimestamps() };
+    const toReply = (created: ProductEntry) => ({
+      message: wording.productCreated,
+      product: toProduct(created),
+    });
+    const product = await addContent(kind, record, actorOf(caller.user), picture.added, (batch, created) =>
+      storeReply(batch, toReply(created)),
     );
-    return replyOf(product);
+    return toReply(product);
   },
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, productImageSlot));
     const before = await requireContent(kind, id);
     const { data } = before;
-    requireUnchanged(data.updatedAt, basedOn, readableOf(data), readableOf(fields));
+    requireUnchanged(data.updatedAt, basedOn, toReadable(data), toReadable(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };
     const product = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
     });
-    return { message: wording.productUpdated, product: productOf(product) };
+    return { message: wording.productUpdated, product: toProduct(product) };
   },
 
   async deleteProduct({ id }, caller) {

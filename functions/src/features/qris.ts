@@ -1,17 +1,17 @@
 import type { qris as table } from 'contract/qris';
-import { readQris } from 'contract/rules/money/qris';
-import { wording } from 'contract/words/wording';
+import { parseQris } from 'contract/rules/money/qris';
+import { wording } from 'contract/text/wording';
 import { qrisSettings } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { saveQris } from '#model/admin/qris-setting.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { qrisId } from '#model/bills/qris.ts';
-import { saveQris } from '#model/office/qris-setting.ts';
 
 export const qris: Handlers<typeof table> = {
   async getQris() {
     const record = (await qrisSettings.get(qrisId))?.data;
     const text = record?.text ?? '';
-    const merchant = readQris(text);
+    const merchant = parseQris(text);
     return {
       qris: merchant === undefined ? null : { text, ...merchant },
       changedAt: record?.changedAt.toISOString() ?? null,

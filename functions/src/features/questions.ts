@@ -1,19 +1,19 @@
 import { ApiError } from 'contract/errors';
 import type { questions as table } from 'contract/questions';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { answerQuestion, askApplicant, requireQuestion } from '#model/payments/questions.ts';
 
 export const questions: Handlers<typeof table> = {
-  async askApplicant({ id, text }, caller, { keepAnswer }) {
+  async askApplicant({ id, text }, caller, { storeReply }) {
     const reply = { message: wording.questionAsked };
-    await askApplicant(id, text, actorOf(caller.user), (batch) => keepAnswer(batch, reply));
+    await askApplicant(id, text, actorOf(caller.user), (batch) => storeReply(batch, reply));
     return reply;
   },
 
-  async answerQuestion({ text = '', paymentProof }, { user }, { keepAnswer }) {
+  async answerQuestion({ text = '', paymentProof }, { user }, { storeReply }) {
     requireQuestion(user.data);
     if (text === '' && paymentProof === undefined) {
       const message = wording.answerEmpty;
@@ -21,7 +21,7 @@ export const questions: Handlers<typeof table> = {
     }
     const proof = paymentProof === undefined ? undefined : await readProof(paymentProof.bytes);
     const reply = { message: wording.questionAnswered };
-    await answerQuestion(user, { text, proof }, (batch) => keepAnswer(batch, reply));
+    await answerQuestion(user, { text, proof }, (batch) => storeReply(batch, reply));
     return reply;
   },
 };

@@ -1,10 +1,10 @@
 import type { registrations as table } from 'contract/registrations';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approvePayment } from '#model/payments/decisions.ts';
-import { requireProofForMany } from '#model/payments/many-rejections.ts';
+import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const registrations: Handlers<typeof table> = {
@@ -13,13 +13,16 @@ export const registrations: Handlers<typeof table> = {
   },
 
   async approveRegistration({ id, paymentId, seal }, caller) {
-    const approval = await approvePayment('registration', id, actorOf(caller.user), { paymentId, seal });
+    const approval = await approvePayment('registration', id, actorOf(caller.user), {
+      paymentId,
+      reviewToken: seal,
+    });
     const { changed, before: message = wording.registrationApproved, validUntil } = approval;
     return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRegistration({ id, paymentId, reason }, caller) {
-    await requireProofForMany(caller);
+    await requireReauthenticationForMany(caller);
     const { changed } = await rejectRegistration(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.registrationRejected, changed };
   },

@@ -1,18 +1,18 @@
 import type { reminders as table } from 'contract/reminders';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
-import { orConflict } from '#model/base/contention.ts';
-import { chooseReminders, endRemindersBy } from '#model/people/reminders.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
+import { setReminders, unsubscribeByCode } from '#model/people/unsubscribe.ts';
 
 export const reminders: Handlers<typeof table> = {
-  // Not limited by address: the mail services of all members share a few.
+  // Not limited by address: many members share the servers of a few mail services.
   async endReminders({ code }) {
-    await endRemindersBy(code);
+    await unsubscribeByCode(code);
     return { message: wording.remindersEnded };
   },
 
   async chooseReminders({ wanted }, { user }) {
-    await orConflict(chooseReminders(user, wanted, 'profile'));
+    await rejectOnConflict(setReminders(user, wanted, 'profile'));
     return { message: wanted ? wording.remindersResumed : wording.remindersEnded };
   },
 };

@@ -1,25 +1,25 @@
 import type { renewalLinks as table } from 'contract/renewal-links';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { readProof } from '#model/payments/proofs.ts';
-import { memberOfCode, renewalLinkOf } from '#model/payments/renewal-links.ts';
+import { readMemberOfCode, toRenewalLinkReply } from '#model/payments/renewal-links.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
 
 export const renewalLinks: Handlers<typeof table> = {
   async checkRenewalLink({ code }, _caller, request) {
     await limitRate('renewal-link', request.client.network);
-    const { user, end } = await memberOfCode(code);
-    return renewalLinkOf(user.data, end);
+    const { user, end } = await readMemberOfCode(code);
+    return toRenewalLinkReply(user.data, end);
   },
 
   async renewByLink({ code, paymentProof }, _caller, request) {
     await limitRate('renewal-proof', request.client.network);
-    const { user } = await memberOfCode(code);
+    const { user } = await readMemberOfCode(code);
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
     const reply = { message: wording.renewalRequested };
-    await requestRenewal(user, proof, { via: 'link' }, (batch) => request.keepAnswer(batch, reply));
+    await requestRenewal(user, proof, { via: 'link' }, (batch) => request.storeReply(batch, reply));
     return reply;
   },
 };

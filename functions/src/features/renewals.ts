@@ -1,19 +1,19 @@
 import type { renewals as table } from 'contract/renewals';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approvePayment, rejectRenewal } from '#model/payments/decisions.ts';
-import { requireProofForMany } from '#model/payments/many-rejections.ts';
 import { readProof } from '#model/payments/proofs.ts';
+import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
 import { listRequests } from '#model/people/user-lists.ts';
 
 export const renewals: Handlers<typeof table> = {
-  async requestRenewal({ paymentProof }, { user }, { keepAnswer }) {
+  async requestRenewal({ paymentProof }, { user }, { storeReply }) {
     requireRenewable(user.data);
     const proof = await readProof(paymentProof.bytes);
     const reply = { message: wording.renewalRequested };
-    await requestRenewal(user, proof, {}, (batch) => keepAnswer(batch, reply));
+    await requestRenewal(user, proof, {}, (batch) => storeReply(batch, reply));
     return reply;
   },
 
@@ -22,13 +22,16 @@ export const renewals: Handlers<typeof table> = {
   },
 
   async approveRenewal({ id, paymentId, seal }, caller) {
-    const approval = await approvePayment('renewal', id, actorOf(caller.user), { paymentId, seal });
+    const approval = await approvePayment('renewal', id, actorOf(caller.user), {
+      paymentId,
+      reviewToken: seal,
+    });
     const { changed, before: message = wording.renewalApproved, validUntil } = approval;
     return { message, changed, validUntil: validUntil?.toISOString() ?? null };
   },
 
   async rejectRenewal({ id, paymentId, reason }, caller) {
-    await requireProofForMany(caller);
+    await requireReauthenticationForMany(caller);
     const { changed } = await rejectRenewal(id, actorOf(caller.user), reason || null, paymentId);
     return { message: wording.renewalRejected, changed };
   },

@@ -1,14 +1,16 @@
 import { ApiError } from 'contract/errors';
 import type { secondFactor as table } from 'contract/second-factor';
-import { wording } from 'contract/words/wording';
-import { factorDueAt } from '#auth/grace.ts';
+import { wording } from 'contract/text/wording';
+import { secondFactorDueAt } from '#auth/second-factor-deadline.ts';
 import { getBoth } from '#data/collection.ts';
 import { factorResets, factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorResetRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
-import { askFactorReset, cancelFactorReset } from '#model/accounts/factor-reset.ts';
+import { toFactorReply } from '#model/accounts/factor-projection.ts';
+import { cancelFactorReset, requestFactorReset } from '#model/accounts/factor-reset.ts';
 import { beginPasskey, removePasskey, savePasskey } from '#model/accounts/passkeys.ts';
+import { beginReauthentication, reauthenticateSession } from '#model/accounts/reauthentication.ts';
 import {
   makeRecoveryCodes,
   newSecret,
@@ -16,29 +18,27 @@ import {
   removeFactor,
   saveFactor,
 } from '#model/accounts/second-factor.ts';
-import { beginProof, proveSession } from '#model/accounts/session-proof.ts';
-import { shownFactorOf } from '#model/accounts/shown-factor.ts';
 
-const resetOf = (reset: Stored<FactorResetRecord> | undefined) =>
+const toResetReply = (reset: Stored<FactorResetRecord> | undefined) =>
   reset === undefined ? null : { by: reset.data.by, dueAt: reset.data.dueAt.toISOString() };
 
 export const secondFactor: Handlers<typeof table> = {
   async getFactor(_input, { user }) {
     const since = user.data.factorSince;
-    const dueAt = factorDueAt(user.data)?.toISOString() ?? null;
+    const dueAt = secondFactorDueAt(user.data)?.toISOString() ?? null;
     const [factor, reset] = since ? await getBoth(factors, user.id, factorResets, user.id) : [];
     if (!since || factor === undefined) return { factor: null, reset: null, dueAt };
-    return { factor: shownFactorOf(since, factor.data), reset: resetOf(reset), dueAt };
+    return { factor: toFactorReply(since, factor.data), reset: toResetReply(reset), dueAt };
   },
 
   async getUserFactor({ id }) {
     const [user, reset] = await getBoth(users, id, factorResets, id);
     if (user === undefined) throw new ApiError('not-found');
-    return { since: user.data.factorSince?.toISOString() ?? null, reset: resetOf(reset) };
+    return { since: user.data.factorSince?.toISOString() ?? null, reset: toResetReply(reset) };
   },
 
   async askFactorReset({ id }, caller) {
-    return { message: wording.factorResetAsked, changed: await askFactorReset(id, caller.user) };
+    return { message: wording.factorResetAsked, changed: await requestFactorReset(id, caller.user) };
   },
 
   async cancelFactorReset({ id }, caller) {
@@ -86,11 +86,11 @@ export const secondFactor: Handlers<typeof table> = {
   },
 
   async beginProof(_input, caller) {
-    return beginProof(caller);
+    return beginReauthentication(caller);
   },
 
   async proveSession(input, caller) {
-    await proveSession(caller, input);
+    await reauthenticateSession(caller, input);
     return { message: wording.sessionProven };
   },
 };

@@ -6,7 +6,7 @@ import type {
   SitePage,
   siteContent as table,
 } from 'contract/site-content';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { siteContents } from '#data/collections.ts';
 import type { SiteContentSave } from '#data/content-records.ts';
@@ -14,22 +14,22 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { parseContent, readVersion, saveSiteContent } from '#model/content/site-content.ts';
 
-const savedVersionOf = ({ version, savedAt, savedBy }: SiteContentSave) => ({
+const toSavedVersion = ({ version, savedAt, savedBy }: SiteContentSave) => ({
   version,
   savedAt: savedAt.toISOString(),
   savedBy,
 });
 
-const saverOf =
+const createSaver =
   <P extends SitePage>(page: P) =>
   async (
     { basedOn, ...content }: SiteContentOf<P> & { readonly basedOn?: number | undefined },
     caller: Caller,
   ) => {
     const actor = actorOf(caller.user);
-    // What is left of the input is the content: the schema of the endpoint names nothing else.
+    // The rest of the input is the content: the schema of the endpoint has no other fields.
     const save = await saveSiteContent(page, content as unknown as SiteContentOf<P>, basedOn, actor);
-    return { ...savedVersionOf(save), message: wording.contentSaved };
+    return { ...toSavedVersion(save), message: wording.contentSaved };
   };
 
 export const siteContent: Handlers<typeof table> = {
@@ -46,7 +46,7 @@ export const siteContent: Handlers<typeof table> = {
       page,
       content: parseContent(page, record?.content),
       version: record?.version ?? 0,
-      history: (record?.history ?? []).map(savedVersionOf),
+      history: (record?.history ?? []).map(toSavedVersion),
     } as EditedContent;
   },
 
@@ -54,10 +54,10 @@ export const siteContent: Handlers<typeof table> = {
     return { page, content: await readVersion(page, version) } as ContentVersion;
   },
 
-  saveHomeContent: saverOf('home'),
-  saveAboutContent: saverOf('about'),
-  saveContactContent: saverOf('contact'),
-  saveCouncilContent: saverOf('council'),
-  saveLegalContent: saverOf('legal'),
-  saveBylawsContent: saverOf('bylaws'),
+  saveHomeContent: createSaver('home'),
+  saveAboutContent: createSaver('about'),
+  saveContactContent: createSaver('contact'),
+  saveCouncilContent: createSaver('council'),
+  saveLegalContent: createSaver('legal'),
+  saveBylawsContent: createSaver('bylaws'),
 };

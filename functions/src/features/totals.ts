@@ -3,8 +3,8 @@ import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
 import { memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
-import { readDashboard } from '#model/office/dashboard.ts';
-import { memberHistoryOf } from '#model/office/member-history.ts';
+import { readDashboard } from '#model/admin/dashboard.ts';
+import { toMemberHistory } from '#model/admin/member-history.ts';
 import { readMemberTotals } from '#model/people/user-lists.ts';
 
 export const totals: Handlers<typeof table> = {
@@ -23,6 +23,6 @@ export const totals: Handlers<typeof table> = {
       memberMonths,
       totalsIds.memberMonths,
     );
-    return { months: memberHistoryOf(members?.data.byStatus ?? {}, months?.data ?? {}, clock.now()) };
+    return { months: toMemberHistory(members?.data.byStatus ?? {}, months?.data ?? {}, clock.now()) };
   },
 };

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { fileMissing } from 'contract/rules/files';
+import { missingFileMessage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { readMultipart } from './multipart.ts';
 import type { HttpRequest } from './request.ts';
 import { textProblems } from './text-problems.ts';
@@ -11,8 +11,8 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Collects what a request brings for an endpoint: the query of a GET, the body of anything else, and the path
- * parameters, which always win. What belongs into a body is refused in an address: those end up in logs and histories.
+ * Collects the input of a request: the query of a GET, the body of other methods, and the path parameters.
+ * Path parameters win. Body fields in a URL are refused, because URLs end up in logs and browser histories.
  *
  * @throws ApiError malformed-body, unsupported-media-type, payload-too-large, invalid-file, invalid-input
  */
@@ -25,14 +25,14 @@ export async function readInput(
   if (endpoint.method === 'GET' || isOneClick(request, endpoint)) {
     return parseInput(endpoint, { ...query, ...params }, {});
   }
-  const strays = Object.keys(query).filter((name) => Object.hasOwn(endpoint.input.shape, name));
-  if (strays.length > 0)
-    throw invalidInput(Object.fromEntries(strays.map((name) => [name, wording.notInAddress])));
+  const misplaced = Object.keys(query).filter((name) => Object.hasOwn(endpoint.input.shape, name));
+  if (misplaced.length > 0)
+    throw invalidInput(Object.fromEntries(misplaced.map((name) => [name, wording.notAllowedInAddress])));
   const body = await readBody(request, endpoint);
   return parseInput(endpoint, { ...body.fields, ...params }, body.files);
 }
 
-/** A mail program sends a form to an address that holds everything (RFC 8058). */
+/** Returns whether a mail program sends a one-click form; its URL contains all input (RFC 8058). */
 const isOneClick = ({ headers }: HttpRequest, { oneClick }: Endpoint): boolean =>
   oneClick !== undefined &&
   /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '');
@@ -46,7 +46,7 @@ function parseInput(
   const problems: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
   for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
-    if (slot.required && files[name] === undefined) problems[name] = fileMissing(slot);
+    if (slot.required && files[name] === undefined) problems[name] = missingFileMessage(slot);
   }
   if (parsed.success) Object.assign(problems, textProblems(parsed.data));
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };
@@ -55,7 +55,7 @@ function parseInput(
 
 function invalidInput(fields: Record<string, string>): ApiError {
   const [message, ...more] = Object.values(fields);
-  // A single problem is told as the message itself, for callers that read nothing else.
+  // A single problem also becomes the message, for callers that read nothing else.
   const isSingle = message !== undefined && more.length === 0;
   return new ApiError('invalid-input', isSingle ? { fields, message } : { fields });
 }
@@ -82,10 +82,10 @@ async function readBody(
   return { fields: readJson(request.rawBody ?? Buffer.alloc(0)), files: {} };
 }
 
-/** In UTF-8, the only charset that JSON has. */
+/** JSON content type with UTF-8, the only charset that JSON has. */
 const jsonType = /^application\/json\s*(?:;\s*charset="?utf-?8"?\s*)?$/i;
 
-/** @throws ApiError malformed-body for anything but an object in proper UTF-8 */
+/** @throws ApiError malformed-body for anything but an object in valid UTF-8 */
 function readJson(bytes: Buffer): Record<string, unknown> {
   let value: unknown;
   try {

@@ -1,41 +1,46 @@
 import type { Endpoint, ParsedInput, Reply } from 'contract/endpoint';
 import type { Caller } from '#auth/caller.ts';
 import type { Client } from '#auth/client-address.ts';
-import type { KeepAnswer } from './answers.ts';
+import type { StoreReply } from './idempotency.ts';
 
-/** One file of a request; the content type that the client claimed is not kept, as nothing may trust it. */
+/**
+ * One file of a request. The content type that the client claims is dropped, because it cannot be trusted.
+ */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** What a handler may know of the request beside its input. */
+/** Facts of the request that a handler receives in addition to its input. */
 export interface RequestContext<R = unknown> {
-  /** Where the request comes from, for rate limits and to tell known networks; never stored in the clear. */
+  /** Origin of the request, for rate limits and known networks. Never stored unhashed. */
   readonly client: Client;
-  /** What the browser says of itself; anybody may say anything. */
+  /** The `User-Agent` header. Clients can send any value. */
   readonly userAgent: string;
   /**
-   * Keeps the reply with what is made, for who sends the same again: every handler of an endpoint that is `once` calls
-   * it with the batch that decides.
+   * Adds the reply to the batch that makes the change, so that a repetition of the call gets the same reply.
+   * Every handler of an endpoint that declares `once` calls it.
    */
-  keepAnswer: KeepAnswer<R>;
-  /** Who is calling, for endpoints that anyone may call. */
+  storeReply: StoreReply<R>;
+  /** Returns the caller, for endpoints with access `anyone`. */
   identify(): Promise<Caller | undefined>;
-  /** Has the log name an account, by its id, where it is known by something else than a session. */
-  noteUser(id: string): void;
+  /**
+   * Sets the account id of the log entry, where the request identifies the account by something else than a
+   * session.
+   */
+  setLogUser(id: string): void;
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? undefined : Caller;
 
-/** Answers one endpoint: load, check state, act, project the fields that go out. Throws `ApiError`. */
+/** Serves one endpoint: loads, checks state, acts and projects the reply. Throws `ApiError`. */
 export type Handler<E extends Endpoint> = (
   input: ParsedInput<E, UploadedFile>,
   caller: CallerOf<E>,
   request: RequestContext<Reply<E>>,
 ) => Promise<Reply<E>>;
 
-/** A handler for each endpoint of a table: a missing or a surplus one does not compile. */
+/** A handler for each endpoint of a table. A missing or surplus handler does not compile. */
 export type Handlers<Table extends Record<string, Endpoint>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };

@@ -19,23 +19,23 @@ const headersAt = (source: string) =>
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
 
-test('the function and Hosting protect an answer alike', () => {
+test('the function and Hosting send the same security headers', () => {
   expect(securityHeaders).toEqual(headersAt('**'));
   expect({ 'Content-Security-Policy': pagePolicy }).toEqual(headersAt('!/api/**'));
 });
 
-test('pages may load reCAPTCHA where a site key is set, and there alone', () => {
+test('pages may load reCAPTCHA only when a site key is set', () => {
   expect(pagePolicyOf({ APP_CHECK_SITE_KEY: '' })).toBe(pagePolicy);
   expect(pagePolicyOf({ APP_CHECK_SITE_KEY: 'key' })).toBe(
     "default-src 'none'; script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com; frame-src https://calendar.google.com https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates' *",
   );
 });
 
-test('Hosting is given no source map', () => {
+test('Hosting deploys no source maps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   for (const name of ['index.html', 'a.js', 'a.js.map']) writeFileSync(join(folder, name), '');
   const require = createRequire(import.meta.url);
-  // What `firebase deploy` itself chooses files with.
+  // The function by which `firebase deploy` chooses the files.
   const { listFiles } = require('firebase-tools/lib/listFiles') as {
     listFiles: (folder: string, ignore: readonly string[]) => string[];
   };

@@ -1,7 +1,10 @@
 import type { Environment } from '#data/firebase.ts';
 import type { HttpResponse } from './request.ts';
 
-/** What every answer carries, whether it comes through Hosting, whose firebase.json says the same, or past it. */
+/**
+ * Security headers of every response. firebase.json sets the same ones on Hosting; direct calls of the
+ * function need them too.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -11,30 +14,36 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The policy of pages: only what is ours, and the calendar; no text becomes markup or script (decision 0053). */
+/**
+ * Content Security Policy of pages: only resources of this site and the calendar. No text becomes markup or
+ * script (decision 0053).
+ */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates'";
 
-/** What reCAPTCHA and App Check load and ask, and how it may make its scripts (decision 0056). */
-const forAppCheck: Readonly<Record<string, string>> = {
+/**
+ * Sources that reCAPTCHA and App Check load and call, and the Trusted Types policies they need (decision
+ * 0056).
+ */
+const appCheckSources: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   'connect-src': 'https://www.google.com/recaptcha/ https://content-firebaseappcheck.googleapis.com',
-  // Its policies have names of its own, which change.
+  // Its policies have their own names, which change.
   'trusted-types': '*',
 };
 
 const policyWithAppCheck = pagePolicy
   .split('; ')
-  .map((directive) => [directive, forAppCheck[directive.split(' ')[0] ?? '']].filter(Boolean).join(' '))
+  .map((directive) => [directive, appCheckSources[directive.split(' ')[0] ?? '']].filter(Boolean).join(' '))
   .join('; ');
 
-/** The policy of pages of a deployment: wider only where its site loads App Check. */
+/** Returns the policy of pages for a deployment. It is wider only where the site loads App Check. */
 export const pagePolicyOf = ({ APP_CHECK_SITE_KEY }: Environment): string =>
   APP_CHECK_SITE_KEY ? policyWithAppCheck : pagePolicy;
 
-/** The policy of answers that are no page: nobody is to show or run them. */
-export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of responses that are not pages: no browser may frame or run them. */
+export const responsePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export function setHeaders(response: HttpResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.set(name, value);

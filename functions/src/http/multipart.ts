@@ -1,8 +1,8 @@
 import type { FileInfo } from 'busboy';
 import { ApiError } from 'contract/errors';
-import { type FileSlot, fileProblem } from 'contract/rules/files';
+import { type FileSlot, findFileError } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
-import { withoutDirectionMarks } from 'contract/words/direction-marks';
+import { withoutDirectionMarks } from 'contract/text/direction-marks';
 import type { UploadedFile } from './handler.ts';
 
 export interface Form {
@@ -20,21 +20,20 @@ const invalidFile = (field: string, message: string): ApiError =>
   new ApiError('invalid-file', { message, fields: { [field]: message } });
 
 /**
- * Reads a multipart body that the platform has buffered whole.
- *
- * Unknown text fields are dropped; an unknown, repeated, oversized or wrongly named file is refused.
+ * Parses a multipart body that the platform has buffered completely. Drops unknown text fields. Refuses an
+ * unknown, repeated, oversized or wrongly named file.
  *
  * @throws ApiError malformed-body, invalid-file, payload-too-large
  */
 export async function readMultipart(body: Buffer, expected: Expected): Promise<Form> {
   const { default: busboy } = await import('busboy');
   const form: Form = { fields: new Map(), files: new Map() };
-  const largest = Math.max(...Object.values(expected.slots).map((slot) => slot.maxBytes));
+  const maxBytes = Math.max(...Object.values(expected.slots).map((slot) => slot.maxBytes));
   return new Promise<Form>((resolve, reject) => {
-    const parser = openParser(busboy, expected, largest);
-    // Not `form.files`: small files are told one after the other before the first of them has ended.
-    const begun = new Set<string>();
-    // Limits are told as events only: without these listeners a cut-off value would pass as whole.
+    const parser = openParser(busboy, expected, maxBytes);
+    // Not `form.files`: the parser can report several small files before the first one ends.
+    const startedFiles = new Set<string>();
+    // The parser reports limits only as events. Without these listeners a truncated value would be accepted.
     for (const event of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
       parser.on(event, () => reject(new ApiError('malformed-body')));
     }
@@ -45,17 +44,17 @@ export async function readMultipart(body: Buffer, expected: Expected): Promise<F
       form.fields.set(name, value);
     });
     parser.on('file', (name, stream, info) => {
-      // A truncated body is told here too, and would end the process if nobody listened.
+      // A truncated body is also reported here. Without a listener the error would end the process.
       stream.on('error', () => reject(new ApiError('malformed-body')));
       const slot = Object.hasOwn(expected.slots, name) ? expected.slots[name] : undefined;
-      if (slot === undefined || begun.has(name)) {
+      if (slot === undefined || startedFiles.has(name)) {
         stream.resume();
         return reject(
           invalidFile(name, slot === undefined ? 'Berkas tidak dikenal.' : 'Kirim satu berkas saja.'),
         );
       }
-      begun.add(name);
-      collect(stream, name, slot, info, form, reject);
+      startedFiles.add(name);
+      collectFile(stream, name, slot, info, form, reject);
     });
     parser.on('error', () => reject(new ApiError('malformed-body')));
     parser.on('close', () => resolve(form));
@@ -82,7 +81,7 @@ function openParser(busboy: typeof import('busboy'), expected: Expected, largest
   }
 }
 
-function collect(
+function collectFile(
   stream: NodeJS.ReadableStream,
   name: string,
   slot: FileSlot,
@@ -99,10 +98,10 @@ function collect(
   });
   stream.on('end', () => {
     const bytes = Buffer.concat(chunks);
-    // A file field that was left empty arrives as a nameless file of no bytes.
+    // An empty file field arrives as a nameless file of zero bytes.
     if (bytes.length === 0 && !info.filename) return;
     const file = { name: withoutDirectionMarks(info.filename ?? ''), bytes };
-    const problem = fileProblem({ name: file.name, size: bytes.length }, slot);
+    const problem = findFileError({ name: file.name, size: bytes.length }, slot);
     if (tooLarge || bytes.length > slot.maxBytes) {
       return reject(
         new ApiError(

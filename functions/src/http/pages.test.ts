@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sitePaths } from 'contract/rendering';
 import { describe, expect, test } from 'vitest';
-import { addressOf, matchPage } from './pages.ts';
+import { canonicalPath, matchPage } from './pages.ts';
 
 const pages = [
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
@@ -15,14 +15,14 @@ const found = (path: string) => {
   return match && [match.page.endpoint, match.params.id, match.path];
 };
 
-describe('a path leads to a page', () => {
+describe('a path with a stored page', () => {
   test.each([
     ['/blog/blog-details/aB1', 'getBlog', 'aB1', '/blog/blog-details/aB1'],
     ['/Blog/BLOG-details/aB1', 'getBlog', 'aB1', '/blog/blog-details/aB1'],
     ['/event/Event-Details/aB1/', 'getEvent', 'aB1', '/event/event-details/aB1'],
     ['/blog/blog-details/a%62', 'getBlog', 'ab', '/blog/blog-details/ab'],
     ['/blog/blog-details/"><b>', 'getBlog', '"><b>', '/blog/blog-details/%22%3E%3Cb%3E'],
-  ])('%s', (path, endpoint, id, address) => {
+  ])('%s is matched', (path, endpoint, id, address) => {
     expect(found(path)).toEqual([endpoint, id, address]);
   });
 
@@ -33,15 +33,15 @@ describe('a path leads to a page', () => {
     '/blog/blog-details/a/b',
     '/api/blog/blog-details/a',
     '/blog/blog-details/%E0',
-  ])('and %s does not', (path) => expect(found(path)).toBeUndefined());
+  ])('%s is not matched', (path) => expect(found(path)).toBeUndefined());
 });
 
-test.each(['/blog', '/Blog', '/BLOG/'])('%s is the list', (path) => {
+test.each(['/blog', '/Blog', '/BLOG/'])('%s is the page of the list', (path) => {
   const match = matchPage(lists, path);
   expect([match?.page, match?.params, match?.path]).toEqual([lists[0], {}, '/blog']);
 });
 
-describe('an address in another case', () => {
+describe('the canonical path', () => {
   const paths = ['/councilAndCommittees', '/admin', '/admin/', '/institution/invitation'];
   test.each([
     ['/COUNCILANDCOMMITTEES', '/councilAndCommittees'],
@@ -54,12 +54,12 @@ describe('an address in another case', () => {
     ['/administrator', undefined],
     ['/', undefined],
     ['/api/blogs', undefined],
-  ])('%s means %s', (path, address) => {
-    expect(addressOf(paths, path)).toBe(address);
+  ])('of %s is %s', (path, address) => {
+    expect(canonicalPath(paths, path)).toBe(address);
   });
 });
 
-test('Hosting hands each of these addresses in another case to the function', () => {
+test('Hosting rewrites each of these paths in any case to the function', () => {
   const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8'));
   const anyCase = (path: string) =>
     path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);

@@ -1,45 +1,45 @@
 import { ApiError } from 'contract/errors';
 import {
+  type EmbeddedReply,
   isBuiltInId,
-  type KnownAnswer,
   renderedAt,
   type SiteRenderer,
   type StoredPage,
 } from 'contract/rendering';
 import { clock } from '#data/clock.ts';
 import { pagePolicyOf } from './headers.ts';
-import { caching } from './reply.ts';
+import { cacheControl } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
-import { decodedSegments, segmentsOf } from './routes.ts';
+import { decodeSegments, splitPath } from './routes.ts';
 import type { RequestTrace } from './trace.ts';
 
-/** What the page server needs of the rest. */
+/** Dependencies of the page server. */
 export interface PageServerOptions {
   readonly pages: readonly StoredPage[];
-  /** The addresses of all others, as `sitePaths`. */
+  /** The other paths of the site, as `sitePaths`. */
   readonly paths: readonly string[];
-  /** Loads what the build of the site left for the function; no other request waits for it. */
+  /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
   /**
-   * Asks an endpoint, as a request for it would.
+   * Calls an endpoint as a request for it would.
    *
-   * @throws ApiError its refusal
+   * @throws ApiError the refusal of the endpoint
    */
-  readonly ask: (page: PageMatch, request: HttpRequest, response: HttpResponse) => Promise<unknown>;
+  readonly callEndpoint: (page: PageMatch, request: HttpRequest, response: HttpResponse) => Promise<unknown>;
 }
 
 export interface PageMatch {
   readonly page: StoredPage;
   readonly params: Readonly<Record<string, string>>;
-  /** The one address of the page. */
+  /** The canonical path of the page. */
   readonly path: string;
 }
 
-/** Finds the page that a path leads to, in whatever case it is written, with or without a slash at its end. */
+/** Finds the page of a path, in any case and with or without a trailing slash. */
 export function matchPage(pages: readonly StoredPage[], path: string): PageMatch | undefined {
-  const segments = decodedSegments(path);
+  const segments = decodeSegments(path);
   for (const page of pages) {
-    const patterns = segmentsOf(page.path);
+    const patterns = splitPath(page.path);
     if (patterns.length !== segments?.length) continue;
     const params: Record<string, string> = {};
     const fits = patterns.every((pattern, index) => {
@@ -56,88 +56,90 @@ export function matchPage(pages: readonly StoredPage[], path: string): PageMatch
 }
 
 /**
- * The address that a path means that was written in another case or with a slash at its end.
+ * Returns the canonical form of a path: the case of `sitePaths`, no trailing slash.
  *
  * @param paths as `sitePaths`
- * @returns the path itself where it is right, undefined where it means none of them
+ * @returns the path itself where it is canonical, undefined where it is none of them
  */
-export function addressOf(paths: readonly string[], path: string): string | undefined {
+export function canonicalPath(paths: readonly string[], path: string): string | undefined {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   const lower = bare.toLowerCase();
   const exact = paths.find((one) => one.toLowerCase() === lower);
   if (exact !== undefined) return exact;
-  const above = paths.find((one) => one.endsWith('/') && lower.startsWith(one.toLowerCase()));
-  return above && `${above}${bare.slice(above.length)}`;
+  const folder = paths.find((one) => one.endsWith('/') && lower.startsWith(one.toLowerCase()));
+  return folder && `${folder}${bare.slice(folder.length)}`;
 }
 
-/** What the address asks for beside its path: '?utm_source=mail'. */
+/** Returns the query string of a URL with its question mark: '?utm_source=mail'. */
 export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
 
 /**
- * Answers pages that show stored records: as HTML with the status of the record; at their one address; and as the
- * shell, which asks for itself, where reading or rendering fails.
+ * Serves pages of stored records as HTML with the status of the record. Redirects to the canonical path.
+ * Sends the shell, which loads the data itself, when reading or rendering fails.
  */
-export function pageServer({ pages, paths, loadSite, ask }: PageServerOptions) {
+export function pageServer({ pages, paths, loadSite, callEndpoint }: PageServerOptions) {
   const send = (response: HttpResponse, status: number, html: string) =>
     response
       .status(status)
       .set('Content-Type', 'text/html; charset=utf-8')
       .set('Content-Security-Policy', pagePolicyOf(process.env))
-      .set('Cache-Control', status === 200 ? caching.public : caching.none)
+      .set('Cache-Control', status === 200 ? cacheControl.public : cacheControl.none)
       .send(html);
 
-  async function known(
+  async function loadReplies(
     match: PageMatch,
     request: HttpRequest,
     response: HttpResponse,
-  ): Promise<KnownAnswer[]> {
-    // Of built-in entries the page knows itself.
+  ): Promise<EmbeddedReply[]> {
+    // The page contains built-in entries itself.
     if (Object.values(match.params).some(isBuiltInId)) return [];
     const { endpoint, input, isDated } = match.page;
-    const asked = { name: endpoint, input: { ...input, ...match.params } };
+    const call = { name: endpoint, input: { ...input, ...match.params } };
     try {
-      const answer = { ...asked, reply: await ask(match, request, response) };
-      return isDated ? [answer, { name: renderedAt, reply: clock.now().toISOString() }] : [answer];
+      const entry = { ...call, reply: await callEndpoint(match, request, response) };
+      return isDated ? [entry, { name: renderedAt, reply: clock.now().toISOString() }] : [entry];
     } catch (error) {
-      // Neither is there an entry with an id that is none; a list is always there.
+      // An invalid id also means that the entry does not exist. A list always exists.
       const isEntry = Object.keys(match.params).length > 0;
       if (!isEntry || !(error instanceof ApiError) || error.status >= 500) throw error;
-      return [{ ...asked, refusal: new ApiError('not-found').toBody() }];
+      return [{ ...call, refusal: new ApiError('not-found').toBody() }];
     }
   }
 
   /**
-   * @param trace is told which page it is, and what went wrong
-   * @returns false for a path that leads to none of the pages
+   * Serves the page of a path, or redirects to its canonical path.
+   *
+   * @param trace receives the page and the error
+   * @returns false for a path without a page
    */
-  return async function answerPage(
+  return async function servePage(
     request: HttpRequest,
     response: HttpResponse,
     trace: RequestTrace,
   ): Promise<boolean> {
-    const address = addressOf(paths, request.path);
-    const match = address === undefined ? matchPage(pages, request.path) : undefined;
-    const right = address ?? match?.path;
-    if (right === undefined) return false;
+    const exactPath = canonicalPath(paths, request.path);
+    const match = exactPath === undefined ? matchPage(pages, request.path) : undefined;
+    const canonical = exactPath ?? match?.path;
+    if (canonical === undefined) return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD');
       throw new ApiError('method-not-allowed');
     }
-    if (right !== request.path) {
+    if (canonical !== request.path) {
       response
         .status(301)
-        .set('Cache-Control', caching.public)
-        .set('Location', `${right}${queryOf(request)}`)
+        .set('Cache-Control', cacheControl.public)
+        .set('Location', `${canonical}${queryOf(request)}`)
         .send('');
       return true;
     }
-    // A file of the build, which Hosting serves before it asks the function.
+    // A file of the build, which Hosting serves before it calls the function.
     if (match === undefined) return false;
     trace.endpoint = `page ${match.page.endpoint}`;
     trace.path = match.page.path;
     const site = await loadSite();
     try {
-      const { status, html } = await site.render(match.path, await known(match, request, response));
+      const { status, html } = await site.render(match.path, await loadReplies(match, request, response));
       send(response, status, html);
     } catch (error) {
       trace.error = error;

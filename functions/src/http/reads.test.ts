@@ -28,10 +28,12 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Answers with two rows after `read`, and gives the status, the header, and what was logged. */
-async function ask(path: string, read: () => void, { checked = true, query = {} } = {}) {
+/**
+ * Sends a request whose handler runs `read` and returns two rows. Returns status, header and logged errors.
+ */
+async function sendRequest(path: string, read: () => void, { checked = true, query = {} } = {}) {
   const logged: unknown[] = [];
-  const answer = serve(
+  const handle = serve(
     table,
     {
       async getThing() {
@@ -72,49 +74,49 @@ async function ask(path: string, read: () => void, { checked = true, query = {} 
     json() {},
   };
   const request: HttpRequest = { method: 'GET', path, url: path, headers: {}, query };
-  await answer(request, response);
+  await handle(request, response);
   return [status, headers.get('X-Firestore-Reads'), logged];
 }
 
-test('reads within the budget are told in a header', async () => {
-  expect(await ask('/thing', () => countReads(2))).toEqual([200, '2', []]);
-  expect(await ask('/things', () => countReads(3))).toEqual([200, '3', []]);
+test('reads within the budget are reported in a header', async () => {
+  expect(await sendRequest('/thing', () => countReads(2))).toEqual([200, '2', []]);
+  expect(await sendRequest('/things', () => countReads(3))).toEqual([200, '3', []]);
 });
 
-test('one read more is a fault, and logged with endpoint, reads and budget', async () => {
-  expect(await ask('/thing', () => countReads(3))).toEqual([
+test('one read over the budget is an internal error, and is logged with endpoint, reads and budget', async () => {
+  expect(await sendRequest('/thing', () => countReads(3))).toEqual([
     500,
     undefined,
     ['getThing (GET /thing) read 3 documents; its budget is 2.'],
   ]);
-  expect(await ask('/things', () => countReads(4))).toEqual([
+  expect(await sendRequest('/things', () => countReads(4))).toEqual([
     500,
     undefined,
     ['listThings (GET /things) read 4 documents; its budget is 3.'],
   ]);
 });
 
-test('the budget of a list knows the page that was asked for', async () => {
+test('the budget of a list depends on the requested page', async () => {
   const third = { query: { page: '3', limit: '2' } };
-  expect(await ask('/things', () => countReads(7), third)).toEqual([200, '7', []]);
-  const behind = { query: { ...third.query, after: 'x' } };
-  expect(await ask('/things', () => countReads(4), behind)).toEqual([200, '4', []]);
-  expect(await ask('/things', () => countReads(5), behind)).toEqual([
+  expect(await sendRequest('/things', () => countReads(7), third)).toEqual([200, '7', []]);
+  const afterCursor = { query: { ...third.query, after: 'x' } };
+  expect(await sendRequest('/things', () => countReads(4), afterCursor)).toEqual([200, '4', []]);
+  expect(await sendRequest('/things', () => countReads(5), afterCursor)).toEqual([
     500,
     undefined,
     ['listThings (GET /things) read 5 documents; its budget is 4.'],
   ]);
 });
 
-test('what is read outside the budget is told, and held against nobody', async () => {
+test('reads outside of the budget are reported but not limited', async () => {
   const read = () => {
     countReads(1);
     outsideBudget(() => countReads(5));
     countReads(1);
   };
-  expect(await ask('/thing', read)).toEqual([200, '7', []]);
+  expect(await sendRequest('/thing', read)).toEqual([200, '7', []]);
 });
 
-test('production counts nothing', async () => {
-  expect(await ask('/thing', () => countReads(3), { checked: false })).toEqual([200, undefined, []]);
+test('production does not count reads', async () => {
+  expect(await sendRequest('/thing', () => countReads(3), { checked: false })).toEqual([200, undefined, []]);
 });

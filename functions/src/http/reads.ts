@@ -1,61 +1,62 @@
 import type { RowsFile } from 'contract/endpoint';
-import { mostReads } from 'contract/rules/read-budget';
+import { maxReadsOf } from 'contract/rules/read-budget';
 import { countingReads, type ReadCounter } from '#data/read-counter.ts';
 import { isRowsFile } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 import type { Route } from './routes.ts';
 
-/** What a handler was given, and what it returned. */
-export interface Exchange {
+/** Input and reply of a handler. */
+export interface HandledCall {
   readonly input: unknown;
   readonly reply: unknown;
 }
 
 /**
- * Counts the Firestore reads of a request, holds them to the budget of its endpoint, and tells them in a header.
+ * Counts the Firestore reads of a request, checks them against the budget of the endpoint, and reports them
+ * in a header.
  *
- * @returns what `work` returned
- * @throws Error when there were more; whatever `work` throws, without looking at its reads
+ * @returns the result of `work`
+ * @throws Error when the budget is exceeded; every error of `work`, without checking its reads
  */
-export async function withinBudget(
+export async function enforceReadBudget(
   { name, endpoint }: Pick<Route, 'name' | 'endpoint'>,
   response: HttpResponse,
-  work: () => Promise<Exchange>,
-): Promise<Exchange> {
+  work: () => Promise<HandledCall>,
+): Promise<HandledCall> {
   const counter = { reads: 0, budgeted: 0 };
-  const exchange = await countingReads(counter, work);
-  const requireKept = (reply: unknown) => {
-    const budget = mostReads(endpoint.reads, exchange.input, reply);
+  const handled = await countingReads(counter, work);
+  const checkBudget = (reply: unknown) => {
+    const budget = maxReadsOf(endpoint.reads, handled.input, reply);
     if (counter.budgeted <= budget) return;
     throw new Error(
       `${name} (${endpoint.method} ${endpoint.path}) read ${counter.budgeted} documents; its budget is ${budget}.`,
     );
   };
-  const { input, reply } = exchange;
+  const { input, reply } = handled;
   if (isRowsFile(reply)) {
     const batches = countedBatches(reply.batches, counter, (rows) =>
-      // They were counted before the first of them was read.
-      requireKept({ data: { length: Math.max(rows, reply.total) } }),
+      // The rows are counted before the first one is read.
+      checkBudget({ data: { length: Math.max(rows, reply.total) } }),
     );
     return { input, reply: { ...reply, batches } };
   }
-  requireKept(reply);
+  checkBudget(reply);
   response.set('X-Firestore-Reads', String(counter.reads));
-  return exchange;
+  return handled;
 }
 
-/** The rows of a file, which are read while it is sent, with their reads counted. */
+/** Streams the rows of a file and counts their reads. */
 async function* countedBatches(
   batches: RowsFile['batches'],
   counter: ReadCounter,
-  requireKept: (rows: number) => void,
+  checkBudget: (rows: number) => void,
 ): RowsFile['batches'] {
   const iterator = batches[Symbol.asyncIterator]();
   try {
     for (let rows = 0; ; ) {
       const { done, value } = await countingReads(counter, () => iterator.next());
       rows += value?.length ?? 0;
-      requireKept(rows);
+      checkBudget(rows);
       if (done === true) return;
       yield value;
     }

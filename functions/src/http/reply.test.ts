@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { publicError, requireContract, sendError, sendReply } from './reply.ts';
+import { requireContract, sendError, sendReply, toPublicError } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 
 class Sent implements HttpResponse {
@@ -33,7 +33,7 @@ const endpoint: Endpoint = {
   input: z.object({}),
   reply: z.object({ name: z.string(), rows: z.array(z.object({ id: z.string() })) }),
 };
-const good = { name: 'Sari', rows: [{ id: 'a' }] };
+const validReply = { name: 'Sari', rows: [{ id: 'a' }] };
 
 function send(reply: unknown, { of = endpoint } = {}): Sent {
   const sent = new Sent();
@@ -42,31 +42,31 @@ function send(reply: unknown, { of = endpoint } = {}): Sent {
 }
 
 describe('a checked reply', () => {
-  test('that fits goes out as it is', () => {
-    requireContract(endpoint, good);
-    expect(send(good)).toMatchObject({ statusCode: 200, body: good });
+  test('that matches the contract is sent unchanged', () => {
+    requireContract(endpoint, validReply);
+    expect(send(validReply)).toMatchObject({ statusCode: 200, body: validReply });
   });
 
   test.each([
     ['lacks a field', { rows: [] }],
-    ['has a field of another type', { ...good, name: 5 }],
-    ['has a surplus field, which production would send', { ...good, password: 'x' }],
-    ['has a surplus field in a row', { ...good, rows: [{ id: 'a', photo: 'x' }] }],
-  ])('that %s is a fault', (_what, reply) => expect(() => requireContract(endpoint, reply)).toThrow());
+    ['has a field of another type', { ...validReply, name: 5 }],
+    ['has a surplus field, which production would send', { ...validReply, password: 'x' }],
+    ['has a surplus field in a row', { ...validReply, rows: [{ id: 'a', photo: 'x' }] }],
+  ])('that %s throws', (_what, reply) => expect(() => requireContract(endpoint, reply)).toThrow());
 });
 
-test('an unchecked reply is sent as it is', () => {
+test('an unchecked reply is sent unchanged', () => {
   expect(send({ name: 5 }).body).toEqual({ name: 5 });
 });
 
-test('status and caching are the endpoint’s', () => {
-  const created = send(good, { of: { ...endpoint, status: 201 } });
+test('a reply has the status and caching of its endpoint', () => {
+  const created = send(validReply, { of: { ...endpoint, status: 201 } });
   expect([created.statusCode, created.headers.get('Cache-Control')]).toEqual([201, 'private, no-store']);
-  const shared = send(good, { of: { ...endpoint, cache: 'public' } });
+  const shared = send(validReply, { of: { ...endpoint, cache: 'public' } });
   expect(shared.headers.get('Cache-Control')).toBe('public, max-age=60, s-maxage=300');
 });
 
-test('an image can never be run as a page', () => {
+test('an image is sent with headers that prevent running it as a page', () => {
   const image = { contentType: 'image/webp', bytes: new Uint8Array([1, 2]) };
   const sent = send(image, { of: { ...endpoint, reply: 'image' } });
   expect(sent.body).toEqual(Buffer.from([1, 2]));
@@ -78,7 +78,7 @@ test('an image can never be run as a page', () => {
   });
 });
 
-test('what never changes at its address is kept for a year', () => {
+test('an immutable reply is cached for a year', () => {
   const image = { contentType: 'image/webp', bytes: new Uint8Array([1]) };
   const sent = send(image, { of: { ...endpoint, reply: 'image', cache: 'immutable' } });
   expect(sent.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -88,7 +88,7 @@ describe('a file', () => {
   const file = { contentType: 'application/pdf', bytes: new Uint8Array([1, 2]) };
   const fileEndpoint: Endpoint = { ...endpoint, reply: 'file' };
 
-  test('without a name is read in place, and can never be run as a page', () => {
+  test('without a name is shown inline, with headers that prevent running it as a page', () => {
     const sent = send(file, { of: fileEndpoint });
     expect(sent.body).toEqual(Buffer.from([1, 2]));
     expect(Object.fromEntries(sent.headers)).toEqual({
@@ -105,7 +105,7 @@ describe('a file', () => {
     ['a\r\nb.pdf', 'a__b.pdf', 'a%0D%0Ab.pdf'],
     ['\uD800.pdf', '_.pdf', '_.pdf'],
     ["*'.pdf", '__.pdf', '%2A%27.pdf'],
-  ])('named %j is a download of that name', (fileName, plain, exact) => {
+  ])('with the name %j is a download of that name', (fileName, plain, exact) => {
     const { headers } = send({ ...file, fileName }, { of: fileEndpoint });
     expect(headers.get('Content-Disposition')).toBe(
       `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
@@ -113,9 +113,9 @@ describe('a file', () => {
   });
 });
 
-test('a fault tells nothing of itself', () => {
+test('an internal error exposes no details', () => {
   const sent = new Sent();
-  sendError(sent, publicError(new Error('connect ECONNREFUSED 10.0.0.7:5432'), 'K7M2-Q4XD'));
+  sendError(sent, toPublicError(new Error('connect ECONNREFUSED 10.0.0.7:5432'), 'K7M2-Q4XD'));
   expect([sent.statusCode, sent.body]).toEqual([
     500,
     {
@@ -126,5 +126,5 @@ test('a fault tells nothing of itself', () => {
   ]);
   expect(JSON.stringify(sent.body)).not.toContain('ECONNREFUSED');
   expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(publicError(new ApiError('not-found'), 'K7M2-Q4XD').code).toBe('not-found');
+  expect(toPublicError(new ApiError('not-found'), 'K7M2-Q4XD').code).toBe('not-found');
 });

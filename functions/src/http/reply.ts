@@ -2,31 +2,34 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, FileBytes, RowsFile } from 'contract/endpoint';
 import { ApiError, errorCatalogue } from 'contract/errors';
-import { lineEnd, totalRowsHeader } from 'contract/fields/rows-files';
+import { lineEnd, totalRowsHeader } from 'contract/schemas/rows-files';
 import type { HttpResponse } from './request.ts';
 
-/** How long which answers may be kept. */
-export const caching = {
+/** `Cache-Control` values of responses. */
+export const cacheControl = {
   none: 'private, no-store',
   public: 'public, max-age=60, s-maxage=300',
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** Proves a reply against the contract (tests, development). Parsing drops what the contract does not name. */
+/**
+ * Checks a reply against the contract, in tests and development. Parsing drops fields that the contract does
+ * not name.
+ */
 export function requireContract(endpoint: Endpoint, reply: unknown): void {
   if (endpoint.reply === 'image' || endpoint.reply === 'file') return;
   if (isDeepStrictEqual(endpoint.reply.parse(reply), reply)) return;
-  // Production would have sent it.
+  // Production would have sent the surplus fields.
   throw new Error(`The reply of ${endpoint.method} ${endpoint.path} has fields beyond the contract.`);
 }
 
 /**
- * Sends what a handler returned; the promise settles once all of it is on its way.
+ * Sends the reply of a handler. The promise settles when all of it is handed over.
  *
- * @throws whatever stops a file of rows while it is sent, which by then has said so itself
+ * @throws every error that stops a file of rows while it is sent; the file then ends with its error line
  */
 export async function sendReply(response: HttpResponse, endpoint: Endpoint, reply: unknown): Promise<void> {
-  response.status(endpoint.status ?? 200).set('Cache-Control', caching[endpoint.cache ?? 'none']);
+  response.status(endpoint.status ?? 200).set('Cache-Control', cacheControl[endpoint.cache ?? 'none']);
   if (isRowsFile(reply)) {
     setFileHeaders(response, reply);
     return streamRows(response, reply);
@@ -42,7 +45,10 @@ function sendBytes(response: HttpResponse, { bytes, ...facts }: FileBytes): void
   response.send(Buffer.from(bytes));
 }
 
-/** Stored images are our own re-encodings, yet a browser must never take one, or a document, for a page. */
+/**
+ * Sets headers so that a browser never runs an image or document as a page, although stored images are
+ * re-encoded here.
+ */
 function setFileHeaders(
   response: HttpResponse,
   { contentType, fileName }: Pick<FileBytes, 'contentType' | 'fileName'>,
@@ -51,17 +57,17 @@ function setFileHeaders(
     .set('Content-Type', contentType)
     .set('X-Content-Type-Options', 'nosniff')
     .set('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-  if (fileName !== undefined) response.set('Content-Disposition', attachment(fileName));
+  if (fileName !== undefined) response.set('Content-Disposition', contentDisposition(fileName));
 }
 
 export const isRowsFile = (reply: unknown): reply is RowsFile =>
   typeof reply === 'object' && reply !== null && 'batches' in reply;
 
 /**
- * Sends a file of rows as they are read, no faster than they are taken; who leaves ends the reading. What fails before
- * the first row is sent still has an answer of its own.
+ * Streams the rows of a file while they are read, no faster than the client receives them. A closed
+ * connection ends the reading. An error before the first row still gets an error response.
  *
- * @throws whatever the reading throws; by then a file that has begun has ended with its line for that
+ * @throws every error of the reading; a file that has begun then ends with its error line
  */
 async function streamRows(response: HttpResponse, file: RowsFile): Promise<void> {
   const batches = file.batches[Symbol.asyncIterator]();
@@ -69,7 +75,7 @@ async function streamRows(response: HttpResponse, file: RowsFile): Promise<void>
   const failures: unknown[] = [];
   response.set(totalRowsHeader, String(file.total));
   try {
-    const text = textOf(file, batches, first, (error) => failures.push(error));
+    const text = rowsText(file, batches, first, (error) => failures.push(error));
     await pipeline(text, response as HttpResponse & NodeJS.WritableStream);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -77,7 +83,7 @@ async function streamRows(response: HttpResponse, file: RowsFile): Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-async function* textOf(
+async function* rowsText(
   { head, broken }: RowsFile,
   batches: AsyncIterator<readonly string[]>,
   first: IteratorResult<readonly string[]>,
@@ -96,8 +102,11 @@ async function* textOf(
   }
 }
 
-/** Names a download (RFC 6266): plain letters for old readers, and the name itself in UTF-8. */
-function attachment(fileName: string): string {
+/**
+ * Returns the header value for a download (RFC 6266): an ASCII name for old clients, and the exact name in
+ * UTF-8.
+ */
+function contentDisposition(fileName: string): string {
   const name = fileName.replace(/\p{Surrogate}/gu, '_');
   const plain = name.replace(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replace(
@@ -107,20 +116,20 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Where a refusal for too many attempts does not know when they are allowed again. */
-const usualRetryAfter = 60;
+/** Seconds to wait when a refusal for too many attempts does not name a time. */
+const defaultRetryAfterSeconds = 60;
 
 export function sendError(response: HttpResponse, error: ApiError): void {
-  const { status, retryAfter = status === 429 ? usualRetryAfter : undefined } = error;
+  const { status, retryAfter = status === 429 ? defaultRetryAfterSeconds : undefined } = error;
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-  response.status(error.status).set('Cache-Control', caching.none).json(error.toBody());
+  response.status(error.status).set('Cache-Control', cacheControl.none).json(error.toBody());
 }
 
 /**
- * What the caller is told of an error: our own as they are, anything else as a fault without details, with the code by
- * which its lines in the log are found.
+ * Returns the error that the caller receives: an `ApiError` unchanged, any other as an internal error without
+ * details. It contains the request id, by which its log lines are found.
  */
-export function publicError(error: unknown, requestId: string): ApiError {
+export function toPublicError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError && error.code !== 'internal') return error;
   const { message } = errorCatalogue.internal;
   return new ApiError('internal', { message: `${message} Sebutkan kode: ${requestId}`, requestId });

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The part of the framework's request that is used (an Express request with the raw body). */
+/** The used part of the framework's request (an Express request with the raw body). */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
-  /** Path and query, as they were sent. */
+  /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly query: unknown;
-  /** The body as it was sent; what the platform made of it is not looked at. */
+  /** The raw body. The body that the platform parsed is not used. */
   readonly rawBody?: Buffer;
   readonly ip?: string | undefined;
 }
 
-/** The part of the framework's response that is used; what sends pieces takes it for the stream that it is. */
+/** The used part of the framework's response. Streamed replies use it as the writable stream that it is. */
 export interface HttpResponse {
-  /** As it was set last. */
+  /** The status that was set last. */
   readonly statusCode: number;
-  /** Whether the answer has begun, so that no other can take its place. */
+  /** Whether the response has begun, so that no other response can replace it. */
   readonly headersSent?: boolean;
   status(code: number): this;
   set(name: string, value: string): this;

@@ -2,22 +2,22 @@ import { endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Match, matchRoute, routesOf } from './routes.ts';
+import { createRoutes, type Match, matchRoute } from './routes.ts';
 
-const routes = routesOf(endpoints);
+const routes = createRoutes(endpoints);
 const find = (method: string, path: string) => {
   const match = matchRoute(routes, method, path);
   if (match === undefined || Array.isArray(match)) return match;
   return { name: (match as Match).route.name, params: (match as Match).params };
 };
 
-describe('finds', () => {
+describe('the router finds', () => {
   test('a literal path before a parameter', () => {
     expect(find('GET', '/users/user/profile')).toEqual({ name: 'getProfile', params: {} });
     expect(find('GET', '/users/user/abc')).toEqual({ name: 'getUser', params: { id: 'abc' } });
   });
 
-  test('literals first, in whatever order the table was written', () => {
+  test('literal segments first, in any order of the table', () => {
     const shared = {
       method: 'GET',
       access: 'anyone',
@@ -33,13 +33,13 @@ describe('finds', () => {
     };
     const names = (entries: [string, Endpoint][]) =>
       ['/a/b/c', '/a/b/z', '/a/z/c', '/a/z/z'].map(
-        (path) => (matchRoute(routesOf(Object.fromEntries(entries)), 'GET', path) as Match).route.name,
+        (path) => (matchRoute(createRoutes(Object.fromEntries(entries)), 'GET', path) as Match).route.name,
       );
     expect(names(Object.entries(table))).toEqual(['none', 'first', 'last', 'both']);
     expect(names(Object.entries(table).reverse())).toEqual(['none', 'first', 'last', 'both']);
   });
 
-  test('each path of the table as its own endpoint, whatever stands before it', () => {
+  test('each path of the table as its own endpoint', () => {
     for (const [name, { method, path }] of Object.entries(endpoints)) {
       const match = find(method, path.replaceAll(/[{}]/g, '-'));
       expect([path, match]).toEqual([path, expect.objectContaining({ name })]);
@@ -56,7 +56,7 @@ describe('finds', () => {
       input: z.object({}),
       reply: z.object({}),
     };
-    const table = routesOf({ list: endpoint });
+    const table = createRoutes({ list: endpoint });
     for (const path of ['/blogs', '/blogs/getall']) {
       expect((matchRoute(table, 'GET', path) as Match).route.name).toBe('list');
     }
@@ -66,13 +66,13 @@ describe('finds', () => {
     expect(find('GET', '//users/users/')).toEqual({ name: 'listUsers', params: {} });
   });
 
-  test('a parameter that was encoded; a slash in it never becomes a path', () => {
+  test('an encoded parameter, in which a slash never separates segments', () => {
     expect(find('GET', '/users/user/a%20b')).toEqual({ name: 'getUser', params: { id: 'a b' } });
     expect(find('GET', '/users/user/x%2Fapprove')).toEqual({ name: 'getUser', params: { id: 'x/approve' } });
   });
 });
 
-describe('does not find', () => {
+describe('the router does not find', () => {
   test.each([
     '/',
     '',
@@ -86,7 +86,7 @@ describe('does not find', () => {
     '/constructor',
   ])('"%s"', (path) => expect(find('GET', path)).toBeUndefined());
 
-  test('another method, and tells which the path knows', () => {
+  test('another method, and returns the methods of the path', () => {
     expect(find('POST', '/users/users')).toEqual(['GET']);
     expect(find('PATCH', '/users/user/abc')).toEqual(expect.arrayContaining(['GET', 'PUT', 'DELETE']));
     expect(find('PATCH', '/users/user/abc')).toHaveLength(3);

@@ -17,13 +17,13 @@ const table = {
 
 const loadSite = () => Promise.reject(new Error('No page is asked for here.'));
 const options = { checked: true, emulator: false, pages: [], paths: [], loadSite, logRequest: () => {} };
-const answer = serve(
+const handle = serve(
   table,
   { getAddress: async (_input, _caller, { client: { address } }) => ({ address }) },
   options,
 );
 
-/** What is answered to a request for the address, without the network. */
+/** Returns the body of the response to a request, without a network. */
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
   let body: unknown;
   const response: HttpResponse = {
@@ -39,12 +39,12 @@ async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpReques
   return body as { address: unknown };
 }
 
-/** The client's address as a handler is told it. */
+/** Returns the client address that a handler receives. */
 const addressOf = async (request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> =>
-  (await bodyOf(answer, request)).address;
+  (await bodyOf(handle, request)).address;
 
-describe('the address of the client', () => {
-  test('is the last hop, whatever a caller writes', async () => {
+describe('the client address', () => {
+  test('is the last hop, regardless of other headers', async () => {
     const headers = {
       'fastly-client-ip': '203.0.113.5',
       'x-forwarded-for': '203.0.113.7, 192.0.2.9',
@@ -53,19 +53,19 @@ describe('the address of the client', () => {
     expect(await addressOf({ ip: '203.0.113.7', headers })).toBe('192.0.2.9');
   });
 
-  test('is what the framework knows where no hop was written', async () => {
+  test('is the address that the framework reports when no hop is named', async () => {
     expect(await addressOf({ ip: '::ffff:192.0.2.9', headers: { forwarded: 'for=203.0.113.8' } })).toBe(
       '192.0.2.9',
     );
   });
 
-  test('is unknown where nobody knows it', async () => {
+  test("is 'unknown' when neither names it", async () => {
     expect(await addressOf({ headers: {} })).toBe('unknown');
     expect(await addressOf({ ip: undefined, headers: {} })).toBe('unknown');
   });
 });
 
-test('a reply that is not as the contract says is an internal error where replies are checked', async () => {
+test('a reply that violates the contract is an internal error where replies are checked', async () => {
   const wrong = { getAddress: async () => ({ address: 5 }) as never };
   expect(await bodyOf(serve(table, wrong, options), { headers: {} })).toMatchObject({ code: 'internal' });
   const unchecked = serve(table, wrong, { ...options, checked: false });

@@ -3,40 +3,40 @@ import { ApiError } from 'contract/errors';
 import type { StoredPage } from 'contract/rendering';
 import { requireAppCheck } from '#auth/app-check.ts';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
-import { clientOf } from '#auth/client-address.ts';
-import { heldBack } from '#auth/grace.ts';
-import { noteUse } from '#auth/session-use.ts';
+import { identifyClient } from '#auth/client-address.ts';
+import { withoutAdminDuties } from '#auth/second-factor-deadline.ts';
+import { recordSessionUse } from '#auth/session-use.ts';
 import { withRequestId } from '#data/log.ts';
 import { requireAccess } from './access.ts';
-import { type KeepAnswer, keepNothing, onceForKey } from './answers.ts';
 import { readInput } from './body.ts';
 import type { Handlers, RequestContext } from './handler.ts';
-import { answerPolicy, securityHeaders, setHeaders } from './headers.ts';
+import { responsePolicy, securityHeaders, setHeaders } from './headers.ts';
+import { runOncePerKey, type StoreReply, storeNoReply } from './idempotency.ts';
 import { type PageServerOptions, pageServer, queryOf } from './pages.ts';
-import { type Exchange, withinBudget } from './reads.ts';
-import { caching, publicError, requireContract, sendError, sendReply } from './reply.ts';
+import { enforceReadBudget, type HandledCall } from './reads.ts';
+import { cacheControl, requireContract, sendError, sendReply, toPublicError } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
-import { type Match, matchRoute, routesOf } from './routes.ts';
-import { entryOf, newTrace, type RequestEntry, type RequestTrace } from './trace.ts';
+import { createRoutes, type Match, matchRoute } from './routes.ts';
+import { newTrace, type RequestEntry, type RequestTrace, toLogEntry } from './trace.ts';
 
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
 export interface ServeOptions {
-  /** Checks each reply and its Firestore reads against the contract, and tells those in a header. */
+  /** Checks each reply and its Firestore reads against the contract, and reports the reads in a header. */
   readonly checked: boolean;
-  /** Serves the endpoints that are for the emulator only too. */
+  /** Also serves the endpoints that exist only in the emulator. */
   readonly emulator: boolean;
-  /** The pages that show stored records, the other addresses, and how the build's renderer is loaded. */
+  /** The pages of stored records, the other paths, and the loader of the build's renderer. */
   readonly pages: readonly StoredPage[];
   readonly paths: readonly string[];
   readonly loadSite: PageServerOptions['loadSite'];
-  /** Told of every request once it is answered, and of errors that are not meant for the caller. */
+  /** Receives every request after its response, and errors that the caller must not see. */
   readonly logRequest: (entry: RequestEntry) => void;
 }
 
 /**
- * Makes one HTTP function of an endpoint table and its handlers.
- * Each request goes match -> caller -> access -> body -> input -> handler -> reply; a page asks its endpoint so.
+ * Creates one HTTP function from an endpoint table and its handlers. Order of each request: match, caller,
+ * access, body, input, handler, reply. A page calls its endpoint in the same way.
  */
 export function serve<Table extends Record<string, Endpoint>>(
   endpoints: Table,
@@ -46,48 +46,49 @@ export function serve<Table extends Record<string, Endpoint>>(
   const served = Object.entries<Endpoint>(endpoints).filter(
     ([, { emulatorOnly }]) => emulatorOnly === undefined || options.emulator,
   );
-  const routes = routesOf(Object.fromEntries(served));
+  const routes = createRoutes(Object.fromEntries(served));
 
-  async function exchange(
+  async function callHandler(
     match: Match,
     request: HttpRequest,
     response: HttpResponse,
     trace: RequestTrace,
   ): Promise<unknown> {
     const handler = handlers[match.route.name] as unknown as LooseHandler;
-    const work = () => answer(match, handler, request, trace);
-    if (!options.checked) return (await work()).reply;
-    const { reply } = await withinBudget(match.route, response, work);
+    const run = () => runHandler(match, handler, request, trace);
+    if (!options.checked) return (await run()).reply;
+    const { reply } = await enforceReadBudget(match.route, response, run);
     requireContract(match.route.endpoint, reply);
     return reply;
   }
 
-  const answerPage = pageServer({
+  const servePage = pageServer({
     ...options,
-    async ask({ page, params }, request, response) {
+    async callEndpoint({ page, params }, request, response) {
       const route = routes.find(({ name }) => name === page.endpoint);
       if (route === undefined) throw new Error(`${page.path} shows ${page.endpoint}, which is not served.`);
-      // The query of a page is its own.
-      const asked: HttpRequest = Object.create(request, { query: { value: page.input } });
-      return exchange({ route, params }, asked, response, newTrace(asked));
+      const { method, path, url, headers, ip } = request;
+      // The query of a page is not input of its endpoint.
+      const pageRequest: HttpRequest = { method, path, url, headers, ip, query: page.input };
+      return callHandler({ route, params }, pageRequest, response, newTrace(pageRequest));
     },
   });
 
   async function respond(request: HttpRequest, response: HttpResponse, trace: RequestTrace): Promise<void> {
     setHeaders(response, {
       ...securityHeaders,
-      'Content-Security-Policy': answerPolicy,
+      'Content-Security-Policy': responsePolicy,
       'X-Request-Id': trace.requestId,
     });
     try {
-      if (await answerPage(request, response, trace)) return;
-      if (leadToPage(routes, request, response)) return;
+      if (await servePage(request, response, trace)) return;
+      if (redirectToPage(routes, request, response)) return;
       const match = findEndpoint(routes, request, response);
       trace.endpoint = match.route.name;
       trace.path = match.route.endpoint.path;
-      await sendReply(response, match.route.endpoint, await exchange(match, request, response, trace));
+      await sendReply(response, match.route.endpoint, await callHandler(match, request, response, trace));
     } catch (error) {
-      const apiError = publicError(error, trace.requestId);
+      const apiError = toPublicError(error, trace.requestId);
       if (apiError.code === 'internal') trace.error = error;
       else trace.refusal = apiError.code;
       if (response.headersSent !== true) sendError(response, apiError);
@@ -97,13 +98,15 @@ export function serve<Table extends Record<string, Endpoint>>(
   return async (request, response) => {
     const trace = newTrace(request);
     await withRequestId(trace.requestId, () => respond(request, response, trace));
-    options.logRequest(entryOf(trace, response.statusCode));
+    options.logRequest(toLogEntry(trace, response.statusCode));
   };
 }
 
-/** Opens the page of a one-click address for who comes by a link: mail scanners follow those, and must change nothing. */
-function leadToPage(
-  routes: ReturnType<typeof routesOf>,
+/**
+ * Redirects a GET of a one-click URL to its page. Mail scanners follow links, so a GET must change nothing.
+ */
+function redirectToPage(
+  routes: ReturnType<typeof createRoutes>,
   request: HttpRequest,
   response: HttpResponse,
 ): boolean {
@@ -113,7 +116,7 @@ function leadToPage(
   if (page === undefined) return false;
   response
     .status(303)
-    .set('Cache-Control', caching.none)
+    .set('Cache-Control', cacheControl.none)
     .set('Location', `${page}${queryOf(request)}`)
     .send('');
   return true;
@@ -122,7 +125,7 @@ function leadToPage(
 const pathOf = ({ path }: HttpRequest): string => path.replace(/^\/api(?=\/|$)/, '');
 
 function findEndpoint(
-  routes: ReturnType<typeof routesOf>,
+  routes: ReturnType<typeof createRoutes>,
   request: HttpRequest,
   response: HttpResponse,
 ): Match {
@@ -134,44 +137,54 @@ function findEndpoint(
   throw new ApiError('method-not-allowed');
 }
 
-async function answer(
+async function runHandler(
   { route, params }: Match,
   handler: LooseHandler,
   request: HttpRequest,
   trace: RequestTrace,
-): Promise<Exchange> {
+): Promise<HandledCall> {
   const { endpoint } = route;
-  await requireAppCheck(endpoint, headerOf(request, 'x-firebase-appcheck'));
-  const noteUser = (id: string): void => {
+  await requireAppCheck(endpoint, getHeader(request, 'x-firebase-appcheck'));
+  const setLogUser = (id: string): void => {
     trace.userId = id;
   };
   const identify = async () => {
     const caller = await identifyCaller(request.headers.authorization);
     if (caller === undefined) return undefined;
-    noteUser(caller.user.id);
-    return heldBack(caller);
+    setLogUser(caller.user.id);
+    return withoutAdminDuties(caller);
   };
-  // What anyone may call is no use of a session, as the browser asks by itself whether it still lives.
+  // A call of an endpoint for anyone is no use of a session: the browser calls some by itself to check the
+  // session.
   const caller =
     endpoint.access === 'anyone'
       ? undefined
-      : await noteUse(
+      : await recordSessionUse(
           requireAccess(endpoint, await identify(), {
             targetId: params.id,
-            meantFor: headerOf(request, 'x-account'),
+            screenUserId: getHeader(request, 'x-account'),
           }),
         );
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
-  const work = (keepAnswer: KeepAnswer) =>
-    handler(input, caller, { client: clientOf(request), userAgent, identify, noteUser, keepAnswer });
-  const key = endpoint.once && headerOf(request, 'idempotency-key');
-  if (key === undefined) return { input, reply: await work(keepNothing) };
-  return { input, reply: await onceForKey({ name: route.name, caller: caller?.user.id, key, input }, work) };
+  const run = (storeReply: StoreReply) =>
+    handler(input, caller, {
+      client: identifyClient(request),
+      userAgent,
+      identify,
+      setLogUser,
+      storeReply,
+    });
+  const key = endpoint.idempotent && getHeader(request, 'idempotency-key');
+  if (key === undefined) return { input, reply: await run(storeNoReply) };
+  return {
+    input,
+    reply: await runOncePerKey({ name: route.name, caller: caller?.user.id, key, input }, run),
+  };
 }
 
-/** A header that is not a list; of several the first. */
-function headerOf({ headers }: HttpRequest, name: string): string | undefined {
+/** Returns a header that is not a list; the first of several. */
+function getHeader({ headers }: HttpRequest, name: string): string | undefined {
   const header = headers[name];
   return Array.isArray(header) ? header[0] : header;
 }

@@ -9,7 +9,7 @@ test.each([
   expect(textProblems(fields)).toEqual(problems);
 });
 
-test('more text than a record holds is told beside the largest field', () => {
+test('text beyond the size of a record is reported for the largest field', () => {
   const many = 'é'.repeat(200_000);
   expect(textProblems({ title: many })).toEqual({});
   expect(textProblems({ title: many, content: [many, 'x'], note: 'x' })).toEqual({

@@ -1,29 +1,30 @@
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 
-/** Half of a letter: Firestore and most programs refuse or change it. */
-const halfLetter = /\p{Surrogate}/u;
+/** Half of a surrogate pair. Firestore and most programs refuse or change it. */
+const loneSurrogate = /\p{Surrogate}/u;
 
-const isText = (value: unknown): boolean => {
-  if (typeof value === 'string') return !halfLetter.test(value);
+const isWellFormed = (value: unknown): boolean => {
+  if (typeof value === 'string') return !loneSurrogate.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.values(value).every(isText);
+  return Object.values(value).every(isWellFormed);
 };
 
-/** Pictures in JSON become files. */
+/** Returns bytes of a field in UTF-8. Pictures in JSON count zero, because they become files. */
 const sizeOf = (value: unknown): number =>
   typeof value === 'string' && value.startsWith('data:image/')
     ? 0
     : Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /**
- * What no schema of a field tells: text that is none, and more of it in all than a record holds.
+ * Finds problems that no schema of a single field detects: malformed Unicode, and more text in total than a
+ * record can store.
  *
- * @param fields as the schema let them through, so that they are no deeper than it
- * @returns messages by field; of too much the largest field is named
+ * @param fields parsed by the schema, which limits their depth
+ * @returns messages by field; for too much text only the largest field has one
  */
 export function textProblems(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  const broken = Object.entries(fields).filter(([, value]) => !isText(value));
+  const broken = Object.entries(fields).filter(([, value]) => !isWellFormed(value));
   if (broken.length > 0)
     return Object.fromEntries(broken.map(([name]) => [name, wording.unsupportedCharacter]));
   const sizes = Object.entries(fields).map(([name, value]) => ({ name, size: sizeOf(value) }));

@@ -3,51 +3,54 @@ import type { ErrorCode } from 'contract/errors';
 import { log } from '#data/log.ts';
 import type { HttpRequest } from './request.ts';
 
-/** What becomes known of a request while it is answered. */
+/** Facts about a request that are collected while it is served. */
 export interface RequestTrace {
-  /** 'K7M2-Q4XD': short enough to be told on the telephone. */
+  /** 'K7M2-Q4XD': short enough to read out on the telephone. */
   readonly requestId: string;
   readonly method: string;
-  /** Of the process's own watch, in ms. */
+  /** Monotonic clock of the process, in ms. */
   readonly startedAt: number;
-  /** Name of the endpoint, or 'page getBlog'; undefined for a path that leads to nothing. */
+  /** Name of the endpoint, or 'page getBlog'; undefined for an unknown path. */
   endpoint?: string;
-  /** As the table writes it, '/users/user/{id}': what stands in its place is nobody's business. */
+  /** Path of the table, '/users/user/{id}'. The values of its parameters are private and never logged. */
   path?: string;
-  /** Whose session it comes with, or whose account it wants to log in to. */
+  /** Id of the account of the session, or of the account that a login names. */
   userId?: string;
-  /** Code of what it was refused with. */
+  /** Error code of a refusal. */
   refusal?: ErrorCode;
-  /** What the caller is not told. */
+  /** An error that the caller must not see. */
   error?: unknown;
 }
 
-/** What is logged of a request: who made it, where it changes something or was refused; who read what is nobody's business. */
+/**
+ * Log entry of a request. It names the account only for changes and refusals, because reading habits are
+ * private.
+ */
 export interface RequestEntry extends Omit<RequestTrace, 'startedAt'> {
   readonly status: number;
   readonly latencyMs: number;
 }
 
-/** Without letters and digits that look or sound alike. */
+/** Letters and digits that neither look nor sound alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const letters = (count: number): string =>
+const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 
 export const newTrace = ({ method }: Pick<HttpRequest, 'method'>): RequestTrace => ({
-  requestId: `${letters(4)}-${letters(4)}`,
+  requestId: `${randomLetters(4)}-${randomLetters(4)}`,
   method,
   startedAt: performance.now(),
 });
 
-export function entryOf({ startedAt, userId, ...trace }: RequestTrace, status: number): RequestEntry {
+export function toLogEntry({ startedAt, userId, ...trace }: RequestTrace, status: number): RequestEntry {
   const isRead = (trace.method === 'GET' || trace.method === 'HEAD') && status < 400;
   const who = isRead || userId === undefined ? {} : { userId };
   return { ...trace, ...who, status, latencyMs: Math.round(performance.now() - startedAt) };
 }
 
 /**
- * Logs one line for a request: never its address as it was sent, its query, headers or body. Errors are told with their
- * stack, under the name that Error Reporting groups them by.
+ * Logs one line for a request, without its URL, query, headers or body. Errors include their stack in the
+ * field by which Error Reporting groups them.
  */
 export function logRequest({ error, ...entry }: RequestEntry): void {
   if (error === undefined) {

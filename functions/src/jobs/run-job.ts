@@ -1,8 +1,8 @@
 import type { JobName, JobOutcome } from 'contract/rules/jobs';
 import { log, type Severity } from '#data/log.ts';
-import { isRestoring } from '#model/base/restoring.ts';
-import { noteEnd, noteStart, outcomeOf } from '#model/upkeep/job-runs.ts';
-import type { JobReport } from '#model/upkeep/report.ts';
+import { isRestoring } from '#model/base/restore-progress.ts';
+import { recordEnd, recordStart, toOutcome } from '#model/maintenance/job-runs.ts';
+import type { JobReport } from '#model/maintenance/report.ts';
 
 const severities: Readonly<Record<JobOutcome, Severity>> = {
   awaited: 'INFO',
@@ -11,25 +11,31 @@ const severities: Readonly<Record<JobOutcome, Severity>> = {
   failed: 'ERROR',
 };
 
-/** Failures are tried again by the next run, what is more is done by it; findings are for a person. */
+/**
+ * Returns the log severity of a report. The next run retries failures and continues incomplete work. Findings
+ * need a person, so they are a warning.
+ */
 const severityOf = (report: JobReport): Severity =>
-  outcomeOf(report) === 'done' && report.findings.length > 0 ? 'WARNING' : severities[outcomeOf(report)];
+  toOutcome(report) === 'done' && report.findings.length > 0 ? 'WARNING' : severities[toOutcome(report)];
 
-const textOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   error instanceof Error ? error.stack || error.message : String(error);
 
-/** A note that cannot be written keeps no job from its work: the run is late on the page then, and that is told. */
-async function attempt(job: JobName, note: Promise<unknown>): Promise<void> {
+/**
+ * Logs a run record that cannot be written instead of failing the job. The admin page then shows the run as
+ * late.
+ */
+async function recordRun(job: JobName, write: Promise<unknown>): Promise<void> {
   try {
-    await note;
+    await write;
   } catch (error) {
-    log('WARNING', 'job note lost', { job, error: textOf(error) });
+    log('WARNING', 'job note lost', { job, error: describeError(error) });
   }
 }
 
 /**
- * Runs a job by the schedule, unless a backup is being brought back: notes when it began and what it came to
- * (`jobRuns/{job}`), and logs that in one line. A job that throws has failed, and is told as one; nothing is thrown.
+ * Runs a scheduled job, unless a backup is being restored. Records start and outcome in `jobRuns/{job}` and
+ * logs the outcome in one line. Never throws: an error of the job is recorded as its failure.
  */
 export async function runJob(job: JobName, work: () => Promise<JobReport>): Promise<void> {
   if (await isRestoring()) {
@@ -37,15 +43,20 @@ export async function runJob(job: JobName, work: () => Promise<JobReport>): Prom
     return;
   }
   const start = performance.now();
-  await attempt(job, noteStart(job));
+  await recordRun(job, recordStart(job));
   const report = await work().catch(
-    (error: unknown): JobReport => ({ done: {}, failures: [textOf(error)], findings: [], isMore: false }),
+    (error: unknown): JobReport => ({
+      done: {},
+      failures: [describeError(error)],
+      findings: [],
+      isMore: false,
+    }),
   );
-  await attempt(job, noteEnd(job, report));
+  await recordRun(job, recordEnd(job, report));
   const durationMs = Math.round(performance.now() - start);
   log(severityOf(report), 'job ended', {
     job,
-    outcome: outcomeOf(report),
+    outcome: toOutcome(report),
     durationMs,
     alarms: [],
     ...report,

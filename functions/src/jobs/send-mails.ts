@@ -1,18 +1,21 @@
 import { isMailConfigured } from '#data/mail-transport.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { sendDueMails } from '#model/mails/due-mails.ts';
-import type { JobReport } from '#model/upkeep/report.ts';
+import type { JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
-/** No mail is begun after it: the next run starts then, and one mail more takes less than what the function has left. */
-const sendingMs = 55_000;
+/**
+ * Time budget for starting mails. The next run starts then, and one mail takes less time than the function
+ * has left.
+ */
+const budgetMs = 55_000;
 
 async function sendWaiting(): Promise<JobReport> {
   const nothing = { done: {}, failures: [], findings: [], isMore: false };
   if (!isMailConfigured()) return nothing;
-  const { isMore, ...done } = await sendDueMails(timeBudget(sendingMs));
+  const { isMore, ...done } = await sendDueMails(timeBudget(budgetMs));
   return { ...nothing, done, isMore };
 }
 
-/** Sends what waits in the outbox; does nothing while no mail server is named. */
+/** Sends the mails that wait in the outbox. Does nothing while no mail server is configured. */
 export const sendMails = (): Promise<void> => runJob('send-outbox', sendWaiting);

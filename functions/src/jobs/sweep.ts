@@ -1,18 +1,18 @@
 import { log } from '#data/log.ts';
+import { areCheckpointsLate } from '#model/audit-log/create-checkpoints.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
-import { isSealingLate } from '#model/seals/sealing.ts';
-import { findLateJobs } from '#model/upkeep/job-runs.ts';
-import { type JobReport, runToEnd, usualRun } from '#model/upkeep/report.ts';
+import { findLateJobs } from '#model/maintenance/job-runs.ts';
+import { defaultJobOptions, type JobReport, runToEnd } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
-/** Of the five minutes of the function. */
-const sweepMs = 4 * 60_000;
+/** Time budget within the five minutes of the function. */
+const budgetMs = 4 * 60_000;
 
-/** Entries of the audit are sealed within two minutes. */
-const sealedWithinMs = 15 * 60_000;
+/** Age at which entries without a checkpoint are reported. Entries get one within two minutes. */
+const maxCheckpointAgeMs = 15 * 60_000;
 
-/** Intents that are asked for at once. */
+/** Intents read in one query. */
 const pageSize = 100;
 
 async function settlePage(): Promise<JobReport> {
@@ -20,9 +20,12 @@ async function settlePage(): Promise<JobReport> {
   return { done: { settled }, failures, findings: [], isMore };
 }
 
-/** Settles what requests left behind when their process died, and tells of jobs that did not run. */
+/** Settles the intents of requests whose process died, and logs jobs that did not run. */
 export async function sweep(): Promise<void> {
-  await runJob('sweep-intents', () => runToEnd(settlePage, { ...usualRun, time: timeBudget(sweepMs) }));
+  await runJob('sweep-intents', () =>
+    runToEnd(settlePage, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
+  );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
-  if (await isSealingLate(sealedWithinMs)) log('ERROR', 'job late', { job: 'seal-audit', endedAt: null });
+  if (await areCheckpointsLate(maxCheckpointAgeMs))
+    log('ERROR', 'job late', { job: 'seal-audit', endedAt: null });
 }

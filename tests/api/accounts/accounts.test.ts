@@ -8,22 +8,22 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { endedSession } from '../../support/make/tokens.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { endedSession } from '../../support/factories/tokens.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-describe('status', () => {
+describe('the login status', () => {
   const status = async (token?: string) => {
     const { body, reads } = await as(token).ok('getLoginStatus', {});
     return { ...body, reads };
   };
 
-  test('is logged in with a live session only', async () => {
+  test('is logged in only with a live session', async () => {
     const member = await makeMember();
     expect(await status()).toEqual({ isLogin: false, reads: 0 });
     expect(await status(member.token)).toEqual({ isLogin: true, reads: 2 });
@@ -32,9 +32,9 @@ describe('status', () => {
   });
 });
 
-describe('register', () => {
+describe('a registration', () => {
   test('answers 201 with message and id, and nothing else', async () => {
-    const { status, body } = await nobody.ok('register', await registrationForm());
+    const { status, body } = await anonymous.ok('register', await registrationForm());
     expect(status).toBe(201);
     expect(body).toEqual({
       message: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',
@@ -42,9 +42,9 @@ describe('register', () => {
     });
   });
 
-  test('stores the record, the payment, both files, the account, the count, the audit entry and two mails', async () => {
+  test('stores the record, the payment, both files, the account, the counter, the audit entry and two mails', async () => {
     const form = await registrationForm({ email: ' Sari@Example.ORG ', profilePhoto: await photo() });
-    const { _id } = (await nobody.ok('register', form)).body;
+    const { _id } = (await anonymous.ok('register', form)).body;
 
     const record = await storedDocument('users', _id);
     expect(record).toEqual({
@@ -116,16 +116,16 @@ describe('register', () => {
     expect(await documentsOf('intents')).toEqual({});
   });
 
-  test('keeps the password with Firebase Auth alone', async () => {
+  test('stores the password in Firebase Auth only', async () => {
     const password = ' kata sandi yang dicari ';
-    await nobody.ok('register', await registrationForm({ password, confirmPassword: password }));
+    await anonymous.ok('register', await registrationForm({ password, confirmPassword: password }));
     const { documents } = await everything();
     expect(JSON.stringify(documents)).not.toContain('kata sandi');
   });
 
-  test('needs only name, address, password and proof', async () => {
+  test('requires only name, email address, password and proof', async () => {
     const { name, email, password, confirmPassword, paymentProof } = await registrationForm();
-    const { body } = await nobody.ok('register', { name, email, password, confirmPassword, paymentProof });
+    const { body } = await anonymous.ok('register', { name, email, password, confirmPassword, paymentProof });
     expect(await storedDocument('users', body._id)).toMatchObject({
       gender: '',
       institution: '',
@@ -133,11 +133,11 @@ describe('register', () => {
     });
   });
 
-  test('User already exists, in whatever letters, and nothing is stored', async () => {
+  test('with a registered address in any letter case answers User already exists and stores nothing', async () => {
     const member = await makeMember();
     const before = await everything();
     for (const email of [member.email, member.email.toUpperCase(), ` ${member.email}`]) {
-      const { status, body } = await nobody.refused('register', await registrationForm({ email }));
+      const { status, body } = await anonymous.refused('register', await registrationForm({ email }));
       expect([status, body]).toEqual([
         409,
         { message: 'User already exists', code: 'user-exists', fields: { email: 'User already exists' } },
@@ -174,11 +174,11 @@ describe('register', () => {
     ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Terlalu panjang.' }],
     ['another gender', { gender: 'Male' }, { gender: expect.any(String) }],
     ['a line break in the name', { name: 'Sari\r\nBcc: x@example.org' }, { name: expect.any(String) }],
-  ])('refuses %s, and nothing is stored', async (_what, changes, fields) => {
+  ])('with %s is refused and stores nothing', async (_what, changes, fields) => {
     const form = { ...(await registrationForm()), ...changes };
     // @ts-expect-error these are the values that the contract forbids
-    const { status, body } = await nobody.refused('register', form);
-    // One problem is told as the message itself, too.
+    const { status, body } = await anonymous.refused('register', form);
+    // The message itself also states a single problem.
     expect([status, body]).toEqual([
       400,
       { code: 'invalid-input', message: Object.values(fields)[0], fields },
@@ -187,11 +187,11 @@ describe('register', () => {
   });
 });
 
-describe('login', () => {
+describe('a login', () => {
   const login = ({ email, password }: Pick<Person, 'email' | 'password'>) =>
-    nobody.ok('login', { email, password });
+    anonymous.ok('login', { email, password });
 
-  test('answers a token and who it is, and nothing else', async () => {
+  test('answers a token and the account, and nothing else', async () => {
     const admin = await makeAdmin();
     const { body } = await login(admin);
     expect(body).toEqual({
@@ -201,21 +201,21 @@ describe('login', () => {
     expect((await as(body.token).ok('getProfile', {})).body._id).toBe(admin.id);
   });
 
-  test('takes the address in whatever letters', async () => {
+  test('accepts the address in any letter case', async () => {
     const member = await makeMember();
     const { body } = await login({ ...member, email: `  ${member.email.toUpperCase()} ` });
     expect(body.user._id).toBe(member.id);
   });
 
   test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin', 'expired'] as const)(
-    'lets in a member who is %s',
+    'succeeds for a member who is %s',
     async (status) => {
       const member = await makeMember({ status });
       expect((await login(member)).body.user).toMatchObject({ _id: member.id, role: 'Member' });
     },
   );
 
-  test('Invalid credentials, word for word the same whatever does not fit', async () => {
+  test('answers the same Invalid credentials for every mismatch', async () => {
     const [member, disabled, orphan] = await Promise.all([makeMember(), makeMember(), makeMember()]);
     await (await auth()).updateUser(disabled.id, { disabled: true });
     await (await firestore()).collection('users').doc(orphan.id).delete();
@@ -230,7 +230,7 @@ describe('login', () => {
     };
     const before = await everythingButAudit();
     for (const [what, { email, password }] of Object.entries(attempts)) {
-      const { status, bytes } = await nobody.refused('login', { email, password });
+      const { status, bytes } = await anonymous.refused('login', { email, password });
       expect([what, status, bytes.toString()]).toEqual([
         what,
         401,
@@ -240,16 +240,16 @@ describe('login', () => {
     expect(await everythingButAudit()).toEqual(before);
   });
 
-  test('an incomplete form is 400, not a failed login', async () => {
-    const { status, body } = await nobody.refused('login', { email: '', password: '' });
+  test('with an incomplete form answers 400, not a failed login', async () => {
+    const { status, body } = await anonymous.refused('login', { email: '', password: '' });
     expect(status).toBe(400);
     expect(body.fields).toEqual({ email: 'Wajib diisi.', password: 'Wajib diisi.' });
   });
 
-  test('values that are no texts are 400', async () => {
+  test('with values that are not text answers 400', async () => {
     const body = JSON.stringify({ email: { $ne: '' }, password: ['x'] });
     const headers = { 'content-type': 'application/json' };
-    const answer = await nobody.send('POST', '/users/login', { headers, body });
+    const answer = await anonymous.send('POST', '/users/login', { headers, body });
     expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid-input' }]);
   });
 });

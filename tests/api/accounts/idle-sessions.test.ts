@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -13,7 +13,7 @@ const start = Date.now();
 const afterMinutes = (minutes: number) =>
   vi.spyOn(clock, 'now').mockReturnValue(new Date(start + minutes * 60_000));
 
-/** A session as a login leaves it, at the start. */
+/** Returns a session as a login creates it, at the start time. */
 async function loggedIn(person: Person) {
   afterMinutes(0);
   return as(await newSession(person), inProcess());
@@ -34,7 +34,7 @@ describe('the session of an admin', () => {
     expect((await here.refused('useSession', {})).status).toBe(401);
   });
 
-  test('is not kept by asking whether it lives, but by telling that somebody is at work', async () => {
+  test('is extended by activity, not by the status check', async () => {
     const admin = await makeAdmin();
     const [asking, telling] = [await loggedIn(admin), await loggedIn(admin)];
     afterMinutes(20);
@@ -45,7 +45,7 @@ describe('the session of an admin', () => {
     expect((await telling.ok('getProfile', {})).body._id).toBe(admin.id);
   });
 
-  test('is noted as used every two minutes at most', async () => {
+  test('stores its use at most every two minutes', async () => {
     const here = await loggedIn(await makeAdmin());
     afterMinutes(1.9);
     expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
@@ -58,7 +58,7 @@ describe('the session of an admin', () => {
     expect((await here.refused('getProfile', {})).status).toBe(401);
   });
 
-  test('from before this was noted is one in use', async () => {
+  test('without a stored time of use counts as in use', async () => {
     const admin = await makeAdmin();
     const here = await loggedIn(admin);
     const live = (await liveOf(admin)).map(({ usedAt: _usedAt, ...one }) => one);
@@ -71,7 +71,7 @@ describe('the session of an admin', () => {
   });
 });
 
-test('the session of a member may rest', async () => {
+test('the session of a member has no idle limit', async () => {
   const member = await makeMember();
   const here = await loggedIn(member);
   afterMinutes(4 * 24 * 60);

@@ -1,23 +1,23 @@
 import { ApiError } from 'contract/errors';
-import { extendedByOneYear } from 'contract/rules/membership';
+import { extendByOneYear } from 'contract/rules/membership';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strays } from '../../support/check/outline.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   documentsOf,
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { jpeg, png, proof } from '../../support/make/images.ts';
+} from '../../support/assertions/stores.ts';
+import { jpeg, png, proof } from '../../support/factories/images.ts';
 import {
   institutionForm,
   institutionStored,
   makeInstitution,
   userStored,
-} from '../../support/make/institutions.ts';
-import { makeAdmin, register } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, register } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 
@@ -27,8 +27,8 @@ const logo = async () => ({ name: 'logo.png', bytes: await png(900, 300), type: 
 const paymentOf = async (id: string) => storedDocument('payments', String((await userStored(id)).paymentId));
 const actions = async () => (await valuesOf('audit')).map(({ action }) => action);
 
-describe('registering an institution', () => {
-  test('makes the record, the first seat and a payment of the fee of institutions', async () => {
+describe('the registration of an institution', () => {
+  test('stores the institution, the first seat and a payment of the institution fee', async () => {
     const person = await register(
       await institutionForm({ plaqueAddress: 'Gudang 3, Bandung', logo: await logo() }),
     );
@@ -53,7 +53,7 @@ describe('registering an institution', () => {
       updatedAt: expect.any(Date),
     });
     expect(await paymentOf(person.id)).toMatchObject({ amount: 1_900_000, institutionId: id });
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     const profile = (await as(person).ok('getProfile', {})).body;
     expect(profile.seat).toEqual({
       institutionId: id,
@@ -62,14 +62,14 @@ describe('registering an institution', () => {
     });
   });
 
-  test('needs its name, kind and address; an individual does not', async () => {
+  test('requires name, kind and address; a registration of an individual does not', async () => {
     const form = await institutionForm({
       institution: '',
       institutionKind: '',
       institutionAddress: ' ',
       confirmPassword: 'lain',
     });
-    const { body } = await nobody.refused('register', form);
+    const { body } = await anonymous.refused('register', form);
     expect(body.fields).toEqual({
       institution: 'Wajib diisi.',
       institutionKind: 'Wajib diisi.',
@@ -77,22 +77,22 @@ describe('registering an institution', () => {
       confirmPassword: 'Password tidak cocok.',
     });
     const { membership: _kind, ...rest } = form;
-    await nobody.ok('register', { ...rest, confirmPassword: form.password });
+    await anonymous.ok('register', { ...rest, confirmPassword: form.password });
     expect(await valuesOf('institutions')).toEqual([]);
     expect(await valuesOf('payments')).toMatchObject([{ amount: 150_000 }]);
   });
 
-  test('with a logo that is no picture, or too large, leaves nothing', async () => {
+  test('with a logo that is no image, or too large, stores nothing', async () => {
     const bytes = Buffer.from('<svg/>');
     const form = await institutionForm({ logo: { name: 'logo.png', bytes } });
-    expect((await nobody.refused('register', form)).body.fields).toHaveProperty('logo');
+    expect((await anonymous.refused('register', form)).body.fields).toHaveProperty('logo');
     const large = { name: 'logo.jpg', bytes: Buffer.concat([await jpeg(), Buffer.alloc(1024 * 1024)]) };
-    expect((await nobody.refused('register', { ...form, logo: large })).status).toBe(413);
+    expect((await anonymous.refused('register', { ...form, logo: large })).status).toBe(413);
     expect(await valuesOf('users')).toEqual([]);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 
-  test('is stored whole or not at all, wherever a fault comes', async () => {
+  test('is stored completely or not at all for a fault at each step', async () => {
     const here = as(undefined, inProcess());
     const form = await institutionForm({ logo: await logo() });
     for (const mode of ['before', 'after'] as const) {
@@ -100,20 +100,20 @@ describe('registering an institution', () => {
         await resetStores();
         const { effects } = await withFault(at, mode, () => here.ok('register', form));
         const [people, founded] = [await valuesOf('users'), await valuesOf('institutions')];
-        expect([people.length, await strays()], `${mode} ${at}`).toEqual([founded.length, []]);
+        expect([people.length, await findStrays()], `${mode} ${at}`).toEqual([founded.length, []]);
         if (effects < at) break;
       }
     }
   }, 60_000);
 
-  test('is shown to the review with its fee', async () => {
+  test('shows its fee in the review', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];
     const { body } = await as(admin).ok('getReview', { id: person.id });
     expect(body.payment.expectedAmount).toBe(1_900_000);
     expect(body.user.seat).toMatchObject({ institution: 'Universitas Contoh' });
   });
 
-  test('is approved with its coordinator, once', async () => {
+  test('is approved together with its coordinator, once', async () => {
     const [admin, person] = [await makeAdmin(), await register(await institutionForm())];
     const { seat } = await userStored(person.id);
     const { body: first, reads } = await as(admin).ok('approveRegistration', { id: person.id });
@@ -129,7 +129,7 @@ describe('registering an institution', () => {
     expect(mail?.data).toMatchObject({ institution: 'Universitas Contoh' });
   });
 
-  test('is rejected with all that belongs to it', async () => {
+  test('is deleted completely by a rejection', async () => {
     const [admin, person] = [
       await makeAdmin(),
       await register(await institutionForm({ logo: await logo() })),
@@ -137,16 +137,16 @@ describe('registering an institution', () => {
     await as(admin).ok('rejectRegistration', { id: person.id });
     expect(await valuesOf('institutions')).toEqual([]);
     expect(Object.keys(await documentsOf('users'))).toEqual([admin.id]);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     expect(await actions()).toContain('institution.delete');
   });
 });
 
-describe('renewing an institution', () => {
+describe('the renewal of an institution', () => {
   const ask = async (person: { id: string; token: string }) =>
     as(person).call('requestRenewal', { id: person.id, paymentProof: await proof() });
 
-  test('extends everybody in a seat from the end of the institution on', async () => {
+  test("extends every seat from the end of the institution's membership", async () => {
     const admin = await makeAdmin();
     const { id, coordinator, staff } = await makeInstitution({ staff: 2 });
     const before = await institutionStored(id);
@@ -156,7 +156,7 @@ describe('renewing an institution', () => {
     expect((await institutionStored(id)).openPaymentId).toBe(paymentId);
     const { body, reads } = await as(admin).ok('approveRenewal', { id: coordinator.id });
     expect(reads).toBe(9);
-    const end = extendedByOneYear(new Date(), before.validUntil);
+    const end = extendByOneYear(new Date(), before.validUntil);
     expect(body.validUntil).toBe(end.toISOString());
     expect(await institutionStored(id)).toMatchObject({ validUntil: end, openPaymentId: null });
     for (const person of [coordinator, ...staff]) {
@@ -168,7 +168,7 @@ describe('renewing an institution', () => {
     });
   });
 
-  test('brings back everybody whose membership had ended', async () => {
+  test('reactivates all people whose membership had ended', async () => {
     const admin = await makeAdmin();
     const { coordinator, staff } = await makeInstitution({ staff: 1, status: 'expired' });
     await ask(coordinator);
@@ -180,7 +180,7 @@ describe('renewing an institution', () => {
     });
   });
 
-  test('is for coordinators, and for one of them at a time', async () => {
+  test('is open to coordinators only, one at a time', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 2 });
     const [second, third] = staff;
     if (second === undefined || third === undefined) throw new Error('There are two.');
@@ -194,10 +194,10 @@ describe('renewing an institution', () => {
       code: 'wrong-status',
       message: 'Perpanjangan institusi ini sedang diproses.',
     });
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 
-  test('that is turned down may be tried again by another coordinator', async () => {
+  test('can be requested by another coordinator after a rejection', async () => {
     const admin = await makeAdmin();
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const [second] = staff;
@@ -211,7 +211,7 @@ describe('renewing an institution', () => {
     expect(await userStored(coordinator.id)).toMatchObject({ isActive: 'active', rejectionReason: null });
   });
 
-  test('may be answered for with a new proof, which is then the one that waits', async () => {
+  test('accepts a replacement proof, which then waits for the decision', async () => {
     const admin = await makeAdmin();
     const { id, coordinator, staff } = await makeInstitution({ staff: 1, status: 'RequestRenew' });
     const [second] = staff;
@@ -232,7 +232,7 @@ describe('renewing an institution', () => {
     expect(await userStored(second.id)).toMatchObject({ isActive: 'active', validUntil });
   });
 
-  test('of which nothing is left is a conflict for the admin, not a failure', async () => {
+  test('of a deleted institution answers a conflict to the admin, not a failure', async () => {
     const admin = await makeAdmin();
     const { coordinator } = await makeInstitution({ status: 'RequestRenew' });
     await as(admin).ok('deleteUser', { id: coordinator.id });

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { endSessions } from '../../../functions/src/model/upkeep/retention/stale-sessions.ts';
-import { linkIn, mailAbout } from '../../support/check/letters.ts';
-import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { deleteStaleSessions } from '../../../functions/src/model/maintenance/retention/stale-sessions.ts';
+import { linkIn, mailAbout } from '../../support/assertions/mails.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
-/** A visitor at this address; in process, as Hosting writes the address by itself. */
+/** Returns a visitor from this address. It runs in process, because Hosting sets the address itself. */
 const at = (address: string, userAgent = chromeOnWindows) =>
   as(undefined, (request) => {
     request.headers.set('x-forwarded-for', address);
@@ -30,12 +30,12 @@ const networks = async ({ id }: Person) =>
   (await storedDocument('sessions', id)).networks as { hash: string; seenAt: Date }[];
 
 describe('a login', () => {
-  test('from another network is told by mail, with when and with what, once for each network', async () => {
+  test('from a new network is reported by mail with time and device, once per network', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await logIn(member, '203.0.113.99');
     expect(await loginNotices()).toEqual([]);
-    liveAt('2026-12-01T14:30');
+    freezeClock('2026-12-01T14:30');
     await logIn(member, '198.51.100.7');
     await logIn(member, '198.51.100.8');
     await logIn(member, '203.0.113.5');
@@ -44,7 +44,7 @@ describe('a login', () => {
     ]);
     const server = await startMailServer();
     vi.restoreAllMocks();
-    liveAt('2026-12-01T14:31');
+    freezeClock('2026-12-01T14:31');
     await sendMails();
     const mail = mailAbout(server, 'Akun Anda dibuka dari jaringan lain');
     await server.close();
@@ -55,11 +55,11 @@ describe('a login', () => {
     expect(linkIn(mail)).toBe('/profile');
   });
 
-  test('is known by the address that Hosting names, over the network too', async () => {
+  test('is attributed to the address that Hosting sends, also over the network', async () => {
     const member = await makeMember();
     const { email, password } = member;
     const login = (address: string) =>
-      nobody.send('POST', '/users/login', {
+      anonymous.send('POST', '/users/login', {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `${address}, 104.198.56.253` },
         body: JSON.stringify({ email, password }),
       });
@@ -71,7 +71,7 @@ describe('a login', () => {
     expect(await loginNotices()).toMatchObject([{ to: member.email }]);
   });
 
-  test('from a browser that says nothing of itself is told without it', async () => {
+  test('from a browser without device details is reported without them', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await at('198.51.100.7', 'x').ok('login', { email: member.email, password: member.password });
@@ -81,7 +81,7 @@ describe('a login', () => {
     await server.close();
   });
 
-  test('keeps no address, here or anywhere', async () => {
+  test('stores no address anywhere', async () => {
     const member = await makeMember();
     for (const address of ['203.0.113.5', '2001:db8:77:1::5', '2001:db8:77:2::9'])
       await logIn(member, address);
@@ -95,7 +95,7 @@ describe('a login', () => {
     expect(stored).not.toMatch(/203\.0\.113|2001:db8/);
   });
 
-  test('with a wrong password tells and keeps nothing', async () => {
+  test('with a wrong password reports and stores nothing', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     const before = await networks(member);
@@ -104,14 +104,14 @@ describe('a login', () => {
     expect(await loginNotices()).toEqual([]);
   });
 
-  test('is the first after a registration, which tells nobody', async () => {
+  test('right after the registration sends no mail', async () => {
     const form = await registrationForm();
     await at('203.0.113.5').ok('register', form);
     await logIn(form, '198.51.100.7');
     expect(await loginNotices()).toEqual([]);
   });
 
-  test('of two at once from one new network is told once', async () => {
+  test('sent twice concurrently from one new network is reported once', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await Promise.all([logIn(member, '198.51.100.7'), logIn(member, '198.51.100.7')]);
@@ -121,7 +121,7 @@ describe('a login', () => {
 });
 
 describe('the known networks', () => {
-  test('outlive a change of the password, and every session', async () => {
+  test('survive a password change and the end of all sessions', async () => {
     const member = await makeMember();
     const { token } = (await logIn(member, '203.0.113.5')).body;
     const password = 'rahasia-baru';
@@ -134,26 +134,26 @@ describe('the known networks', () => {
     expect(await loginNotices()).toHaveLength(1);
   });
 
-  test('stay when all sessions have run out, and go half a year after they were seen last', async () => {
+  test('remain after all sessions expired, and are deleted half a year after their last use', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
-    liveAt(inDays(20));
-    expect((await endSessions(usualRun)).failures).toEqual([]);
+    freezeClock(inDays(20));
+    expect((await deleteStaleSessions(defaultJobOptions)).failures).toEqual([]);
     expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [], networks: [{}] });
     await logIn(member, '198.51.100.7');
     expect(await loginNotices()).toHaveLength(1);
     vi.restoreAllMocks();
-    liveAt(inDays(190));
-    await endSessions(usualRun);
+    freezeClock(inDays(190));
+    await deleteStaleSessions(defaultJobOptions);
     expect(await networks(member)).toHaveLength(1);
     vi.restoreAllMocks();
-    liveAt(inDays(201));
-    await endSessions(usualRun);
+    freezeClock(inDays(201));
+    await deleteStaleSessions(defaultJobOptions);
     expect(await documentOf('sessions', member.id)).toBeUndefined();
   });
 });
 
-test('a card that was replaced is told by mail', async () => {
+test('a replaced card is reported by mail', async () => {
   const member = await makeMember();
   await as(member).ok('reissueCard', {});
   const server = await startMailServer();

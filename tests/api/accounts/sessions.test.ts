@@ -2,10 +2,10 @@ import { limits } from 'contract/rules/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../../functions/src/auth/caller.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { changeDocument, documentOf, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { claimsOf, newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { changeDocument, documentOf, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { claimsOf, newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
@@ -13,7 +13,7 @@ beforeEach(resetStores);
 
 const hour = 60 * 60 * 1000;
 const login = async ({ email, password }: Person) =>
-  (await nobody.ok('login', { email, password })).body.token;
+  (await anonymous.ok('login', { email, password })).body.token;
 const liveSessions = async ({ id }: Person) =>
   (await storedDocument('sessions', id)).live as { hash: string; createdAt: Date; expiresAt: Date }[];
 const isLive = async (token: string) => (await as(token).ok('getLoginStatus', {})).body.isLogin;
@@ -36,12 +36,12 @@ describe('a session', () => {
   test.each([
     ['an admin', limits.sessions.adminHours, () => makeAdmin()],
     ['a member', limits.sessions.memberHours, () => makeMember()],
-  ])('of %s ends by itself', async (_who, hours, make) => {
+  ])('of %s expires by itself', async (_who, hours, make) => {
     const person = await make();
     const token = await newSession(person);
     const here = as(token, inProcess());
     const now = Date.now();
-    // In use all the time.
+    // In use the whole time.
     const live = (await liveSessions(person)).map((one) => ({ ...one, usedAt: new Date(now + 9 * hour) }));
     await changeDocument('sessions', person.id, { live });
     const moved = vi.spyOn(clock, 'now');
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(stored).not.toContain(token.slice(0, 40));
   });
 
-  test('is one of its own even for two logins within one second', async () => {
+  test('differs from another session of the same second', async () => {
     const member = await makeMember();
     const tokens = [await newSession(member), await newSession(member), await newSession(member)];
     expect(new Set(tokens).size).toBe(3);
@@ -69,7 +69,7 @@ describe('a session', () => {
 });
 
 describe('five sessions', () => {
-  test('live at once; a sixth ends the oldest', async () => {
+  test('live in parallel; a sixth ends the oldest', async () => {
     const member = await makeMember();
     const tokens = [member.token];
     for (let count = 0; count < 4; count += 1) tokens.push(await login(member));
@@ -81,7 +81,7 @@ describe('five sessions', () => {
     expect(await liveSessions(member)).toHaveLength(5);
   });
 
-  test('ended ones do not count: they make room at the next login', async () => {
+  test('do not include ended ones, which free their place at the next login', async () => {
     const member = await makeMember();
     const now = Date.now();
     vi.spyOn(clock, 'now').mockReturnValue(new Date(now - 6 * 24 * hour));
@@ -92,7 +92,7 @@ describe('five sessions', () => {
     expect(hashes).toEqual([hashToken(member.token), hashToken(fresh)]);
   });
 
-  test('of one person leave those of others alone', async () => {
+  test('of one account leave the sessions of others alone', async () => {
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     for (let count = 0; count < 5; count += 1) await newSession(member);
     expect(await isLive(member.token)).toBe(false);
@@ -100,8 +100,8 @@ describe('five sessions', () => {
   });
 });
 
-describe('logout', () => {
-  test('ends the session in use and no other', async () => {
+describe('a logout', () => {
+  test('ends only the session in use', async () => {
     const member = await makeMember();
     const second = await login(member);
     expect((await as(second).ok('logout', {})).body).toEqual({ message: 'Anda telah keluar.' });
@@ -110,13 +110,13 @@ describe('logout', () => {
     expect((await liveSessions(member)).map(({ hash }) => hash)).toEqual([hashToken(member.token)]);
   });
 
-  test('twice is refused the second time', async () => {
+  test('is refused the second time', async () => {
     const member = await makeMember();
     await as(member).ok('logout', {});
     expect((await as(member).refused('logout', {})).status).toBe(401);
   });
 
-  test('ends its session also when another login comes between, which lives on', async () => {
+  test('ends its session even if another login happens in between, which stays valid', async () => {
     const member = await makeMember();
     let other = '';
     beforeNextWrite(async () => {
@@ -127,7 +127,7 @@ describe('logout', () => {
     expect(await isLive(other)).toBe(true);
   });
 
-  test('of all five at once ends each of them', async () => {
+  test('sent by all five sessions concurrently ends each of them', async () => {
     const member = await makeMember();
     const tokens = [member.token];
     for (let count = 0; count < 4; count += 1) tokens.push(await newSession(member));
@@ -135,7 +135,7 @@ describe('logout', () => {
     expect(await liveSessions(member)).toEqual([]);
   });
 
-  test('of an account that is deleted at the same moment is no fault', async () => {
+  test('of an account that is deleted concurrently does not fail', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     beforeNextWrite(() => as(admin).ok('deleteUser', { id: member.id }));
     await as(member, inProcess()).ok('logout', {});
@@ -143,7 +143,7 @@ describe('logout', () => {
   });
 });
 
-test('role and status follow the record at once, whatever the token says', async () => {
+test('role and status follow the record immediately, even if the token says otherwise', async () => {
   const admin = await makeAdmin();
   const token = await login(admin);
   await as(token).ok('listUsers', {});

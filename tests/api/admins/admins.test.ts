@@ -7,15 +7,15 @@ import {
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { claimsOf } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { claimsOf } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-/** Of roles alone: logins stand there too. */
+/** Only entries about roles; the audit also contains logins. */
 const roleEntries = async () =>
   (await valuesOf('audit')).filter(({ action }) => String(action).startsWith('admin.'));
 const adminCount = async () => (await storedDocument('totals', 'admins')).count;
@@ -23,7 +23,7 @@ const claimOf = async ({ id }: { id: string }) => (await authAccountsStored())[i
 const newcomer = { name: 'Ketua Baru', email: 'ketua@example.org' };
 
 describe('a new admin', () => {
-  test('gets account, record, count, audit entry and invitation, and no password that anybody knows', async () => {
+  test('gets account, record, counter, audit entry and invitation, and a random unknown password', async () => {
     const admin = await makeAdmin();
     const { body } = await as(admin).ok('createAdmin', { ...newcomer, email: ' Ketua@Example.org ' });
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe('a new admin', () => {
     expect(JSON.stringify([body, await documentsOf('outbox')])).not.toMatch(/password/i);
   });
 
-  test('with the address of somebody else is refused, and nothing is left behind', async () => {
+  test('with the address of another account is refused and leaves nothing behind', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await everything();
     const { status, body } = await as(admin).refused('createAdmin', { name: 'Lain', email: member.email });
@@ -95,7 +95,7 @@ describe('a new admin', () => {
 });
 
 describe('the list of admins', () => {
-  test('names all of them and nobody else, who has been one longest first', async () => {
+  test('contains all admins and no other account, the earliest admin first', async () => {
     const at = (year: number) => new Date(Date.UTC(year, 0, 5));
     const late = await makeAdmin({ createdAt: at(2020), adminSince: at(2025) });
     const early = await makeAdmin({ createdAt: at(2023) });
@@ -113,7 +113,7 @@ describe('the list of admins', () => {
 });
 
 describe('an account', () => {
-  test('is found by its exact address, in any case of letters', async () => {
+  test('is found by its exact address in any letter case', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
     const { body } = await as(admin).ok('findAccount', { email: ` ${member.email.toUpperCase()} ` });
     expect(body.account).toEqual({
@@ -125,7 +125,7 @@ describe('an account', () => {
     });
   });
 
-  test('is not found by a part of it', async () => {
+  test('is not found by a part of its address', async () => {
     const admin = await makeAdmin();
     await makeMember({ record: { email: 'sari.dewi@example.org' } });
     expect((await as(admin).ok('findAccount', { email: 'dewi@example.org' })).body).toEqual({
@@ -135,10 +135,10 @@ describe('an account', () => {
 });
 
 describe('a promotion', () => {
-  test('changes record, claim, count and audit, and ends all sessions', async () => {
+  test('changes record, claim, counter and audit, and ends all sessions', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await storedDocument('users', member.id);
-    const second = (await nobody.ok('login', member)).body.token;
+    const second = (await anonymous.ok('login', member)).body.token;
     expect((await as(admin).ok('promoteToAdmin', { id: member.id })).body).toEqual({
       message: 'Kini berperan sebagai admin.',
       changed: true,
@@ -159,12 +159,12 @@ describe('a promotion', () => {
     for (const token of [member.token, second]) {
       expect((await as(token).refused('getProfile', {})).body.code).toBe('unauthenticated');
     }
-    const { body } = await nobody.ok('login', member);
+    const { body } = await anonymous.ok('login', member);
     expect(body.user.role).toBe('Admin');
     await as(body.token).ok('listUsers', {});
   });
 
-  test('a second time changes nothing', async () => {
+  test('sent a second time changes nothing', async () => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     const before = await everything();
     const { body, reads } = await as(admin).ok('promoteToAdmin', { id: other.id });
@@ -172,7 +172,7 @@ describe('a promotion', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of nobody is 404; of an applicant, whom nobody has checked yet, is refused', async () => {
+  test('of an unknown id answers 404; of an applicant without approval it is refused', async () => {
     const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     const before = await everything();
     expect((await as(admin).refused('promoteToAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
@@ -184,7 +184,7 @@ describe('a promotion', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('ten times at once is one', async () => {
+  test('sent ten times concurrently takes effect once', async () => {
     const [admin, other, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -197,10 +197,10 @@ describe('a promotion', () => {
   });
 
   test.each([true, false])(
-    'in the middle of a sign-in has it make the session of an admin (known: %s)',
+    'during a sign-in makes that session an admin session (known: %s)',
     async (known) => {
       const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-      // Without an earlier session nothing is there yet that the sign-in could find changed.
+      // Without an earlier session, the sign-in cannot notice a change.
       if (!known) await as(member).ok('logout', {});
       const mint = authAccounts.sessionCookie;
       let isFirst = true;
@@ -219,16 +219,16 @@ describe('a promotion', () => {
 });
 
 describe('a demotion', () => {
-  test('changes record, claim, count and audit, and ends all sessions', async () => {
+  test('changes record, claim, counter and audit, and ends all sessions', async () => {
     const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
     await as(admin).ok('promoteToAdmin', { id: other.id });
-    const { token } = (await nobody.ok('login', other)).body;
+    const { token } = (await anonymous.ok('login', other)).body;
     const before = await storedDocument('users', other.id);
     expect((await as(admin).ok('demoteAdmin', { id: other.id })).body).toEqual({
       message: 'Kini berperan sebagai anggota.',
       changed: true,
     });
-    // Membership, number and validity are those of before.
+    // Membership, member number and validity are the same as before.
     expect(await storedDocument('users', other.id)).toEqual({ ...before, role: 'Member', adminSince: null });
     expect(await claimOf(other)).toEqual({ id: other.id, role: 'Member' });
     expect(await adminCount()).toBe(1);
@@ -237,12 +237,12 @@ describe('a demotion', () => {
       'admin.promote',
     ]);
     expect((await as(token).refused('getProfile', {})).status).toBe(401);
-    const again = (await nobody.ok('login', other)).body;
+    const again = (await anonymous.ok('login', other)).body;
     expect(again.user.role).toBe('Member');
     expect((await as(again.token).refused('listUsers', {})).body.code).toBe('forbidden');
   });
 
-  test('of somebody who never had a membership gives none: it counts as expired', async () => {
+  test('of an admin without a membership leaves an expired one', async () => {
     const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     await as(admin).ok('demoteAdmin', { id: other.id });
     expect(await storedDocument('users', other.id)).toMatchObject({ role: 'Member', isActive: 'expired' });
@@ -265,7 +265,7 @@ describe('a demotion', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of a member changes nothing, of nobody is 404', async () => {
+  test('of a member changes nothing; of an unknown id it answers 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await everything();
     const { body, reads } = await as(admin).ok('demoteAdmin', { id: member.id });
@@ -274,7 +274,7 @@ describe('a demotion', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test.each([0, 1])('of each other by two admins at once leaves one of them (others: %i)', async (others) => {
+  test.each([0, 1])('by two admins of each other leaves one of them (others: %i)', async (others) => {
     for (let round = 0; round < 4; round += 1) {
       await resetStores();
       const [one, other] = [await makeAdmin(), await makeAdmin()];
@@ -293,7 +293,7 @@ describe('a demotion', () => {
   });
 });
 
-test('only admins may do any of this', async () => {
+test('only admins may manage admins', async () => {
   const member = await makeMember();
   const before = await everything();
   for (const name of ['promoteToAdmin', 'demoteAdmin'] as const) {
@@ -303,7 +303,7 @@ test('only admins may do any of this', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('an admin from before the day was kept counts from the account’s first day', async () => {
+test('an admin without a stored date counts from the first day of the account', async () => {
   const admin = await makeAdmin();
   await changeDocument('users', admin.id, { createdAt: new Date('2021-05-05T00:00:00Z') });
   const { data } = (await as(admin).ok('listAdmins', {})).body;

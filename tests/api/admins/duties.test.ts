@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
@@ -10,14 +10,14 @@ beforeEach(resetStores);
 const all = ['people', 'money', 'content', 'audit', 'export'];
 
 describe('duties', () => {
-  test('are all of them for an admin of before, and are told to their holder', async () => {
+  test('are complete for admins of earlier versions, and are sent to their holder', async () => {
     const [before, treasurer] = [await makeAdmin(), await makeAdmin({ duties: ['money'] })];
     expect((await as(before).ok('getUser', { id: before.id })).body.duties).toEqual(all);
     expect((await as(treasurer).ok('getUser', { id: treasurer.id })).body.duties).toEqual(['money']);
     expect((await as(await makeMember()).ok('getProfile', {})).body).not.toHaveProperty('duties');
   });
 
-  test('change with audit and mail, hold at once, and a second time change nothing', async () => {
+  test('change with audit entry and mail, take effect immediately, and a repetition changes nothing', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const change = { id: other.id, duties: ['content', 'money'] as ('content' | 'money')[] };
     expect((await as(admin).ok('changeDuties', change)).body).toEqual({
@@ -53,7 +53,7 @@ describe('duties', () => {
     expect(await everything()).toEqual(stored);
   });
 
-  test('of oneself, and of who is no admin, do not change', async () => {
+  test('of oneself or of a member cannot be changed', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const stored = await everything();
     for (const { id } of [admin, member]) {
@@ -64,7 +64,7 @@ describe('duties', () => {
     expect(await everything()).toEqual(stored);
   });
 
-  test('are given with the role, all of them unless told', async () => {
+  test('are assigned together with the role, all by default', async () => {
     const [admin, one, two] = [await makeAdmin(), await makeMember(), await makeMember()];
     await as(admin).ok('promoteToAdmin', { id: one.id, duties: ['audit'] });
     await as(admin).ok('promoteToAdmin', { id: two.id });
@@ -83,7 +83,7 @@ describe('duties', () => {
   });
 });
 
-test('there is always an admin with all duties: the last can neither become a member nor go', async () => {
+test('the last admin with all duties can neither be demoted nor deleted', async () => {
   const [admin, treasurer] = [await makeAdmin(), await makeAdmin({ duties: ['money'] })];
   const demoted = await as(admin).refused('demoteAdmin', { id: admin.id });
   const gone = await as(admin).refused('deleteOwnAccount', { password: admin.password });
@@ -95,7 +95,7 @@ test('there is always an admin with all duties: the last can neither become a me
   await as(treasurer).ok('deleteOwnAccount', { password: treasurer.password });
 });
 
-test('of two who take each other’s duties at once one keeps them', async () => {
+test("of two admins who remove each other's duties concurrently, one keeps them", async () => {
   for (let round = 0; round < 3; round += 1) {
     await resetStores();
     const [one, two] = [await makeAdmin(), await makeAdmin()];
@@ -110,7 +110,7 @@ test('of two who take each other’s duties at once one keeps them', async () =>
   }
 });
 
-test('of two who take each other’s duties the second sees what the first did since it looked', async () => {
+test("of two admins who remove each other's duties, the second is refused after the change of the first", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   beforeNextWrite(() => as(two, inProcess()).ok('changeDuties', { id: one.id, duties: ['money'] }));
   await as(one, inProcess()).call('changeDuties', { id: two.id, duties: ['money'] });
@@ -118,7 +118,7 @@ test('of two who take each other’s duties the second sees what the first did s
   expect(full.map(({ email }) => email)).toEqual([two.email]);
 });
 
-test('whose role is taken at the same moment makes nobody an admin', async () => {
+test('an admin who is demoted concurrently cannot promote another account', async () => {
   const [one, two, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
   beforeNextWrite(() => as(two, inProcess()).ok('demoteAdmin', { id: one.id }));
   const { body } = await as(one, inProcess()).refused('promoteToAdmin', { id: member.id });
@@ -128,8 +128,8 @@ test('whose role is taken at the same moment makes nobody an admin', async () =>
   ]);
 });
 
-describe('who holds not all duties', () => {
-  test('gets neither rid of an admin, nor into their account by another address', async () => {
+describe('an admin without all duties', () => {
+  test('can neither delete another admin nor take over the account with a new address', async () => {
     const [admin, secretary] = [await makeAdmin(), await makeAdmin({ duties: ['people'] })];
     const stored = await everything();
     const answers = [
@@ -145,7 +145,7 @@ describe('who holds not all duties', () => {
     await as(secretary).ok('deleteUser', { id: (await makeMember()).id });
   });
 
-  test('sees proofs and receipts with money alone, and goes on with their own account', async () => {
+  test('sees proofs and receipts only with the duty money, and can still use the own account', async () => {
     const [member, editor] = [
       await makeMember({ status: 'RequestRenew' }),
       await makeAdmin({ duties: ['content'] }),

@@ -1,45 +1,45 @@
 import { beforeEach, expect, test } from 'vitest';
-import { closeBills } from '../../../functions/src/model/upkeep/close-bills.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { makeEvent, makeJournal, makeProduct } from '../../support/make/content.ts';
-import { appCode, enrol, forgetCodes } from '../../support/make/factors.ts';
-import { addPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeEvent, makeJournal, makeProduct } from '../../support/factories/content.ts';
+import { allowCodeReuse, computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { addPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-/** What is in the audit and in the tests of no noun by its name. */
+/** Audit actions that no test of a noun asserts by name. */
 
 beforeEach(resetStores);
 
-/** What of this thing the audit tells, as 'who action whom', in the order in which it was done. */
+/** Returns the audit entries about this target as 'actor, action, target', oldest first. */
 async function told(thing: string): Promise<string[]> {
   const entries = (await valuesOf('audit')).filter(({ action }) => String(action).startsWith(`${thing}.`));
   const inOrder = entries.sort((a, b) => Number(a.at) - Number(b.at));
   return inOrder.map(({ actorName, action, targetName }) => `${actorName}, ${action}, ${targetName}`);
 }
 
-test('each change of a second factor', async () => {
+test('each change of a second factor is audited', async () => {
   const [one, two] = [await makeAdmin({ name: 'Sari' }), await makeAdmin({ name: 'Tono' })];
   const { password } = one;
   const { secret: first } = await enrol(one);
   const replace = async (client = as(one)) => {
     const { secret, sealed } = (await client.ok('beginFactor', {})).body;
-    return { secret, input: { sealed, code: appCode(secret), password } };
+    return { secret, input: { sealed, code: computeAppCode(secret), password } };
   };
   const second = await replace();
-  await as(one).ok('saveFactor', { ...second.input, currentCode: appCode(first) });
+  await as(one).ok('saveFactor', { ...second.input, currentCode: computeAppCode(first) });
   await as(two).ok('askFactorReset', { id: one.id });
   await as(two).ok('cancelFactorReset', { id: one.id });
-  await forgetCodes(one);
-  await addPasskey(one, { currentCode: appCode(second.secret) });
+  await allowCodeReuse(one);
+  await addPasskey(one, { currentCode: computeAppCode(second.secret) });
   await as(one).ok('removeApp', {});
   const third = await replace();
   await as(one).ok('saveFactor', third.input);
-  await forgetCodes(one);
-  await as(one).ok('removeFactor', { password, code: appCode(third.secret) });
+  await allowCodeReuse(one);
+  await as(one).ok('removeFactor', { password, code: computeAppCode(third.secret) });
   expect(await told('factor')).toEqual([
     'Sari, factor.enrol, Sari',
     'Sari, factor.replace, Sari',
@@ -52,7 +52,7 @@ test('each change of a second factor', async () => {
   ]);
 });
 
-test('a change of address that is asked for and given up', async () => {
+test('a requested and cancelled change of address is audited', async () => {
   const member = await makeMember({ record: { name: 'Budi' } });
   await as(member).ok('requestEmailChange', { email: 'budi.baru@example.org', password: member.password });
   await as(member).ok('cancelEmailChange', {});
@@ -62,15 +62,15 @@ test('a change of address that is asked for and given up', async () => {
   ]);
 });
 
-test('a bill that nobody paid in time', async () => {
+test('an expired bill is audited', async () => {
   const member = await makeMember({ record: { name: 'Budi' } });
   await as(member).ok('openBill', {});
-  liveAt(inDays(15));
-  await closeBills(usualRun);
+  freezeClock(inDays(15));
+  await closeBills(defaultJobOptions);
   expect(await told('bill')).toEqual(['Budi, bill.open, Budi', 'Sistem, bill.expire, Budi']);
 });
 
-test('what comes back from the bin, and what is deleted for good', async () => {
+test('restoring from the bin and permanent deletion are audited', async () => {
   const person = await makeAdmin({ name: 'Sari' });
   const admin = as(person);
   const deeds = async (remove: (id: string) => Promise<unknown>, { id }: Pick<Person, 'id'>) => {

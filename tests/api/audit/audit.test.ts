@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditSignerOf } from '../../../functions/src/model/seals/checkpoint.ts';
-import { sealDue } from '../../../functions/src/model/seals/sealing.ts';
-import { makeAuditEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
+import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -15,7 +15,7 @@ const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const listed = async (admin: Person, filter: InputOf<'listAuditEntries'> = {}) =>
   (await as(admin).ok('listAuditEntries', filter)).body;
 
-test('an entry tells who did what to whom, when and how', async () => {
+test('an entry contains actor, action, target, time and details', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
   await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
   const { data, page, hasMore } = await listed(admin);
@@ -37,7 +37,7 @@ test('an entry tells who did what to whom, when and how', async () => {
   ]);
 });
 
-test('an edit tells old beside new, and whether it is sealed', async () => {
+test('an edit contains old and new values, and whether a checkpoint covers it', async () => {
   const [admin, member] = await Promise.all([
     makeAdmin(),
     makeMember({ record: { name: 'Budi Lama', expertise: '', phoneNumber: '+62 800 1111' } }),
@@ -51,7 +51,7 @@ test('an edit tells old beside new, and whether it is sealed', async () => {
   await as(admin).ok('updateUser', { id: member.id, ...edit });
   const before = await listed(admin);
   expect([before.sealedUntil, before.data[0]?.isSealed]).toEqual([null, false]);
-  await sealDue({ signer: auditSignerOf(process.env.CARD_SIGNING_KEY ?? ''), graceMs: 0 });
+  await checkpointDueEntries({ signer: deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? ''), settleMs: 0 });
   const { data, sealedUntil } = await listed(admin);
   expect(sealedUntil).toBe(data[0]?.at);
   expect(data).toMatchObject([
@@ -76,7 +76,7 @@ describe('the pages', () => {
     return ids.reverse();
   };
 
-  test('start with the newest, go on behind a row, and tell where they end', async () => {
+  test('start with the newest entry, continue after a row, and report the end', async () => {
     const admin = await makeAdmin();
     const newestFirst = await fill(admin, 23);
     const seen: string[] = [];
@@ -89,13 +89,13 @@ describe('the pages', () => {
     expect(idsOf((await listed(admin, { page: 2 })).data)).toEqual(newestFirst.slice(10, 20));
   });
 
-  test('that end exactly with a page have no next one', async () => {
+  test('that end exactly at the page size have no next page', async () => {
     const admin = await makeAdmin();
     await fill(admin, 10);
     expect((await listed(admin)).hasMore).toBe(false);
   });
 
-  test('beyond the end, and too far for a jump, lead to the first', async () => {
+  test('beyond the end, and too far for a jump, return the first page', async () => {
     const admin = await makeAdmin();
     const newestFirst = await fill(admin, 12);
     for (const page of [3, 99, 1_000_000]) {
@@ -108,8 +108,8 @@ describe('the pages', () => {
   });
 });
 
-describe('words', () => {
-  test('are found in names, details and values, newest first, page by page', async () => {
+describe('a search for words', () => {
+  test('finds names, details and values, newest first, page by page', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Sekar Ayu' } })]);
     const changes = [{ field: 'phoneNumber', old: '+62 800 1234', new: '+62 800 5678' }];
     const edit = await makeAuditEntry(admin, 'user.update', admin, { changes });
@@ -132,7 +132,7 @@ describe('words', () => {
 describe('the filter', () => {
   const at = (moment: string) => ({ at: new Date(moment) });
 
-  /** Half past midnight of the first is still the 31st in London. */
+  /** Half past midnight on the first is still the 31st in London. */
   async function history() {
     const [admin, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
     const entries = {
@@ -149,7 +149,7 @@ describe('the filter', () => {
     return { admin, other, member, entries, found };
   }
 
-  test('by person finds what somebody did and what was done to them', async () => {
+  test('by person finds actions of the person and actions on the person', async () => {
     const { admin, other, member, found } = await history();
     expect(await found({ person: admin.id })).toEqual(['promoted', 'early']);
     expect(await found({ person: other.id })).toEqual(['promoted', 'first']);
@@ -157,14 +157,14 @@ describe('the filter', () => {
     expect(await found({ person: 'somebodyElse' })).toEqual([]);
   });
 
-  test('by kind', async () => {
+  test('by kind finds the actions of that kind', async () => {
     const { found, admin } = await history();
     expect(await found({ kind: 'user.update' })).toEqual(['first', 'early']);
     expect(await found({ kind: 'nobody.did.this' })).toEqual([]);
     expect((await as(admin).ok('listAuditEntries', { kind: 'nobody.did.this' })).reads).toBe(4);
   });
 
-  test('by days, from the first moment of one to the last of the other, in Jakarta', async () => {
+  test('by days includes both days completely, in Jakarta time', async () => {
     const { found } = await history();
     expect(await found({ from: '2026-02-01' })).toEqual(['late', 'promoted', 'first']);
     expect(await found({ to: '2026-01-31' })).toEqual(['early']);
@@ -172,7 +172,7 @@ describe('the filter', () => {
     expect(await found({ from: '2026-02-10', to: '2026-02-10' })).toEqual(['promoted']);
   });
 
-  test('by all of them together, page by page', async () => {
+  test('combines all conditions, page by page', async () => {
     const { member, found, admin, entries } = await history();
     const filter = { person: member.id, kind: 'user.update', from: '2026-01-01', to: '2026-02-28' };
     expect(await found(filter)).toEqual(['first', 'early']);
@@ -195,7 +195,7 @@ describe('the filter', () => {
   });
 });
 
-/** Whoever wants to change an entry needs one of these words beside the collection. */
+/** Code that changes an entry would need one of these words and the collection. */
 test('no code of the function changes or deletes an entry', () => {
   const root = fileURLToPath(new URL('../../../functions/src', import.meta.url));
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -209,10 +209,10 @@ test('no code of the function changes or deletes an entry', () => {
     ].map(([found]) => `${path}: ${found}`),
   );
   expect(sources.length).toBeGreaterThan(40);
-  // Its declaration alone names it, beside a duty of that name; erasure alone writes to entries.
+  // Only its declaration and a duty have this name; only erasure writes to entries.
   expect(writing.sort()).toEqual([
     `${join('data', 'collections.ts')}: 'audit'`,
     `${join('model', 'base', 'audit-erasure.ts')}: update(audit`,
-    `${join('model', 'upkeep', 'mail-checkpoint.ts')}: 'audit'`,
+    `${join('model', 'maintenance', 'mail-checkpoint.ts')}: 'audit'`,
   ]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { touchedBy } from '../../../tools/breach/touched.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { findAffectedPeople } from '../../../tools/breach/touched.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -11,7 +11,7 @@ const profile = 'nama, email, nomor telepon, institusi, foto, dan status keanggo
 const proof = 'gambar bukti transfer';
 const today = { since: inDays(-1), until: inDays(1) };
 
-test('whom an account could see is told by the audit: who was looked at, changed, or in an export', async () => {
+test('the audit names the people that an account could see: viewed, changed, or exported', async () => {
   const [admin, seen, decided, other] = [
     await makeAdmin(),
     await makeMember({ status: 'RequestRenew' }),
@@ -21,28 +21,28 @@ test('whom an account could see is told by the audit: who was looked at, changed
   await as(admin).ok('getPaymentProof', { id: seen.id });
   await as(admin).ok('rejectRenewal', { id: decided.id });
   const scope = { kind: 'account', id: admin.id, ...today } as const;
-  const touched = new Map((await touchedBy(scope)).map(({ id, data }) => [id, data]));
+  const touched = new Map((await findAffectedPeople(scope)).map(({ id, data }) => [id, data]));
   expect(touched.get(seen.id)).toEqual([profile, proof]);
   expect(touched.get(decided.id)).toEqual([profile]);
   expect(touched.has(other.id)).toBe(false);
-  expect(await touchedBy({ ...scope, since: inDays(-3), until: inDays(-2) })).toMatchObject([
+  expect(await findAffectedPeople({ ...scope, since: inDays(-3), until: inDays(-2) })).toMatchObject([
     { id: admin.id },
   ]);
   await as(admin).send('GET', '/users/export');
-  expect((await touchedBy(scope)).map(({ id }) => id)).toContain(other.id);
+  expect((await findAffectedPeople(scope)).map(({ id }) => id)).toContain(other.id);
 });
 
-test('a list of the money that was taken along counts as one of everybody', async () => {
+test('an exported list of payments counts as an export of all people', async () => {
   const [admin, other] = [await makeAdmin(), await makeMember()];
   expect((await as(admin).send('GET', '/money/files/ending')).status).toBe(200);
   const scope = { kind: 'account', id: admin.id, ...today } as const;
-  expect((await touchedBy(scope)).map(({ id }) => id)).toContain(other.id);
+  expect((await findAffectedPeople(scope)).map(({ id }) => id)).toContain(other.id);
 });
 
-test('everyone is everyone, and whose proof is kept is who has one', async () => {
+test('the scope everyone contains all people, and the scope of proofs all owners of a stored proof', async () => {
   const [admin, payer] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   const listed = await makeMember({ account: false });
-  const ids = async (kind: 'everyone' | 'proofs') => (await touchedBy({ kind })).map(({ id }) => id);
+  const ids = async (kind: 'everyone' | 'proofs') => (await findAffectedPeople({ kind })).map(({ id }) => id);
   expect((await ids('everyone')).sort()).toEqual([admin.id, payer.id, listed.id].sort());
   expect(await ids('proofs')).toContain(payer.id);
   expect(await ids('proofs')).not.toContain(admin.id);

@@ -2,14 +2,20 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
-import { auditVerdict, forgetKept, keep, keptFile, sealed } from '../../support/check/sealed-audit.ts';
-import { makeAuditEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import {
+  auditVerdict,
+  checkpointAudit,
+  deleteAuditFiles,
+  saveExport,
+  writeAuditFile,
+} from '../../support/assertions/audit-verification.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
-afterAll(forgetKept);
+afterAll(deleteAuditFiles);
 
 interface ProofFile {
   readonly entry: Record<string, unknown>;
@@ -22,19 +28,19 @@ interface ProofFile {
 const fetchProof = async (admin: Person, id: string): Promise<ProofFile> =>
   JSON.parse((await as(admin).ok('getAuditProof', { id })).bytes.toString('utf8'));
 const verdict = (proof: object, ...more: string[]) =>
-  auditVerdict('--proof', keptFile('proof.json', JSON.stringify(proof)), ...more);
+  auditVerdict('--proof', writeAuditFile('proof.json', JSON.stringify(proof)), ...more);
 
-/** So many entries in each seal, one after the other. */
+/** Number of entries in each checkpoint, in order. */
 async function sealsOf(admin: Person, counts: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const count of counts) {
     for (let made = 0; made < count; made += 1) ids.push(await makeAuditEntry(admin, 'user.update', admin));
-    await sealed();
+    await checkpointAudit();
   }
   return ids;
 }
 
-test('each entry of several seals is proved by a file, without the rest of the audit', async () => {
+test('each entry of several checkpoints is proved by a file without the rest of the audit', async () => {
   const admin = await makeAdmin();
   const ids = await sealsOf(admin, [3, 1, 6, 2, 1]);
   for (const [index, id] of ids.entries()) {
@@ -47,13 +53,13 @@ test('each entry of several seals is proved by a file, without the rest of the a
   }
 });
 
-test('what was changed in it shows, and whose key and checkpoint it is', async () => {
+test('a changed proof file is detected, and the file names its key and checkpoint', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   await sealsOf(admin, [2]);
-  const older = await keep(admin, 'older');
+  const older = await saveExport(admin, 'older');
   const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Asli', count: 3 } });
-  await sealed();
-  const same = await keep(admin, 'same');
+  await checkpointAudit();
+  const same = await saveExport(admin, 'same');
   const proof = await fetchProof(admin, id);
   const { entry, hashes } = proof;
   const details = { reason: 'Palsu', count: 3 };
@@ -71,16 +77,16 @@ test('what was changed in it shows, and whose key and checkpoint it is', async (
   expect(verdict(proof, '--checkpoint', same.checkpoint)).toMatchObject({ code: 0 });
   expect(verdict(proof, '--checkpoint', older.checkpoint)).toMatchObject({
     code: 2,
-    text: 'UNTOLD kept checkpoint: of 2 entries and not 4: that takes an export',
+    text: 'INCONCLUSIVE stored checkpoint: of 2 entries and not 4: that takes an export',
   });
   expect(verdict({ format: 'something' })).toMatchObject({ code: 2 });
   expect(auditVerdict('--proof', `${older.file}-none`).code).toBe(2);
 });
 
-test('an entry that was erased is still proved; what is not sealed, not there, or put there has no proof', async () => {
+test('an erased entry is still provable; entries without checkpoint, unknown and inserted ones have no proof', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Ratna minta' } });
-  await sealed();
+  await checkpointAudit();
   await eraseFromAudit(member.id);
   const proof = await fetchProof(admin, id);
   expect(JSON.stringify(proof)).not.toContain('Ratna');

@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { recordAudit } from '../../../functions/src/model/base/audit.ts';
-import { sealDue } from '../../../functions/src/model/seals/sealing.ts';
-import { mailCheckpoint } from '../../../functions/src/model/upkeep/mail-checkpoint.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { mailCheckpoint } from '../../../functions/src/model/maintenance/mail-checkpoint.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
   auditSigner,
+  checkpointAudit,
+  checkpointedIds,
+  deleteAuditFiles,
   entryIds,
-  forgetKept,
-  keep,
-  sealed,
-  sealedIds,
-  verified,
-} from '../../support/check/sealed-audit.ts';
-import { makeAuditEntry } from '../../support/make/office.ts';
-import { makeAdmin, type Person } from '../../support/make/people.ts';
+  saveExport,
+  verifyExport,
+} from '../../support/assertions/audit-verification.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -26,21 +26,21 @@ beforeEach(resetStores);
 afterEach(() => {
   clock.now = realNow;
 });
-afterAll(forgetKept);
+afterAll(deleteAuditFiles);
 
 const day = (time: string) => new Date(`2026-02-02T${time}Z`);
 const made = (admin: Person, time: string) => makeAuditEntry(admin, 'user.update', admin, { at: day(time) });
 
-/** What the list says of each entry, newest first. */
+/** Returns what the list says about each entry, newest first. */
 const marksOf = async (admin: Person) => {
   const { body } = await as(admin).ok('listAuditEntries', { person: admin.id });
   return body.data.map(({ _id, isSealed, isMissed }) => [_id, isSealed, isMissed]);
 };
 
-test('an entry bears the mark of a seal if one holds it, however old it is', async () => {
+test('an entry is marked as covered if a checkpoint contains it, at any age', async () => {
   const admin = await makeAdmin();
   const [old, last] = [await made(admin, '03:00:00'), await made(admin, '03:30:00')];
-  expect(await sealed()).toBe(2);
+  expect(await checkpointAudit()).toBe(2);
   const late = await made(admin, '03:25:00');
   const tooLate = await made(admin, '03:10:00');
   expect(await marksOf(admin)).toEqual([
@@ -49,8 +49,8 @@ test('an entry bears the mark of a seal if one holds it, however old it is', asy
     [tooLate, false, true],
     [old, true, false],
   ]);
-  expect(await sealed()).toBe(1);
-  expect(await sealed()).toBe(0);
+  expect(await checkpointAudit()).toBe(1);
+  expect(await checkpointAudit()).toBe(0);
   expect(await marksOf(admin)).toEqual([
     [last, true, false],
     [late, true, false],
@@ -59,52 +59,54 @@ test('an entry bears the mark of a seal if one holds it, however old it is', asy
   ]);
 });
 
-test('a page of entries from as many seals is told apart within its reads', async () => {
+test('a page of entries from different checkpoints is marked within the read budget', async () => {
   const admin = await makeAdmin();
   for (let minute = 10; minute < 45; minute += 1) {
     await made(admin, `03:${minute}:00`);
-    expect(await sealed()).toBe(1);
+    expect(await checkpointAudit()).toBe(1);
   }
   const { body } = await as(admin).ok('listAuditEntries', { limit: 50 });
   expect(body.data.map(({ isSealed }) => isSealed)).toEqual(Array(35).fill(true));
 });
 
-describe('an entry that came too late, or that somebody put there', () => {
-  test('is found by the verifier, and each night', async () => {
+describe('an entry that arrived too late or was inserted by hand', () => {
+  test('is found by the verifier and every night', async () => {
     const admin = await makeAdmin();
     await Promise.all([made(admin, '03:00:00'), made(admin, '03:30:00')]);
-    await sealed();
-    expect((await mailCheckpoint(usualRun)).findings).toEqual([]);
+    await checkpointAudit();
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([]);
     const late = await made(admin, '03:25:00');
-    expect((await mailCheckpoint(usualRun)).findings).toEqual([]);
-    await sealed();
-    expect((await mailCheckpoint(usualRun)).findings).toEqual([]);
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([]);
+    await checkpointAudit();
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([]);
     const tooLate = await made(admin, '03:19:59');
-    await sealed();
-    expect((await mailCheckpoint(usualRun)).findings).toEqual([
-      'audit: 1 entries are in no seal, and too late for one',
+    await checkpointAudit();
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([
+      'audit: 1 entries have no checkpoint and are too old for one',
     ]);
-    const kept = await keep(admin, 'too-late');
-    expect(verified(kept, kept.checkpoint)).toMatchObject({
+    const kept = await saveExport(admin, 'too-late');
+    expect(verifyExport(kept, kept.checkpoint)).toMatchObject({
       code: 1,
       text: expect.stringContaining(
-        `entry ${tooLate} (user.update): in no seal, though older than five minutes`,
+        `entry ${tooLate} (user.update): has no checkpoint, though older than five minutes`,
       ),
     });
     await new Batch().delete(audit, tooLate).delete(audit, late).commit();
-    expect((await mailCheckpoint(usualRun)).findings).toEqual([]);
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([]);
   });
 
-  test('shows each night when it is gone, too', async () => {
+  test('is also reported every night after it was deleted', async () => {
     const admin = await makeAdmin();
     const old = await made(admin, '03:00:00');
     await made(admin, '03:30:00');
-    await sealed();
+    await checkpointAudit();
     await new Batch().delete(audit, old).commit();
-    expect((await mailCheckpoint(usualRun)).findings).toEqual(['audit: 1 entries are gone that were sealed']);
+    expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([
+      'audit: 1 checkpointed entries are missing',
+    ]);
   });
 
-  test('is none of a process that was halted on its way', async () => {
+  test('cannot come from a process that was halted on its way', async () => {
     const admin = await makeAdmin();
     const batch = new Batch();
     recordAudit(batch, admin, 'user.update', admin);
@@ -115,24 +117,24 @@ describe('an entry that came too late, or that somebody put there', () => {
   });
 });
 
-test('clocks that are half a minute off, of writers and of sealers, leave no entry out and seal none twice', async () => {
+test('clocks that are off by half a minute lose no entry and cover none twice', async () => {
   const admin = await makeAdmin();
   const start = day('03:00:00').getTime();
   const skews = [-30_000, 0, 30_000];
-  /** What an instance does at this second of the test, by its own clock. */
+  /** Actions of an instance at this second of the test, by its own clock. */
   const at = (second: number, skew: number) => new Date(start + second * 1000 + skew);
   const sealAt = async (second: number, skew: number) => {
     clock.now = () => at(second, skew);
-    await sealDue({ signer: auditSigner });
+    await checkpointDueEntries({ signer: auditSigner });
   };
   for (let second = 0; second <= 240; second += 20) {
     await Promise.all(
       skews.map((skew) => makeAuditEntry(admin, 'user.update', admin, { at: at(second, skew) })),
     );
     await sealAt(second, skews[(second / 20) % 3] ?? 0);
-    // Whatever is two minutes old by a true clock is sealed.
+    // A checkpoint covers every entry that is two minutes old by the true clock.
     const [ids, { body }] = [
-      new Set(await sealedIds()),
+      new Set(await checkpointedIds()),
       await as(admin, inProcess()).ok('listAuditEntries', { limit: 50 }),
     ];
     const waiting = body.data.filter(({ _id }) => !ids.has(_id)).map((entry) => Date.parse(entry.at));
@@ -141,8 +143,8 @@ test('clocks that are half a minute off, of writers and of sealers, leave no ent
     );
   }
   await sealAt(360, 0);
-  expect(await sealedIds()).toEqual(await entryIds());
-  expect(await sealedIds()).toHaveLength(39);
-  const kept = await keep(admin, 'skewed');
-  expect(verified(kept, kept.checkpoint)).toMatchObject({ code: 0 });
+  expect(await checkpointedIds()).toEqual(await entryIds());
+  expect(await checkpointedIds()).toHaveLength(39);
+  const kept = await saveExport(admin, 'skewed');
+  expect(verifyExport(kept, kept.checkpoint)).toMatchObject({ code: 0 });
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { valuesOf } from '../../support/check/stores.ts';
-import { appCode, enrol } from '../../support/make/factors.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -20,18 +20,18 @@ const from = (address: string, token?: string) =>
   );
 const visitor = from('198.51.100.7');
 
-/** What stands in the audit, in the order in which it was written. */
+/** Returns the audit entries in the order of writing. */
 const told = async () =>
   (await valuesOf('audit'))
     .sort((a, b) => (a.at as Date).getTime() - (b.at as Date).getTime())
     .map(({ action, actorId, targetId, details }) => [action, actorId, targetId, details]);
 const device = 'Chrome / Android';
 
-describe('the audit tells of a login', () => {
-  test('by the password, and of the logout', async () => {
+describe('the audit records a login', () => {
+  test('by password, and the logout', async () => {
     const member = await makeMember();
     const { body, reads } = await visitor.ok('login', { email: member.email, password: member.password });
-    // As many as before anything was told.
+    // As many reads as before logins were audited.
     expect(reads).toBe(6);
     await from('198.51.100.7', body.token).ok('logout', {});
     expect(await told()).toEqual([
@@ -40,7 +40,7 @@ describe('the audit tells of a login', () => {
     ]);
   });
 
-  test('by an app and by a recovery code, and of the first wrong code of each ticket', async () => {
+  test('by app and by recovery code, and the first wrong code of each ticket', async () => {
     const admin = await makeAdmin();
     const { secret, recoveryCodes } = await enrol(admin);
     const before = (await told()).length;
@@ -49,7 +49,7 @@ describe('the audit tells of a login', () => {
     const first = await ticket();
     for (const code of ['000000x', 'nothing'])
       expect((await visitor.refused('loginByCode', { ticket: first, code })).status).toBe(400);
-    await visitor.ok('loginByCode', { ticket: first, code: appCode(secret) });
+    await visitor.ok('loginByCode', { ticket: first, code: computeAppCode(secret) });
     await visitor.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] as string });
     expect((await told()).slice(before).filter(([action]) => action !== 'factor.recovery-used')).toEqual([
       ['session.refused', 'visitor', admin.id, { wrong: 'code', device }],
@@ -58,7 +58,7 @@ describe('the audit tells of a login', () => {
     ]);
   });
 
-  test('and of sessions that somebody ends elsewhere, once they end', async () => {
+  test('and sessions that another session or an admin ends', async () => {
     const member = await makeMember();
     await newSession(member);
     await newSession(member);
@@ -68,7 +68,7 @@ describe('the audit tells of a login', () => {
     expect(await told()).toEqual([['session.end', member.id, member.id, { sessions: 2 }]]);
   });
 
-  test('and not of the session that follows another password', async () => {
+  test('but not the session that follows a password change', async () => {
     const member = await makeMember();
     const passwords = { password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
     await as(member, inProcess()).ok('changePassword', { currentPassword: member.password, ...passwords });
@@ -76,11 +76,11 @@ describe('the audit tells of a login', () => {
   });
 });
 
-describe('of logins that were refused', () => {
+describe('refused logins', () => {
   const guess = (email: string, network = 7) =>
     from(`198.51.${network}.7`).refused('login', { email, password: 'salah sekali' });
 
-  test('those for one account stand there once, however many and from wherever', async () => {
+  test('for one account are recorded once, however many networks try', async () => {
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     await Promise.all([1, 2, 3, 4].map((network) => guess(member.email, network)));
     const limits = (await valuesOf('limits')).length;
@@ -90,18 +90,18 @@ describe('of logins that were refused', () => {
       ['session.refused', 'visitor', member.id, { wrong: 'password', device }],
       ['session.refused', 'visitor', other.id, { wrong: 'password', device }],
     ]);
-    // A further guess counts itself, and leaves nothing else: three counters and what was told are the other account's.
+    // A further guess only counts itself: the other account has three counters and one record.
     expect((await valuesOf('limits')).length - limits).toBe(5);
   });
 
-  test('those for addresses that nobody has stand there once, without the address', async () => {
+  test('for unknown addresses are recorded once, without the address', async () => {
     await Promise.all(['a', 'b', 'c'].map((name, network) => guess(`${name}@example.org`, network)));
     await guess('d@example.org');
     expect(await told()).toEqual([['session.refused', 'visitor', 'unknown-address', { device }]]);
     expect(JSON.stringify(await valuesOf('audit'))).not.toContain('example.org');
   });
 
-  test('stand there again in the next quarter of an hour', async () => {
+  test('are recorded again in the next 15 minutes', async () => {
     const { clock } = await import('../../../functions/src/data/clock.ts');
     const member = await makeMember();
     await guess(member.email);
@@ -111,8 +111,8 @@ describe('of logins that were refused', () => {
   });
 });
 
-describe('a limit that was reached stands there once for its window', () => {
-  test('of logins with the account that was tried, of many at once too', async () => {
+describe('a reached limit is recorded once per window', () => {
+  test('for logins with the attempted account, also for concurrent attempts', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
     const member = await makeMember();
     const { email, password } = member;
@@ -126,7 +126,7 @@ describe('a limit that was reached stands there once for its window', () => {
     ]);
   });
 
-  test('of who is logged in with their name, of a network without it', async () => {
+  test('for signed-in callers with their name, for networks without', async () => {
     vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
     const member = await makeMember();
@@ -143,7 +143,7 @@ describe('a limit that was reached stands there once for its window', () => {
     ]);
   });
 
-  test('of codes of the second factor with a mail, once of ten at the same time', async () => {
+  test('for codes of the second factor with a mail, once for ten concurrent attempts', async () => {
     vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '2');
     const admin = await makeAdmin();
     await enrol(admin);

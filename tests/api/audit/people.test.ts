@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { invite, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** Which entries the audit finds by a person; others of them are about what was done to the institution too. */
+/** Audit entries found by person. Some of them are about changes of the institution. */
 
 beforeEach(resetStores);
 
-/** Actions of the entries that an admin finds by this person, newest first. */
+/** Returns the actions that an admin finds for this person, newest first. */
 async function actionsAbout({ id }: Pick<Person, 'id'>): Promise<string[]> {
   const { data } = (await as(await makeAdmin()).ok('listAuditEntries', { person: id })).body;
   return data.map(({ action }) => action);
 }
 
-/** Of an institution with a coordinator and so many others. */
+/** Creates an institution with a coordinator and this many other seats. */
 async function institutionWith(staff: number) {
   const { id, coordinator, staff: people } = await makeInstitution({ staff });
   const [one] = people;
@@ -22,7 +22,7 @@ async function institutionWith(staff: number) {
   return { id, coordinator, one };
 }
 
-test('who lost a seat finds who took it, and so does who took it', async () => {
+test('the person who lost a seat and the person who removed them both find the entry', async () => {
   const { id, coordinator, one } = await institutionWith(1);
   await as(coordinator).ok('removeSeat', { id, user: one.id });
   expect(await actionsAbout(one)).toEqual(['seat.remove']);
@@ -30,26 +30,26 @@ test('who lost a seat finds who took it, and so does who took it', async () => {
   expect(await actionsAbout({ id })).toEqual(['seat.remove']);
 });
 
-test('whose seat was passed on to somebody else finds it too', async () => {
+test('a person whose seat was passed on finds the entry', async () => {
   const { id, coordinator, one } = await institutionWith(1);
   await as(coordinator).ok('replaceSeat', { id, user: one.id, email: 'baru@example.org' });
   expect(await actionsAbout(one)).toEqual(['seat.remove']);
 });
 
-test('who gave a seat up finds that once', async () => {
+test('a person who gave up a seat finds that entry once', async () => {
   const { id, one } = await institutionWith(1);
   await as(one).ok('removeSeat', { id, user: one.id });
   expect(await actionsAbout(one)).toEqual(['seat.leave']);
 });
 
-test('who was made a coordinator, and no longer is one, finds both', async () => {
+test('a person who became and ceased to be coordinator finds both entries', async () => {
   const { id, coordinator, one } = await institutionWith(1);
   await as(coordinator).ok('setCoordinator', { id, user: one.id, isCoordinator: true });
   await as(coordinator).ok('setCoordinator', { id, user: one.id, isCoordinator: false });
   expect(await actionsAbout(one)).toEqual(['seat.not-coordinator', 'seat.coordinator']);
 });
 
-test('who coordinates since an admin deleted the last coordinator finds why', async () => {
+test('a person who became coordinator through a deletion finds the reason', async () => {
   const { coordinator, one } = await institutionWith(2);
   const admin = await makeAdmin();
   await as(admin).ok('deleteUser', { id: coordinator.id });
@@ -58,7 +58,7 @@ test('who coordinates since an admin deleted the last coordinator finds why', as
   expect((await actionsAbout(coordinator)).sort()).toEqual(['seat.delete', 'user.delete']);
 });
 
-test('who took a seat finds it, and no entry of somebody else', async () => {
+test('a person who took a seat finds that entry and no entry of others', async () => {
   const institution = await makeInstitution();
   const [member, other] = [await makeMember({ status: 'expired' }), await makeMember()];
   const code = await invite(institution, 'x@example.org');

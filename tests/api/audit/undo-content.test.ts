@@ -1,23 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
-import { strays } from '../../support/check/outline.ts';
-import { everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { documentBytes, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/make/content.ts';
-import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
-import { pdf } from '../../support/make/documents.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, type Person } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  documentBytes,
+  makeBlog,
+  makeEvent,
+  makeJournal,
+  makeProduct,
+} from '../../support/factories/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
+import { pdf } from '../../support/factories/documents.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, type Person } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
 const here = (who: Person) => as(who, inProcess());
-/** The newest entry of an action. */
+/** Returns the newest entry of an action. */
 async function entryOf(admin: Person, kind: string): Promise<string> {
   return String((await here(admin).ok('listAuditEntries', { kind })).body.data[0]?._id);
 }
@@ -30,7 +36,7 @@ const refusalOf = async (admin: Person, id: string) => {
   return [status, body.message];
 };
 
-/** An article with pictures, whose words and pictures an edit has replaced. */
+/** Stores an article with pictures, then an edit that replaces its text and pictures. */
 async function editedArticle() {
   const admin = await makeAdmin();
   const form = blogForm({ content: [await pictureBlock(here(admin))], image: await dataUrl() });
@@ -42,21 +48,21 @@ async function editedArticle() {
 }
 
 describe('the edit of an article', () => {
-  test('goes back with its words, blocks and pictures; the undo is an entry that can be undone', async () => {
+  test('is undone with its text, blocks and pictures; the undo is an entry that can itself be undone', async () => {
     const { admin, id, blog, before, entry } = await editedArticle();
-    expect((await nobody.refused('getImage', { id: String(blog.image?.split('/').at(-1)) })).status).toBe(
+    expect((await anonymous.refused('getImage', { id: String(blog.image?.split('/').at(-1)) })).status).toBe(
       404,
     );
     expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undone);
     expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
-    expect((await nobody.ok('getBlog', { id })).body).toMatchObject({
+    expect((await anonymous.ok('getBlog', { id })).body).toMatchObject({
       title: 'Menata data kampus',
       author: 'Sari Wulandari',
       category: 'research',
       content: blog.content,
       image: blog.image,
     });
-    await nobody.ok('getImage', { id: String(blog.image?.split('/').at(-1)) });
+    await anonymous.ok('getImage', { id: String(blog.image?.split('/').at(-1)) });
     const { data } = (await here(admin).ok('listAuditEntries', {})).body;
     expect(data[0]).toMatchObject({
       action: 'blog.update',
@@ -64,24 +70,24 @@ describe('the edit of an article', () => {
       targetName: 'Menata data kampus',
       details: { fields: 'title, content, author, category, image', undoes: entry },
     });
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     await here(admin).ok('undoEntry', { id: String(data[0]?._id) });
     expect(await storedDocument('blogs', id)).toMatchObject({ title: 'Salah tempel', author: 'Budi' });
     expect(await refusalOf(admin, entry)).toEqual(overtaken);
-    expect([(await valuesOf('formerContent')).length, await strays()]).toEqual([1, []]);
+    expect([(await valuesOf('formerContent')).length, await findStrays()]).toEqual([1, []]);
   });
 
-  test('a second time, and by two at once, changes nothing more', async () => {
+  test('undone a second time, or by two admins concurrently, changes nothing more', async () => {
     const { admin, id, before, entry } = await editedArticle();
     const second = await makeAdmin();
     beforeNextWrite(() => here(second).ok('undoEntry', { id: entry }));
     expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undoneBefore);
     expect(await storedDocument('blogs', id)).toMatchObject({ title: before.title });
     expect((await valuesOf('audit')).filter(({ action }) => action === 'blog.update')).toHaveLength(2);
-    expect([await valuesOf('intents'), await strays()]).toEqual([[], []]);
+    expect([await valuesOf('intents'), await findStrays()]).toEqual([[], []]);
   });
 
-  test('stays once somebody saved again, also meanwhile; what that one replaced is kept instead', async () => {
+  test('cannot be undone after a later save, even a concurrent one; the later save is undoable instead', async () => {
     const { admin, id, entry } = await editedArticle();
     const newer = {
       id,
@@ -96,10 +102,10 @@ describe('the edit of an article', () => {
     expect(await refusalOf(admin, entry)).toEqual(overtaken);
     expect(await everything()).toEqual(unchanged);
     expect(await valuesOf('formerContent')).toMatchObject([{ title: 'Salah tempel', of: id, files: [] }]);
-    expect([Object.keys(await storedFiles()).length, await strays()]).toEqual([1, []]);
+    expect([Object.keys(await storedFiles()).length, await findStrays()]).toEqual([1, []]);
   });
 
-  test('is still to be undone after a save that changed nothing', async () => {
+  test('can still be undone after a save without changes', async () => {
     const { admin, id, before, entry } = await editedArticle();
     const same = {
       id,
@@ -113,26 +119,26 @@ describe('the edit of an article', () => {
     expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
   });
 
-  test('is refused while the article is in the bin, and has no way back once that is emptied', async () => {
+  test('cannot be undone while the article is in the bin, nor after permanent deletion', async () => {
     const { admin, id, entry } = await editedArticle();
     await here(admin).ok('deleteBlog', { id });
     expect((await here(admin).refused('undoEntry', { id: entry })).status).toBe(404);
     await here(admin).ok('deleteForGood', { id });
-    expect([await valuesOf('formerContent'), await storedFiles(), await strays()]).toEqual([[], {}, []]);
+    expect([await valuesOf('formerContent'), await storedFiles(), await findStrays()]).toEqual([[], {}, []]);
   });
 
-  test('has no way back 30 days later, and its pictures go', async () => {
+  test('cannot be undone after 30 days, and its old pictures are deleted', async () => {
     const { entry } = await editedArticle();
-    liveAt(inDays(29.9));
-    expect((await applyRetention(usualRun)).done).toMatchObject({ former: 0 });
-    liveAt(inDays(30.1));
-    expect(await applyRetention(usualRun)).toMatchObject({ done: { former: 1 }, failures: [] });
+    freezeClock(inDays(29.9));
+    expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ former: 0 });
+    freezeClock(inDays(30.1));
+    expect(await applyRetention(defaultJobOptions)).toMatchObject({ done: { former: 1 }, failures: [] });
     vi.restoreAllMocks();
     expect(await refusalOf(await makeAdmin(), entry)).toEqual(notKept);
-    expect([Object.keys(await storedFiles()).length, await strays()]).toEqual([1, []]);
+    expect([Object.keys(await storedFiles()).length, await findStrays()]).toEqual([1, []]);
   });
 
-  test('of when it is out goes back too: a moment that came meanwhile publishes nothing', async () => {
+  test('undoes its publication time too; a time that passed meanwhile publishes nothing', async () => {
     const [admin, { id, record }] = await Promise.all([makeAdmin(), makeBlog({ createdAt: inDays(0.01) })]);
     const { title, author } = record;
     const form = { id, title, author, content: JSON.stringify(record.content), category: 'sharing' } as const;
@@ -142,14 +148,14 @@ describe('the edit of an article', () => {
     expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: record.createdAt });
     const again = await entryOf(admin, 'blog.schedule');
     await here(admin).ok('undoEntry', { id: again });
-    liveAt(inDays(0.011));
+    freezeClock(inDays(0.011));
     const { body } = await here(admin).ok('undoEntry', { id: await entryOf(admin, 'blog.unpublish') });
     expect(body).toEqual({ ...undone, lost: ['createdAt'] });
     expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: null, category: record.category });
   });
 });
 
-test('the edit of an event from before there were links goes back without any', async () => {
+test('undoing the edit of an event without link fields restores it without links', async () => {
   const [admin, { id, record }] = await Promise.all([makeAdmin(), makeEvent()]);
   const link = [{ type: 'registration', name: 'Daftar', url: 'https://acara.example.org/daftar' }] as const;
   const times = { startDate: '2027-01-05T09:00', endDate: '2027-01-05T12:00' };
@@ -164,7 +170,7 @@ test('the edit of an event from before there were links goes back without any', 
   });
 });
 
-test('the edit of a journal goes back with its document, which nobody reaches meanwhile', async () => {
+test('undoing the edit of a journal restores its document, which is not reachable meanwhile', async () => {
   const [admin, { id, record }] = await Promise.all([makeAdmin(), makeJournal()]);
   await here(admin).ok('updateJournal', { id, title: 'Lain', description: 'Lain.', file: pdf() });
   await here(admin).ok('undoEntry', { id: await entryOf(admin, 'journal.update') });
@@ -173,10 +179,10 @@ test('the edit of a journal goes back with its document, which nobody reaches me
     ...record,
     updatedAt: expect.any(Date),
   });
-  expect(Buffer.from((await nobody.ok('downloadJournal', { id })).bytes)).toEqual(documentBytes);
+  expect(Buffer.from((await anonymous.ok('downloadJournal', { id })).bytes)).toEqual(documentBytes);
 });
 
-test('the edit of a product goes back with price and picture; its duty is that of content', async () => {
+test('undoing the edit of a product restores price and picture, and needs the duty content', async () => {
   const [admin, { id, record }] = await Promise.all([makeAdmin(), makeProduct()]);
   const form = { id, title: 'Lain', description: 'Lain.', price: '1.000', image: await proof() };
   await here(admin).ok('updateProduct', form);
@@ -191,7 +197,7 @@ test('the edit of a product goes back with price and picture; its duty is that o
   });
 });
 
-test('the last edit is told to who may edit, while it can be undone', async () => {
+test('an admin who may edit sees the last edit while it can be undone', async () => {
   const [admin, { id }] = await Promise.all([makeAdmin({ name: 'Rina' }), makeProduct({ title: 'Kaus' })]);
   const writer = await makeAdmin({ duties: ['content'] });
   const lastEdit = async () => (await here(writer).ok('getLastEdit', { id })).body.entry;

@@ -6,12 +6,12 @@ import {
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { siteContents } from '../../support/make/content.ts';
-import { proof } from '../../support/make/images.ts';
-import { institutionStored, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAuditEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { siteContents } from '../../support/factories/content.ts';
+import { proof } from '../../support/factories/images.ts';
+import { institutionStored, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
@@ -21,7 +21,7 @@ beforeEach(resetStores);
 
 const here = (who: Person) => as(who, inProcess());
 const stored = ({ id }: { id: string }) => storedDocument('users', id);
-/** Ids of the entries of an action, the newest first. */
+/** Returns the ids of the entries of an action, newest first. */
 async function entriesOf(admin: Person, kind: string): Promise<string[]> {
   return (await here(admin).ok('listAuditEntries', { kind })).body.data.map(({ _id }) => _id);
 }
@@ -41,7 +41,7 @@ async function edited() {
 }
 
 describe('the edit of a profile', () => {
-  test('goes back, found by its old name too; the undo is an entry that can be undone', async () => {
+  test('is undone, including the search by the old name; the undo is an entry that can itself be undone', async () => {
     const { admin, member, entry } = await edited();
     const { body } = await here(admin).ok('undoEntry', { id: entry });
     expect(body).toEqual({ message: 'Perubahan diurungkan.', changed: true, lost: [] });
@@ -63,7 +63,7 @@ describe('the edit of a profile', () => {
     expect(await stored(member)).toMatchObject({ name: 'Budi Baru', phoneNumber: '' });
   });
 
-  test('a second time, and by two at once, changes nothing more', async () => {
+  test('undone a second time, or by two admins concurrently, changes nothing more', async () => {
     const { admin, member, entry } = await edited();
     const second = await makeAdmin();
     beforeNextWrite(() => here(second).ok('undoEntry', { id: entry }));
@@ -77,7 +77,7 @@ describe('the edit of a profile', () => {
     expect(await entriesOf(admin, 'user.update')).toHaveLength(2);
   });
 
-  test('stays where one of its fields was changed since, and tells what stands there', async () => {
+  test('cannot be undone after a later change of one of its fields, and the refusal shows the current value', async () => {
     const { admin, member, entry } = await edited();
     await here(member).ok('updateProfile', { name: 'Budi Baru', phoneNumber: '+62 800 2222' });
     const unchanged = await everything();
@@ -93,14 +93,14 @@ describe('the edit of a profile', () => {
     expect(await everything()).toEqual(unchanged);
   });
 
-  test('goes back where only other fields were changed since, which stay', async () => {
+  test('can be undone after a later change of other fields, which stay', async () => {
     const { admin, member, entry } = await edited();
     await here(member).ok('updateProfile', { name: 'Budi Baru', department: 'Informatika' });
     await here(admin).ok('undoEntry', { id: entry });
     expect(await stored(member)).toMatchObject({ ...before, department: 'Informatika' });
   });
 
-  test('tells what of it does not come back, as it is kept nowhere', async () => {
+  test('reports the values that cannot be restored because they are not stored', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: before })]);
     await here(member).ok('updateProfile', { name: 'Budi Baru', taxNumber: '3209999999990009' });
     const entry = await newestOf(admin, 'user.update');
@@ -109,7 +109,7 @@ describe('the edit of a profile', () => {
     expect(await stored(member)).toMatchObject({ name: 'Budi Lama', taxNumber: '3209999999990009' });
   });
 
-  test('of nothing but such values is refused', async () => {
+  test('with only such values cannot be undone', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: before })]);
     await here(member).ok('updateProfile', { name: before.name, taxNumber: '3209999999990009' });
     const { body } = await here(admin).refused('undoEntry', { id: await newestOf(admin, 'user.update') });
@@ -120,7 +120,7 @@ describe('the edit of a profile', () => {
   });
 });
 
-test('addresses and the name of an institution go back', async () => {
+test('edits of addresses and the name of an institution are undone', async () => {
   const [admin, { id, coordinator }] = await Promise.all([makeAdmin(), makeInstitution()]);
   const { address, plaqueAddress, name } = await institutionStored(id);
   await here(coordinator).ok('updateInstitution', { id, address: 'Jalan Baru 1', plaqueAddress });
@@ -131,7 +131,7 @@ test('addresses and the name of an institution go back', async () => {
   expect(await stored(coordinator)).toMatchObject({ seat: { institution: name } });
 });
 
-test('a save of a page goes back to the one before, unless somebody saved since', async () => {
+test('a save of a page is undone, unless a later save exists', async () => {
   const admin = await makeAdmin();
   const { about } = siteContents;
   const save = (vision: string) => here(admin).ok('saveAboutContent', { ...about, vision });
@@ -167,7 +167,7 @@ describe('the rejection of a renewal', () => {
     return { admin, member, user, payment, entry: await newestOf(admin, 'renewal.reject') };
   }
 
-  test('is taken back: the request waits with its proof and its place, and the member is told', async () => {
+  test('is undone: the request waits with its proof and its place, and the member gets a mail', async () => {
     const { admin, member, user, payment, entry } = await rejected();
     expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual({
       message: 'Perubahan diurungkan.',
@@ -197,7 +197,7 @@ describe('the rejection of a renewal', () => {
     expect(body.code).toBe('wrong-status');
   });
 
-  test('is no longer told by a mail that still waits; one that went out stays as it is', async () => {
+  test('removes its waiting mail; a mail that was sent stays in the log', async () => {
     const { admin, entry } = await rejected();
     const [mail] = await valuesOf('outbox');
     await here(admin).ok('undoEntry', { id: entry });
@@ -215,7 +215,7 @@ describe('the rejection of a renewal', () => {
     });
   });
 
-  test('leaves the mail of the rejection to its sender where that has begun', async () => {
+  test('leaves its mail alone while the mail is being sent', async () => {
     const { admin, entry } = await rejected();
     const [id = ''] = Object.keys(await documentsOf('outbox'));
     beforeNextWrite(() => changeDocument('outbox', id, { state: 'sending' }));
@@ -223,7 +223,7 @@ describe('the rejection of a renewal', () => {
     expect(await storedDocument('outbox', id)).toMatchObject({ state: 'sending', settledAt: null });
   });
 
-  test('is not, once another proof came, also while it is being taken back', async () => {
+  test('cannot be undone after a new proof arrived, even concurrently', async () => {
     const { admin, member, entry } = await rejected();
     const paymentProof = await proof();
     beforeNextWrite(() => here(member).ok('requestRenewal', { id: member.id, paymentProof }));
@@ -232,7 +232,7 @@ describe('the rejection of a renewal', () => {
     expect(body.message).toMatch(/^Anggota ini sudah mengirim bukti baru pada .+ WIB\.$/);
   });
 
-  test('of an institution makes its renewal wait again', async () => {
+  test('of an institution is undone, and its renewal waits again', async () => {
     const [admin, { id, coordinator }] = await Promise.all([
       makeAdmin(),
       makeInstitution({ status: 'RequestRenew' }),
@@ -245,7 +245,7 @@ describe('the rejection of a renewal', () => {
   });
 });
 
-test('what cannot be undone is refused, and so is who lacks the duty of the thing', async () => {
+test('an action without undo is refused, and so is an admin without the duty', async () => {
   const { admin, entry } = await edited();
   const approval = await makeAuditEntry(admin, 'renewal.approve', admin);
   const { body } = await here(admin).refused('undoEntry', { id: approval });

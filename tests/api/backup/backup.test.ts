@@ -9,17 +9,22 @@ import { storage } from '../../../functions/src/data/firebase.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { intentRecord } from '../../../functions/src/model/base/intents.ts';
 import { passwordIntentId } from '../../../functions/src/model/base/password-changes.ts';
-import { beginRestoring, endRestoring } from '../../../functions/src/model/base/restoring.ts';
+import { beginRestore, endRestore } from '../../../functions/src/model/base/restore-progress.ts';
 import { Archive } from '../../../tools/backup/archive.ts';
 import { backUp } from '../../../tools/backup/back-up.ts';
 import { restore } from '../../../tools/backup/restore.ts';
-import { backupFolder, run } from '../../support/act/backups.ts';
-import { forgetKept, keep, sealed, verified } from '../../support/check/sealed-audit.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { addPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { backupFolder, run } from '../../support/actions/backups.ts';
+import {
+  checkpointAudit,
+  deleteAuditFiles,
+  saveExport,
+  verifyExport,
+} from '../../support/assertions/audit-verification.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { addPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { database, putFile, resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeEach(async () => {
@@ -29,14 +34,14 @@ beforeEach(async () => {
 
 const plainly = { overwrite: false, hashParameters: undefined } as const;
 
-/** All there is but what a restore writes of itself. */
+/** Returns all data except the records that a restore writes about itself. */
 async function whatIsKept() {
   const { documents, ...others } = await everything();
   const { upkeep: _upkeep, ...kept } = documents;
   return { ...others, documents: kept };
 }
 
-/** What REST says of a document: its types as they are stored. */
+/** Returns a document from the REST interface, with its types as stored. */
 async function typesOf(path: string): Promise<unknown> {
   const documents = `projects/${suite.projectId}/databases/(default)/documents`;
   const answer = await fetch(`http://${suite.firestoreHost}/v1/${documents}/${path}`, {
@@ -45,7 +50,7 @@ async function typesOf(path: string): Promise<unknown> {
   return ((await answer.json()) as { fields: unknown }).fields;
 }
 
-test('every type of field comes back as it was, also below other documents', async () => {
+test('every field type is restored as it was, also in subcollections', async () => {
   const store = await database();
   const moment = new Timestamp(1_700_000_000, 123_456_000);
   await store.doc('users/odd').set({
@@ -63,7 +68,7 @@ test('every type of field comes back as it was, also below other documents', asy
     'odd.name `x`': 'text',
   });
   await store.doc('users/odd/notes/n1').set({ at: moment });
-  // A whole number that is stored as a floating one, and one that JavaScript cannot hold.
+  // A whole number stored as floating point, and one beyond the range of JavaScript.
   const name = `projects/${suite.projectId}/databases/(default)/documents/users/numbers`;
   const fields = { floating: { doubleValue: 3 }, large: { integerValue: '9007199254740993' } };
   await fetch(`http://${suite.firestoreHost}/v1/${name}`, {
@@ -83,7 +88,7 @@ test('every type of field comes back as it was, also below other documents', asy
   expect((await store.doc('users/odd').get()).get('moment')).toEqual(moment);
 });
 
-test('files come back with what browsers and people are told of them', async () => {
+test('files are restored with their metadata for browsers and people', async () => {
   const file = (await storage()).bucket().file('documents/paper');
   await file.save(Buffer.from('%PDF-'), {
     resumable: false,
@@ -112,33 +117,35 @@ test('files come back with what browsers and people are told of them', async () 
   expect(Object.keys((await everything()).files)).toEqual(['documents/paper', 'images/empty']);
 });
 
-test('passkeys open the account again; the verifier tells that the audit went back', async () => {
+test('passkeys open the restored account; the verifier reports that the audit is older than before', async () => {
   const admin = await makeAdmin();
   const { passkey, recoveryCodes } = await addPasskey(admin);
-  await sealed();
+  await checkpointAudit();
   using folder = backupFolder();
   await backUp(folder.path);
   const { email, password } = admin;
   const here = as(undefined, inProcess());
   const ticket = async () => (await here.refused('login', { email, password })).body.ticket ?? '';
   await here.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] ?? '' });
-  await sealed();
-  const published = await keep(admin, 'published');
+  await checkpointAudit();
+  const published = await saveExport(admin, 'published');
 
   await resetStores();
   await restore(folder.path, plainly);
   const again = await ticket();
   const options = (await here.ok('beginPasskeyLogin', { ticket: again })).body;
   await here.ok('loginByPasskey', { ticket: again, passkey: passkey.answer(options) });
-  const restored = await keep(admin, 'restored');
-  expect(verified(restored, published.checkpoint)).toMatchObject({
+  const restored = await saveExport(admin, 'restored');
+  expect(verifyExport(restored, published.checkpoint)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('size smaller than published checkpoint: 1 entries are sealed, 3 were'),
+    text: expect.stringContaining(
+      'size smaller than published checkpoint: 1 entries have a checkpoint, 3 were',
+    ),
   });
-  forgetKept();
+  deleteAuditFiles();
 });
 
-test('a backup and a restore that die at any step go on there, and come to the same', async () => {
+test('a backup and a restore that crash at any step continue, with the same result', async () => {
   await Promise.all([makeAdmin(), makeMember(), makeMember({ status: 'waitingApproval', photo: true })]);
   const before = await whatIsKept();
   using folder = backupFolder();
@@ -149,14 +156,14 @@ test('a backup and a restore that die at any step go on there, and come to the s
   expect(keptParts()).toBe(1);
   appendFileSync(join(folder.path, 'journal.jsonl'), '{"section":"accou');
   await expect(restore(folder.path, plainly)).rejects.toThrow('holds no whole backup');
-  await diesAfter(Archive.prototype, 'keepBytes', 1, () => backUp(folder.path));
+  await diesAfter(Archive.prototype, 'storeBytes', 1, () => backUp(folder.path));
   expect(keptParts()).toBe(2);
   await backUp(folder.path);
   expect(keptParts()).toBe(3);
   await expect(backUp(folder.path)).rejects.toThrow('holds a whole backup');
 
   await resetStores();
-  // It opens parts five times to look at the hashes, and once more for each that it writes.
+  // It opens parts five times to check the hashes, and once more for each part that it writes.
   for (const parts of [1, 2, 3]) {
     await diesAfter(Archive.prototype, 'rowsOf', 6, () => restore(folder.path, plainly));
     expect(await storedDocument('upkeep', 'restoring')).toMatchObject({ parts, isVerified: false });
@@ -165,7 +172,7 @@ test('a backup and a restore that die at any step go on there, and come to the s
   expect(await whatIsKept()).toEqual(before);
 });
 
-test('a backup of which anything is missing or was changed is refused, and nothing is written', async () => {
+test('a backup with missing or changed parts is refused and writes nothing', async () => {
   await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);
@@ -192,7 +199,7 @@ test('a backup of which anything is missing or was changed is refused, and nothi
   expect(await everything()).toEqual(before);
 });
 
-test('a place that is not empty is left as it is unless told, and then what the backup lacks stays', async () => {
+test('a non-empty target is refused unless forced; then records that the backup lacks stay', async () => {
   const member = await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);
@@ -207,7 +214,7 @@ test('a place that is not empty is left as it is unless told, and then what the 
   expect(Object.keys((await everything()).files)).toContain('images/later');
 });
 
-test('a change of a password that was under way ends as it stood in the backup', async () => {
+test('a password change in progress ends in the state of the backup', async () => {
   const [changed, unchanged] = [await makeMember(), await makeMember()];
   for (const { id } of [changed, unchanged]) {
     const password = { way: 'change' as const, before: await authAccounts.passwordSetAt(id) };
@@ -227,7 +234,7 @@ test('a change of a password that was under way ends as it stood in the backup',
   expect(await storedDocument('sessions', unchanged.id)).toMatchObject({ live: [expect.anything()] });
 });
 
-test('a backup is of one moment: what is written meanwhile is not in it', async () => {
+test('a backup shows one moment: later writes are not in it', async () => {
   await makeMember();
   using folder = backupFolder();
   await diesAfter(Archive.prototype, 'add', 0, () => backUp(folder.path));
@@ -239,17 +246,17 @@ test('a backup is of one moment: what is written meanwhile is not in it', async 
   expect(Object.keys(await documentsOf('users'))).toEqual(before);
 });
 
-test('while a backup is brought back no daily job runs', async () => {
+test('no daily job runs during a restore', async () => {
   const job = vi.fn(async () => ({ done: {}, failures: [], findings: [], isMore: false }));
-  await beginRestoring('b1');
+  await beginRestore('b1');
   await runDaily({ retention: job });
   expect(job).not.toHaveBeenCalled();
-  await endRestoring();
+  await endRestore();
   await runDaily({ retention: job });
   expect(job).toHaveBeenCalledTimes(1);
 });
 
-test('the command restores into another database too, which a deployment uses by its setting', async () => {
+test('the command restores into another database, which a deployment selects by its setting', async () => {
   const { email, password } = await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);
@@ -257,7 +264,7 @@ test('the command restores into another database too, which a deployment uses by
   const printed = await run('restore', [folder.path, '--database', 'restored']);
   expect(printed).toMatch(/All is as in the backup, by its hashes: 7 documents, 1 accounts, 1 files/);
   expect(Object.keys((await everything()).documents)).toEqual([]);
-  await nobody.refused('login', { email, password });
+  await anonymous.refused('login', { email, password });
   await using other = await BuiltFunction.start({ FIRESTORE_DATABASE: 'restored' });
   const answer = await fetch(`${other.address}/api/users/login`, {
     method: 'POST',
@@ -270,8 +277,8 @@ test('the command restores into another database too, which a deployment uses by
   ]);
 });
 
-/** Runs `work` until the method was called so often; then the process is as good as dead. */
-async function diesAfter<K extends 'add' | 'keepBytes' | 'rowsOf'>(
+/** Runs `work` until the method was called this often; then the process counts as crashed. */
+async function diesAfter<K extends 'add' | 'storeBytes' | 'rowsOf'>(
   prototype: Archive,
   method: K,
   times: number,

@@ -1,7 +1,7 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteCoverage } from '../../../functions/src/model/people/bank-coverage.ts';
+import { recordCoverage } from '../../../functions/src/model/people/bank-coverage.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import {
   changeDocument,
@@ -9,12 +9,12 @@ import {
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { makeRenewalsWithBills } from '../../support/make/renewals-with-bills.ts';
-import { credit, ownAccount, sourceOf, statementOf } from '../../support/make/statements.ts';
+} from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeRenewalsWithBills } from '../../support/factories/renewals-with-bills.ts';
+import { credit, ownAccount, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -37,7 +37,7 @@ const onlyLine = async () => {
 const rowOf = async (admin: Person) => (await here(admin).ok('listRenewalRequests', {})).body.data[0];
 
 describe('a statement', () => {
-  test('tells which bills have their money, in the list and at the desk; nothing is approved', async () => {
+  test('marks bills as paid in the list and at the desk, and approves nothing', async () => {
     const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
     const bill = await billOf(member);
     expect(await store(credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH'))).toEqual({
@@ -68,7 +68,7 @@ describe('a statement', () => {
     expect((await storedDocument('users', member.id)).isActive).toBe('RequestRenew');
   });
 
-  test('is told to who holds the duty money only: of people the rest is told', async () => {
+  test('is only visible with the duty money; admins for people see the other fields', async () => {
     const [secretary, member] = [await makeAdmin({ duties: ['people'] }), await memberNamed('Siti Aminah')];
     const bill = await billOf(member);
     await askRenewal(member);
@@ -92,7 +92,7 @@ describe('a statement', () => {
     for (const { status, body } of refused) expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 
-  test('tells it of a request that waits already too, and no more of the next one', async () => {
+  test('marks a waiting request, but not the next one', async () => {
     const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
     const bill = await billOf(member);
     await askRenewal(member);
@@ -105,7 +105,7 @@ describe('a statement', () => {
     expect(await rowOf(admin)).toMatchObject({ bill: code, bankLine: null });
   });
 
-  test('leaves nothing of what went out, of takings by QRIS, and of days before the oldest bill', async () => {
+  test('stores no debits, no QRIS takings, and no lines older than the oldest bill', async () => {
     const bill = await billOf(await memberNamed('Siti Aminah'));
     await store(
       credit(-bill.amount),
@@ -117,12 +117,12 @@ describe('a statement', () => {
     expect(await onlyLine()).toMatchObject({ state: 'unknown', bills: [], tier: null });
   });
 
-  test('without any bill that waits leaves nothing at all', async () => {
+  test('stores nothing if no bill is open', async () => {
     expect(await store(credit(149_877))).toMatchObject({ lines: 1, credits: 0, added: 0 });
     expect(await linesOf()).toEqual([]);
   });
 
-  test('that comes again, or with more, adds what is new; two that are alike stay two', async () => {
+  test('imported again, or with more lines, adds only new lines; two equal lines stay two', async () => {
     const member = await memberNamed('Siti Aminah');
     const bill = await billOf(member);
     const twins = [credit(75_000, 'TRSF SEMINAR'), credit(75_000, 'TRSF SEMINAR')] as const;
@@ -132,11 +132,11 @@ describe('a statement', () => {
     expect(await store(...twins)).toMatchObject({ added: 0 });
     expect(await everything()).toEqual(before);
     expect(await store(twins[0], ...twins)).toMatchObject({ added: 1 });
-    // A balance behind them tells them apart.
+    // The balance after each line distinguishes them.
     expect(await store(credit(75_000, 'TRSF SEMINAR', { balance: 1_000 }))).toMatchObject({ added: 1 });
   });
 
-  test('changes nothing of what people have said, however often it comes', async () => {
+  test("imported again never changes an admin's decision", async () => {
     const admin = await makeAdmin();
     const bill = await billOf(await memberNamed('Siti Aminah'));
     await store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'));
@@ -149,7 +149,7 @@ describe('a statement', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('breaks no tie by coming again, also once people have said whose the other is', async () => {
+  test('imported again breaks no tie, even after an admin assigned the other line', async () => {
     const admin = await makeAdmin();
     const [one] = await Promise.all(
       ['Siti Aminah', 'Siti Aminah'].map(memberNamed).map(async (member) => billOf(await member)),
@@ -163,7 +163,7 @@ describe('a statement', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes up what stood there for a bill that was opened since, and for no other', async () => {
+  test('links existing lines to a bill that was opened later, and to no other bill', async () => {
     const [first, second] = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
     await billOf(first as Person);
     const line = credit(150_000, 'TRSF E-BANKING CR BUDI HARTONO');
@@ -174,7 +174,7 @@ describe('a statement', () => {
     expect(await store(line)).toMatchObject({ added: 0, matched: 0 });
   });
 
-  test('leaves a bill to the line that it has, and its second transfer to people', async () => {
+  test('leaves a bill linked to its first line; admins decide about a second transfer', async () => {
     const bill = await billOf(await memberNamed('Siti Aminah'));
     const first = credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH');
     expect(await store(first)).toMatchObject({ matched: 1 });
@@ -186,7 +186,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('of an old bill leaves the mark of the request that waits', async () => {
+  test('that pays an old bill does not mark the waiting request', async () => {
     const [admin, member] = [await makeAdmin(), await memberNamed('Siti Aminah')];
     const old = await billOf(member);
     await changeDocument('bills', old.code, { fee: 140_000, amount: 139_999 });
@@ -204,7 +204,7 @@ describe('a statement', () => {
     expect((await rowOf(admin))?.bankLine).toMatchObject({ _id: line });
   });
 
-  test('of two at once is stored once', async () => {
+  test('imported by two admins concurrently is stored once', async () => {
     const bill = await billOf(await memberNamed('Siti Aminah'));
     await Promise.all([1, 2, 3].map(() => store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'))));
     expect((await linesOf()).map((line) => (line as unknown as { state: string }).state).sort()).toEqual([
@@ -213,38 +213,41 @@ describe('a statement', () => {
     ]);
   });
 
-  test.each(faultModes)('with a fault (%s) at a step is whole after the next try', async (mode) => {
-    const members = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
-    const bills = await Promise.all(members.map(billOf));
-    const others = Array.from({ length: 250 }, (_, n) => credit(10_000 + n, `TRSF SEMINAR ${n}`));
-    // With names, as two amounts that a wrong digit makes alike would be left to people.
-    const paid = bills.map(({ amount }, n) => credit(amount, `TRSF CR ${members[n]?.name}`));
-    const all = [...paid, ...others];
-    for (const at of [1, 2]) await withFault(at, mode, () => store(...all));
-    await store(...all);
-    expect(await valuesOf('bankLines')).toHaveLength(252);
-    for (const { code } of bills) {
-      const { bankLine } = await storedDocument('bills', code);
-      expect(await storedDocument('bankLines', (bankLine as { id: string }).id)).toMatchObject({
-        bills: [code],
-      });
-    }
-  });
+  test.each(faultModes)(
+    'interrupted by a fault (%s) at a step is complete after the next try',
+    async (mode) => {
+      const members = await Promise.all(['Siti Aminah', 'Budi Hartono'].map(memberNamed));
+      const bills = await Promise.all(members.map(billOf));
+      const others = Array.from({ length: 250 }, (_, n) => credit(10_000 + n, `TRSF SEMINAR ${n}`));
+      // With names, because amounts that differ by one digit would be left to an admin.
+      const paid = bills.map(({ amount }, n) => credit(amount, `TRSF CR ${members[n]?.name}`));
+      const all = [...paid, ...others];
+      for (const at of [1, 2]) await withFault(at, mode, () => store(...all));
+      await store(...all);
+      expect(await valuesOf('bankLines')).toHaveLength(252);
+      for (const { code } of bills) {
+        const { bankLine } = await storedDocument('bills', code);
+        expect(await storedDocument('bankLines', (bankLine as { id: string }).id)).toMatchObject({
+          bills: [code],
+        });
+      }
+    },
+  );
 
-  test('of somebody whose account is gone is stored all the same', async () => {
+  test('is stored completely even if the account of a payer no longer exists', async () => {
     const bill = await billOf(await memberNamed('Siti Aminah'));
     await changeDocument('bills', bill.code, { userId: 'tidak-ada' });
     expect(await store(credit(bill.amount))).toMatchObject({ matched: 1 });
   });
 });
 
-describe('by hand', () => {
+describe('an admin', () => {
   const stray = async () => {
     await store(credit(300_000, 'TRSF E-BANKING CR IBU SITI'));
     return (await onlyLine()).id;
   };
 
-  test('a line is for bills, by their codes as people write them; taken back, both are as before', async () => {
+  test('links a line to bills by their codes; unlinking restores both', async () => {
     const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
     const id = await stray();
@@ -269,7 +272,7 @@ describe('by hand', () => {
     expect(entries).toContainEqual(['bank-line.undo', admin.id]);
   });
 
-  test('a line is for the open bill of a member, or of the institution, by id or number, or not for dues', async () => {
+  test('links a line to the open bill of a member or institution, or marks it as not for dues', async () => {
     const [admin, member, { coordinator }] = [
       await makeAdmin(),
       await memberNamed('Rina'),
@@ -302,7 +305,7 @@ describe('by hand', () => {
     expect(body.code).toBe('wrong-status');
   });
 
-  test('what cannot be is refused, and changes nothing', async () => {
+  test('is refused an impossible link, which changes nothing', async () => {
     const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code) as [string, string];
     await store(credit(200_000, 'TRSF IBU SITI'), credit(200_001, 'TRSF IBU SITI'));
@@ -325,7 +328,7 @@ describe('by hand', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('several bills that come to more than the line are refused', async () => {
+  test('cannot link bills that exceed the amount of the line', async () => {
     const [admin, one, two] = [await makeAdmin(), await memberNamed('Rina'), await memberNamed('Budi')];
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
     await store(credit(200_000, 'TRSF IBU SITI'));
@@ -337,7 +340,7 @@ describe('by hand', () => {
     });
   });
 
-  test('of twenty treasurers at once one is heard', async () => {
+  test('is the only one of twenty concurrent treasurers whose link succeeds', async () => {
     const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
     const { code } = await billOf(member);
     const id = await stray();
@@ -356,7 +359,7 @@ describe('by hand', () => {
     expect((await valuesOf('audit')).filter(({ targetId }) => targetId === id)).toHaveLength(1);
   });
 
-  test('two lines for one bill: one has it', async () => {
+  test('cannot link two lines to one bill', async () => {
     const [admin, member] = [await makeAdmin(), await memberNamed('Rina')];
     const { code } = await billOf(member);
     await store(credit(200_000, 'TRSF A'), credit(200_000, 'TRSF B'));
@@ -371,7 +374,7 @@ describe('by hand', () => {
   });
 });
 
-test('the list shows what nobody knows with the oldest first, else the newest, at a read for each row', async () => {
+test('the list shows unknown lines oldest first, others newest first, for one read per row', async () => {
   const admin = await makeAdmin();
   const bill = await billOf(await memberNamed('Siti Aminah'));
   await changeDocument('bills', bill.code, { openedAt: new Date('2026-01-01T03:00:00Z') });
@@ -387,7 +390,7 @@ test('the list shows what nobody knows with the oldest first, else the newest, a
   expect(await shown({})).toEqual([['04', '03', '02', '01'], false, 6]);
 });
 
-test('approving after an import leaves what approving by hand leaves, but for the line', async () => {
+test('an approval after an import leaves the same records as one without, except for the line', async () => {
   const admin = await makeAdmin();
   const outcome = async (isImported: boolean) => {
     const member = await memberNamed('Siti Aminah');
@@ -402,13 +405,13 @@ test('approving after an import leaves what approving by hand leaves, but for th
   expect(await outcome(true)).toEqual(await outcome(false));
 });
 
-describe('a proof whose money is not there', () => {
+describe('a proof without a matching bank line', () => {
   const daysAgo = (count: number) => isoDate(new Date(Date.now() - count * 86_400_000));
   const coverDays = (from: number, to: number) =>
-    noteCoverage(ownAccount, { from: daysAgo(from), to: daysAgo(to) });
+    recordCoverage(ownAccount, { from: daysAgo(from), to: daysAgo(to) });
   const isLacking = async (admin: Person) => (await rowOf(admin))?.lacksMoney;
 
-  test('is told after two working days, once statements have told of all days since', async () => {
+  test('is reported after two working days if statements cover all days since', async () => {
     const [admin, [renewal]] = [await makeAdmin(), await makeRenewalsWithBills(1, 12 * 24)];
     expect(await isLacking(admin)).toBe(false);
     await coverDays(20, 13);
@@ -422,7 +425,7 @@ describe('a proof whose money is not there', () => {
     expect(await rowOf(admin)).toMatchObject({ lacksMoney: false, bankLine: { narrative: 'SETORAN TUNAI' } });
   });
 
-  test('is not told of a new one, nor where nobody was asked for an amount', async () => {
+  test('is not reported when new, nor for payments without a bill', async () => {
     const admin = await makeAdmin();
     await coverDays(40, 0);
     await makeMember({
@@ -437,7 +440,7 @@ describe('a proof whose money is not there', () => {
     expect(await isLacking(other)).toBe(false);
   });
 
-  test('is known of days that were over when they were told, once', async () => {
+  test('is judged by days that were complete at import time, once', async () => {
     await coverDays(9, 0);
     await Promise.all([coverDays(9, 0), coverDays(12, 9), coverDays(9, 0)]);
     const { bankCoverage } = await documentsOf('totals');

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { credit, sourceOf, statementOf } from '../../support/make/statements.ts';
+import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-/** Two treasurers, a renewal with its bill and proof, and the money of it on a line that nobody knows yet. */
+/** Creates two treasurers, a renewal with its bill and proof, and its money on a line without a match. */
 async function makeScene() {
   const treasurers = [await makeAdmin(), await makeAdmin({ duties: ['money'] })] as const;
   const member = await makeMember({ record: { name: 'Siti Aminah', validUntil: inDays(10) } });
@@ -28,7 +28,7 @@ const hasChanged = ({ body }: { body: unknown }) => (body as { changed?: boolean
 const entriesOf = async (action: string) =>
   (await valuesOf('audit')).filter((entry) => entry.action === action);
 
-test('of twenty who approve, match and import the same renewal at once one approves, and it is booked once', async () => {
+test('of twenty concurrent approvals, matches and imports of one renewal, one approves, and one entry is booked', async () => {
   const { treasurers, member, bill, before } = await makeScene();
   await storeLines(statementOf(credit(bill.amount - 1_000, 'TRSF TANPA NAMA')), sourceOf());
   const [line = ''] = Object.keys(await documentsOf('bankLines'));
@@ -48,7 +48,7 @@ test('of twenty who approve, match and import the same renewal at once one appro
     Promise.all(matches),
     Promise.all(imports),
   ]);
-  // Whoever was not first is told so: nothing changed, or a conflict.
+  // All others learn that nothing changed, or get a conflict.
   expect(approved.filter(hasChanged)).toHaveLength(1);
   expect(matched.filter(hasChanged).length).toBeLessThanOrEqual(1);
   for (const answer of [...approved, ...matched]) {
@@ -63,7 +63,7 @@ test('of twenty who approve, match and import the same renewal at once one appro
   expect(await entriesOf('renewal.approve')).toHaveLength(1);
   expect(Object.keys(await documentsOf('receiptNumbers'))).toHaveLength(1);
   expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'renewal-approved')).toHaveLength(1);
-  // The bill has one line at most, and that line knows it.
+  // The bill has at most one line, and that line refers to it.
   const stored = await storedDocument('bills', bill.code);
   expect(stored).toMatchObject({ state: 'closed', paymentId });
   const lines = Object.entries(await documentsOf('bankLines')).filter(([, { state }]) => state === 'matched');
@@ -71,7 +71,7 @@ test('of twenty who approve, match and import the same renewal at once one appro
   expect(lines.map(([id]) => id)).toEqual(known ? [known.id] : []);
 });
 
-test('of twenty who take a match back at once one does, also while others approve', async () => {
+test('of twenty concurrent attempts to undo a match one succeeds, also during approvals', async () => {
   const { treasurers, member, bill } = await makeScene();
   await storeLines(statementOf(credit(bill.amount, 'TRSF E-BANKING CR SITI AMINAH')), sourceOf());
   const [line = ''] = Object.keys(await documentsOf('bankLines'));

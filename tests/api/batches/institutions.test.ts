@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { storedDocument } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { codeFor, institutionForm, invite, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { codeFor, institutionForm, invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 const here = (person?: Person) => as(person, inProcess());
 
-test('a registration of an institution', async () => {
+test('the batches of the registration of an institution', async () => {
   const register = async () => here().ok('register', await institutionForm());
   expect(await writesOf(register)).toEqual([
     'audit institution.register',
@@ -29,7 +29,7 @@ test('a registration of an institution', async () => {
   ]);
 });
 
-test('an institution and its invitations', async () => {
+test('the batches of an institution and its invitations', async () => {
   const admin = here(await makeAdmin());
   const { id, coordinator } = await makeInstitution({ logo: true });
   const own = here(coordinator);
@@ -62,7 +62,7 @@ test('an institution and its invitations', async () => {
   ]);
 });
 
-test('seats that are taken, passed on and freed', async () => {
+test('the batches of seats that are accepted, passed on and removed', async () => {
   const institution = await makeInstitution({ staff: 1 });
   const { id, coordinator, staff } = institution;
   const own = here(coordinator);
@@ -116,7 +116,7 @@ test('seats that are taken, passed on and freed', async () => {
   ]);
 });
 
-test('an institution whose people are deleted, to the last', async () => {
+test('the batches of an institution whose people are deleted one by one', async () => {
   const admin = here(await makeAdmin());
   const { coordinator, staff } = await makeInstitution({ staff: 1 });
   expect(await writesOf(() => admin.ok('deleteUser', { id: coordinator.id }))).toEqual([

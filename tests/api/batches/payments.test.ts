@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { storedDocument } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 const here = (person?: Person) => as(person, inProcess());
 
-test('a renewal that is rejected, asked for again, and approved, its receipt, and that of a payment from before receipts came with it', async () => {
+test('the batches of a rejected, repeated and approved renewal with its receipt, and of a receipt for an older payment', async () => {
   const admin = here(await makeAdmin());
   const member = await makeMember();
   const { id } = member;
@@ -58,7 +58,7 @@ test('a renewal that is rejected, asked for again, and approved, its receipt, an
   ]);
 });
 
-test('an application: a question, its answer with another proof, and the approval', async () => {
+test('the batches of an application with a question, an answer with a new proof, and the approval', async () => {
   const admin = here(await makeAdmin());
   const applicant = await makeMember({ status: 'waitingApproval' });
   const { id } = applicant;
@@ -92,7 +92,7 @@ test('an application: a question, its answer with another proof, and the approva
   ]);
 });
 
-test('the renewal of an institution, by its coordinator for all seats', async () => {
+test('the batches of the renewal of an institution for all seats', async () => {
   const admin = here(await makeAdmin());
   const { coordinator } = await makeInstitution({ staff: 1 });
   const { id } = coordinator;

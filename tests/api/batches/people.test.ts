@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 const here = (person?: Person) => as(person, inProcess());
 
-test('a registration, and its rejection', async () => {
+test('the batches of a registration and its rejection', async () => {
   let id = '';
   const register = async () => {
     id = (await here().ok('register', await registrationForm({ profilePhoto: await photo() }))).body._id;
@@ -43,10 +43,10 @@ test('a registration, and its rejection', async () => {
   ]);
 });
 
-test('what members change of their own', async () => {
+test('the batches of changes by members', async () => {
   const member = await makeMember({ isVerified: false });
   const own = here(member);
-  const oobCode = String(await emailCodes.make(member.email));
+  const oobCode = String(await emailCodes.create(member.email));
   expect(await writesOf(() => here().ok('verifyEmail', { oobCode }))).toEqual([
     'audit email.verify',
     'update users',
@@ -85,7 +85,7 @@ test('what members change of their own', async () => {
   ]);
 });
 
-test('an account that its member deletes', async () => {
+test('the batches of an account deletion by its owner', async () => {
   const member = await makeMember({ photo: true });
   expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
     'audit account.delete',
@@ -102,7 +102,7 @@ test('an account that its member deletes', async () => {
   ]);
 });
 
-test('admins come and go', async () => {
+test('the batches of promoted and demoted admins', async () => {
   const admin = here(await makeAdmin());
   const [{ id }, never] = [await makeMember(), await makeAdmin()];
   expect(await writesOf(() => admin.ok('createAdmin', { name: 'x', email: 'x@example.org' }))).toEqual([

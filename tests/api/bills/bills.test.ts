@@ -3,24 +3,24 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
 import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
-import { closeBills } from '../../../functions/src/model/upkeep/close-bills.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
   changeDocument,
   documentsOf,
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { proof } from '../../support/make/images.ts';
-import { institutionForm, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { codeOf } from '../../support/make/renewal-links.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { proof } from '../../support/factories/images.ts';
+import { institutionForm, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -34,15 +34,15 @@ const askRenewal = async (member: Person) =>
   here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
 const paymentOf = async ({ id }: Pick<Person, 'id'>) =>
   storedDocument('payments', String((await storedDocument('users', id)).paymentId));
-/** As many days from the moment that the clock was stopped at a day from now. */
+/** Returns this many days after the moment at which the clock stopped, one day from now. */
 const inDaysOf = (days: number) =>
   expect.toSatisfy((at: Date) => Math.abs(at.getTime() - inDays(days).getTime()) < 60_000);
 const searched = async (admin: Person, q: string) =>
   (await here(admin).ok('listUsers', { q })).body.data.map(({ _id }) => _id);
 const statesOf = async () => (await valuesOf('bills')).map(({ state }) => state).sort();
 
-describe('opening', () => {
-  test('by a member gives an amount below the fee that is theirs alone, and the same bill again', async () => {
+describe('opening a bill', () => {
+  test('gives a member a unique amount below the fee, and the same bill again on repetition', async () => {
     const member = await makeMember();
     const first = await as(member).ok('openBill', {});
     const { body: bill } = first;
@@ -73,7 +73,7 @@ describe('opening', () => {
     ]);
   });
 
-  test('ten times at once gives one bill', async () => {
+  test('ten times concurrently gives one bill', async () => {
     const own = here(await makeMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => own.ok('openBill', {})));
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('opening', () => {
     expect(await valuesOf('audit')).toHaveLength(1);
   });
 
-  test('by two coordinators gives the bill of their institution', async () => {
+  test('by two coordinators gives the one bill of their institution', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const user = String(staff[0]?.id);
     await here(coordinator).ok('setCoordinator', { id, user, isCoordinator: true });
@@ -94,7 +94,7 @@ describe('opening', () => {
     expect((await here(staff[0]).refused('openBill', {})).body.code).toBe('wrong-status');
   });
 
-  test('by who has nothing to pay now is refused, and writes nothing', async () => {
+  test('without a payment due is refused and writes nothing', async () => {
     const { staff } = await makeInstitution({ staff: 1 });
     const others = await Promise.all(
       (['waitingApproval', 'RequestRenew'] as const).map((status) => makeMember({ status })),
@@ -106,16 +106,16 @@ describe('opening', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('by the link of a reminder gives the bill that a login gives too', async () => {
+  test('by the link of a reminder gives the same bill as a login', async () => {
     const member = await makeMember({ record: { validUntil: inDays(5) } });
-    const { body: bill } = await nobody.ok('openBillByLink', { code: await codeOf(member) });
+    const { body: bill } = await anonymous.ok('openBillByLink', { code: await codeOf(member) });
     expect((await as(member).ok('openBill', {})).body).toEqual(bill);
-    const { body } = await nobody.refused('openBillByLink', { code: 'x' });
+    const { body } = await anonymous.refused('openBillByLink', { code: 'x' });
     expect(body.code).toBe('invalid-code');
   });
 
   test.each(faultModes)(
-    'with a fault (%s) at its step leaves one whole bill at the next try',
+    'with a fault (%s) at its step leaves one complete bill after the next try',
     async (mode) => {
       const member = await makeMember();
       await withFault(1, mode, () => here(member).call('openBill', {}));
@@ -127,11 +127,11 @@ describe('opening', () => {
   );
 });
 
-describe('amounts', () => {
+describe('the exact amounts', () => {
   const payers = (count: number) =>
     Array.from({ length: count }, (_, n) => memberPayer(`anggota-${n}`, null));
 
-  test('of 200 bills that are opened at once are 200 different ones', async () => {
+  test('of 200 concurrently opened bills are 200 different ones', async () => {
     const opened = await Promise.all(payers(200).map((payer) => openBill(payer, 'renewal')));
     const amounts = opened.map(({ data }) => data.amount);
     expect(new Set(amounts).size).toBe(200);
@@ -140,7 +140,7 @@ describe('amounts', () => {
     expect(await valuesOf('billAmounts')).toHaveLength(200);
   }, 60_000);
 
-  test('are the fee itself once all 999 are taken', async () => {
+  test('are the plain fee when all 999 codes are in use', async () => {
     for (const from of [1, 400, 800]) {
       const batch = new Batch();
       for (let n = from; n < from + 400 && n <= 999; n += 1) {
@@ -169,7 +169,7 @@ describe('amounts', () => {
 });
 
 describe('a renewal', () => {
-  test('is handed in with the open bill, which its approval closes', async () => {
+  test('uses the open bill, and its approval closes it', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await here(member).ok('openBill', {});
     await askRenewal(member);
@@ -201,7 +201,7 @@ describe('a renewal', () => {
     expect(await valuesOf('billAmounts')).toHaveLength(2);
   });
 
-  test('that is rejected leaves it open, and so does another proof', async () => {
+  test('leaves its bill open after a rejection and after a replaced proof', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await here(member).ok('openBill', {});
     await askRenewal(member);
@@ -212,7 +212,7 @@ describe('a renewal', () => {
     expect((await here(member).ok('openBill', {})).body).toEqual(bill);
   });
 
-  test('without a bill has the fee for its amount', async () => {
+  test('without a bill has the fee as its amount', async () => {
     const member = await makeMember();
     await askRenewal(member);
     const payment = await paymentOf(member);
@@ -222,7 +222,7 @@ describe('a renewal', () => {
 });
 
 describe('the code of a bill', () => {
-  test('stands wherever the payment does, and finds its payer', async () => {
+  test('is shown with the payment everywhere, and finds its payer', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await here(member).ok('openBill', {});
     expect(await searched(admin, bill.code)).toEqual([]);
@@ -240,16 +240,16 @@ describe('the code of a bill', () => {
     expect((await here(admin).ok('listUsers', { q: member.email })).body.data[0]?.bill).toBeNull();
   });
 
-  test('stands in the list of registrations, and finds who registered with it', async () => {
+  test('is shown in the list of registrations, and finds the applicant', async () => {
     const admin = await makeAdmin();
-    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
     const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
     const { body: list } = await here(admin).ok('listRegistrationRequests', {});
     expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
     expect(await searched(admin, bill.code)).toEqual([body._id]);
   });
 
-  test('of before finds nobody once a renewal was handed in without one', async () => {
+  test('of an older bill finds no payer after a renewal without a bill', async () => {
     const admin = await makeAdmin();
     const member = await makeMember({ status: 'expired', record: { bill: '0000000A' } });
     expect(await searched(admin, '0000000A')).toEqual([member.id]);
@@ -260,17 +260,17 @@ describe('the code of a bill', () => {
 });
 
 describe('the nightly job', () => {
-  const run = () => closeBills(usualRun);
+  const run = () => closeBills(defaultJobOptions);
 
-  test('closes what nobody paid, a week later gives the amount free, and the next bill is a new one', async () => {
+  test('closes unpaid bills, releases their amounts after a week, and the next bill is new', async () => {
     const member = await makeMember();
     const { body: bill } = await here(member).ok('openBill', {});
     expect((await run()).done).toEqual({ expired: 0, released: 0 });
-    liveAt(inDays(15));
+    freezeClock(inDays(15));
     expect((await run()).done).toEqual({ expired: 1, released: 0 });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'expired', expireAt: null });
     expect(await valuesOf('billAmounts')).toHaveLength(1);
-    liveAt(inDays(23));
+    freezeClock(inDays(23));
     expect((await run()).done).toEqual({ expired: 0, released: 1 });
     expect(await valuesOf('billAmounts')).toEqual([]);
     expect(await documentsOf('openBills')).toEqual({});
@@ -279,11 +279,11 @@ describe('the nightly job', () => {
     expect(next.id).not.toBe(bill.code);
   });
 
-  test('waits for who is waited for', async () => {
+  test('keeps bills of requests that wait for a decision', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await here(member).ok('openBill', {});
     await askRenewal(member);
-    liveAt(inDays(40));
+    freezeClock(inDays(40));
     expect((await run()).done).toEqual({ expired: 1, released: 0 });
     expect(await statesOf()).toEqual(['open']);
     vi.restoreAllMocks();
@@ -292,11 +292,11 @@ describe('the nightly job', () => {
   });
 
   test.each([false, true])(
-    'or not (%s), the bill is opened again while its amount is theirs',
+    'or its absence (%s): the bill reopens while its amount is still reserved',
     async (isRun) => {
       const payer = memberPayer('anggota', null);
       const first = await openBill(payer, 'renewal');
-      liveAt(inDays(15));
+      freezeClock(inDays(15));
       if (isRun) await run();
       const { id, data } = await openBill(payer, 'renewal');
       expect(id).toBe(first.id);
@@ -307,27 +307,27 @@ describe('the nightly job', () => {
     },
   );
 
-  test('gives no amount free that somebody paid late, and waits for the decision on', async () => {
+  test('does not release an amount that was paid late, and waits for the decision', async () => {
     const member = await makeMember();
     const { body: bill } = await here(member).ok('openBill', {});
-    liveAt(inDays(15));
+    freezeClock(inDays(15));
     await run();
     vi.restoreAllMocks();
     await askRenewal(member);
     expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount });
-    liveAt(inDays(23));
+    freezeClock(inDays(23));
     await run();
     expect(await valuesOf('billAmounts')).toHaveLength(1);
     expect(await statesOf()).toEqual(['open']);
   });
 
-  test('leaves a bill alone that gave way to one of another fee', async () => {
+  test('leaves bills alone that a bill with another fee replaced', async () => {
     const payer = memberPayer('anggota', null);
     const first = await openBill(payer, 'renewal');
     await changeDocument('bills', first.id, { fee: 140_000 });
     const second = await openBill(payer, 'renewal');
     expect(second.id).not.toBe(first.id);
-    liveAt(inDays(8));
+    freezeClock(inDays(8));
     await run();
     expect(await valuesOf('openBills')).toEqual([{ code: second.id }]);
     expect(await valuesOf('billAmounts')).toEqual([{ code: second.id }]);
@@ -337,21 +337,21 @@ describe('the nightly job', () => {
 describe('a visitor', () => {
   test('gets the same bill for the same key, and registers with it', async () => {
     const admin = await makeAdmin();
-    const ask = () => nobody.ok('openVisitorBill', { key, membership: 'individual' });
+    const ask = () => anonymous.ok('openVisitorBill', { key, membership: 'individual' });
     const { body: bill } = await ask();
     expect((await ask()).body).toEqual(bill);
     expect(Date.parse(bill.dueAt) - Date.parse(bill.openedAt)).toBe(48 * 3_600_000);
-    const other = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
+    const other = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
     expect(other.body.fee).toBe(1_900_000);
-    const { body } = await nobody.ok('register', await registrationForm({ bill: bill.code }));
+    const { body } = await anonymous.ok('register', await registrationForm({ bill: bill.code }));
     expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({
       state: 'open',
       userId: body._id,
       payer: `user-${body._id}`,
     });
-    liveAt(inDays(3));
-    await closeBills(usualRun);
+    freezeClock(inDays(3));
+    await closeBills(defaultJobOptions);
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open' });
     expect(await storedDocument('bills', other.body.code)).toMatchObject({ state: 'expired' });
     vi.restoreAllMocks();
@@ -360,9 +360,9 @@ describe('a visitor', () => {
     expect(await valuesOf('openBills')).toEqual([{ code: other.body.code }]);
   });
 
-  test('registers an institution with the bill of an institution', async () => {
-    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
-    const { body } = await nobody.ok('register', await institutionForm({ bill: bill.code }));
+  test("registers an institution with an institution's bill", async () => {
+    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
+    const { body } = await anonymous.ok('register', await institutionForm({ bill: bill.code }));
     const payment = await paymentOf({ id: body._id });
     expect(payment).toMatchObject({ bill: bill.code, amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({
@@ -371,21 +371,21 @@ describe('a visitor', () => {
     });
   });
 
-  test('who pays late registers with the bill that has expired meanwhile', async () => {
-    const { body: bill } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
-    liveAt(inDays(3));
-    await closeBills(usualRun);
+  test('paying late registers with the expired bill', async () => {
+    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
+    freezeClock(inDays(3));
+    await closeBills(defaultJobOptions);
     const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
     expect(await paymentOf({ id: body._id })).toMatchObject({ amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open', releaseAt: null });
   });
 
-  test('registers as without a bill by what is none, and by that of a member, of another kind, or of who has registered', async () => {
+  test('with an unknown bill, one of a member, of another kind, or a used one registers as without a bill', async () => {
     const member = await makeMember();
     const { body: theirs } = await here(member).ok('openBill', {});
-    const { body: institution } = await nobody.ok('openVisitorBill', { key, membership: 'institution' });
-    const { body: used } = await nobody.ok('openVisitorBill', { key, membership: 'individual' });
-    await nobody.ok('register', await registrationForm({ bill: used.code }));
+    const { body: institution } = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
+    const { body: used } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
+    await anonymous.ok('register', await registrationForm({ bill: used.code }));
     for (const bill of ['', 'ZZZZZZZZ', '00000000', theirs.code, institution.code, used.code]) {
       const { body } = await here().ok('register', await registrationForm({ bill }));
       const payment = await paymentOf({ id: body._id });
@@ -395,7 +395,7 @@ describe('a visitor', () => {
     expect(await bills.get(theirs.code)).toMatchObject({ data: { userId: member.id } });
   });
 
-  test('asks for some bills only, from one network', async () => {
+  test('can request only a limited number of bills per network', async () => {
     vi.stubEnv('BILLS_PER_ADDRESS', '2');
     const ask = (start: string) =>
       here().call('openVisitorBill', { key: start.repeat(16), membership: 'individual' });

@@ -5,10 +5,10 @@ import { systemActor } from '../../../functions/src/model/base/actors.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { moveToBin, restoreFromBin } from '../../../functions/src/model/content/bin.ts';
 import { contentKinds } from '../../../functions/src/model/content/content-kinds.ts';
-import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
-import { strays } from '../../support/check/outline.ts';
+import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   documentsOf,
@@ -16,15 +16,15 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/make/content.ts';
-import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/factories/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -32,9 +32,9 @@ afterEach(() => {
 });
 
 const day = 86_400_000;
-const run = () => applyRetention(usualRun);
+const run = () => applyRetention(defaultJobOptions);
 
-test('what was deleted stands in the bin, deleted last first, with who, when and until when', async () => {
+test('deleted content is in the bin, latest deletion first, with admin, time and end of term', async () => {
   const person = await makeAdmin({ name: 'Rina Hapsari' });
   const [admin, member] = [as(person), as(await makeMember())];
   const [blog, event, journal, product] = [
@@ -66,7 +66,7 @@ test('what was deleted stands in the bin, deleted last first, with who, when and
   expect((await member.refused('listBin', {})).status).toBe(403);
 });
 
-test('nothing in the bin is reached by anybody: lists, pages, words, feeds, counts, pictures, documents', async () => {
+test('content in the bin is unreachable: lists, pages, search, feeds, counts, pictures, documents', async () => {
   const admin = as(await makeAdmin());
   const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
   const { blog } = (await admin.ok('createBlog', form)).body;
@@ -75,30 +75,30 @@ test('nothing in the bin is reached by anybody: lists, pages, words, feeds, coun
   expect(ids).toHaveLength(2);
   const [event, journal, product] = [await makeEvent(), await makeJournal(), await makeProduct()];
   for (const id of [...ids, idOf(event.record.bannerImage), idOf(product.record.image)])
-    await nobody.ok('getImage', { id });
+    await anonymous.ok('getImage', { id });
   await admin.ok('deleteBlog', { id: blog._id });
   await admin.ok('deleteEvent', { id: event.id });
   await admin.ok('deleteJournal', { id: journal.id });
   await admin.ok('deleteProduct', { id: product.id });
   for (const name of ['listBlogs', 'listBlogWords', 'listEvents', 'listJournals', 'listProducts'] as const)
-    expect((await nobody.ok(name, {})).body).toEqual([]);
+    expect((await anonymous.ok(name, {})).body).toEqual([]);
   expect((await admin.ok('listWrittenBlogs', {})).body).toEqual([]);
   for (const name of ['getBlogFeed', 'getEventCalendar', 'getContentSitemap'] as const) {
-    const text = (await nobody.ok(name, {})).bytes.toString();
+    const text = (await anonymous.ok(name, {})).bytes.toString();
     for (const id of [blog._id, event.id]) expect(text).not.toContain(id);
   }
   expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 0, writtenBlogs: 0 });
   expect((await admin.ok('getTotalEvents', {})).body).toEqual({ totalEvent: 0 });
   const gone = [
-    await nobody.refused('getBlog', { id: blog._id }),
-    await nobody.refused('getEvent', { id: event.id }),
-    await nobody.refused('getJournal', { id: journal.id }),
-    await nobody.refused('getProduct', { id: product.id }),
-    await nobody.send('GET', `/journals/${journal.id}/file`),
+    await anonymous.refused('getBlog', { id: blog._id }),
+    await anonymous.refused('getEvent', { id: event.id }),
+    await anonymous.refused('getJournal', { id: journal.id }),
+    await anonymous.refused('getProduct', { id: product.id }),
+    await anonymous.send('GET', `/journals/${journal.id}/file`),
     await admin.refused('getWrittenBlog', { id: blog._id }),
   ];
   for (const id of [...ids, idOf(event.record.bannerImage), idOf(product.record.image)])
-    gone.push(await nobody.refused('getImage', { id }));
+    gone.push(await anonymous.refused('getImage', { id }));
   expect(gone.map(({ status }) => status)).toEqual(Array(10).fill(404));
   expect(gone.map(({ headers }) => headers.get('cache-control'))).toEqual(
     Array(10).fill('private, no-store'),
@@ -106,8 +106,8 @@ test('nothing in the bin is reached by anybody: lists, pages, words, feeds, coun
   expect(Object.keys(await storedFiles())).toHaveLength(5);
 });
 
-describe('what is restored', () => {
-  test('is as it was: place, times, words, count, pictures and document', async () => {
+describe('restored content', () => {
+  test('is as before: position, times, search words, count, pictures and document', async () => {
     const person = await makeAdmin();
     const admin = as(person);
     const older = await makeBlog({ image: null });
@@ -126,15 +126,15 @@ describe('what is restored', () => {
       documents: before.documents,
       files: before.files,
     });
-    expect((await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([
+    expect((await anonymous.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([
       newer.id,
       blog.id,
       older.id,
     ]);
-    expect((await nobody.ok('listBlogWords', {})).body[1]).toEqual({ _id: blog.id, words: 'kata langka' });
-    await nobody.ok('getImage', { id: idOf(blog.record.image) });
-    await nobody.ok('downloadJournal', { id: journal.id });
-    expect(await strays()).toEqual([]);
+    expect((await anonymous.ok('listBlogWords', {})).body[1]).toEqual({ _id: blog.id, words: 'kata langka' });
+    await anonymous.ok('getImage', { id: idOf(blog.record.image) });
+    await anonymous.ok('downloadJournal', { id: journal.id });
+    expect(await findStrays()).toEqual([]);
     expect(Object.values(audit ?? {})).toContainEqual(
       expect.objectContaining({
         action: 'blog.restore',
@@ -145,7 +145,7 @@ describe('what is restored', () => {
     );
   });
 
-  test('is a draft or scheduled again; what should have come out meanwhile comes back as a draft', async () => {
+  test('is a draft or scheduled as before; a publication time that passed meanwhile makes it a draft', async () => {
     const admin = as(await makeAdmin(), inProcess());
     const [draft, later, missed] = [
       await makeBlog({ createdAt: null, image: null }),
@@ -153,7 +153,7 @@ describe('what is restored', () => {
       await makeBlog({ createdAt: inDays(0.01), image: null }),
     ];
     for (const { id } of [draft, later, missed]) await admin.ok('deleteBlog', { id });
-    liveAt(inDays(0.02));
+    freezeClock(inDays(0.02));
     await admin.ok('restoreFromBin', { id: draft.id });
     await admin.ok('restoreFromBin', { id: later.id });
     expect((await admin.ok('restoreFromBin', { id: missed.id })).body.message).toBe(
@@ -170,7 +170,7 @@ describe('what is restored', () => {
   });
 });
 
-test('what is deleted for good is gone with its files, and audited', async () => {
+test('permanently deleted content is removed with its files and audited', async () => {
   const person = await makeAdmin();
   const admin = as(person);
   const { id, record } = await makeBlog();
@@ -189,7 +189,7 @@ test('what is deleted for good is gone with its files, and audited', async () =>
   );
 });
 
-test('who comes second is told that it is no longer there, and nothing changes', async () => {
+test('a second admin gets a clear refusal, and nothing changes', async () => {
   const admin = as(await makeAdmin());
   const { id } = await makeBlog();
   for (const name of ['restoreFromBin', 'deleteForGood'] as const)
@@ -210,7 +210,7 @@ test('who comes second is told that it is no longer there, and nothing changes',
 test.each([
   ['restoreFromBin', 'deleteForGood'],
   ['deleteForGood', 'restoreFromBin'],
-] as const)('of two at the same moment, %s loses to %s and is told so', async (loser, winner) => {
+] as const)('of two concurrent actions, %s loses to %s and gets a refusal', async (loser, winner) => {
   const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
   const { id } = await makeBlog();
   await one.ok('deleteBlog', { id });
@@ -220,20 +220,22 @@ test.each([
   const isBack = winner === 'restoreFromBin';
   expect(Object.keys(await documentsOf('blogs'))).toEqual(isBack ? [id] : []);
   expect(await storedDocument('totals', 'content')).toEqual({ blogs: isBack ? 1 : 0 });
-  expect(await strays()).toEqual([]);
+  expect(await findStrays()).toEqual([]);
 });
 
 describe('the daily job', () => {
-  test('ends what has been in the bin for 30 days, with its files, in the name of the system', async () => {
+  test('deletes content after 30 days in the bin, with its files, as the system', async () => {
     const admin = as(await makeAdmin(), inProcess());
     const [early, late] = [await makeBlog(), await makeJournal()];
     await admin.ok('deleteBlog', { id: early.id });
     await admin.ok('deleteJournal', { id: late.id });
     await changeDocument('bin', early.id, { deletedAt: inDays(-1) });
-    liveAt(inDays(28.9));
+    freezeClock(inDays(28.9));
     expect((await run()).done).toMatchObject({ binned: 0 });
-    liveAt(inDays(29.1));
-    expect(await applyRetention({ ...usualRun, dryRun: true })).toMatchObject({ done: { binned: 1 } });
+    freezeClock(inDays(29.1));
+    expect(await applyRetention({ ...defaultJobOptions, dryRun: true })).toMatchObject({
+      done: { binned: 1 },
+    });
     expect(Object.keys(await documentsOf('bin'))).toHaveLength(2);
     expect(await run()).toMatchObject({ done: { binned: 1 }, failures: [], isMore: false });
     expect(Object.keys(await documentsOf('bin'))).toEqual([late.id]);
@@ -243,34 +245,34 @@ describe('the daily job', () => {
     );
   });
 
-  test('that dies half way is finished: by the sweep and the next run', async () => {
+  test('that crashes half-way is completed by the sweep and the next run', async () => {
     const admin = as(await makeAdmin());
     const [one, other] = [await makeBlog(), await makeBlog()];
     for (const { id } of [one, other]) await admin.ok('deleteBlog', { id });
-    liveAt(inDays(31));
-    // An intent, the decision; the file of the first is still there.
+    freezeClock(inDays(31));
+    // An intent and the decision exist; the file of the first record still exists.
     await withFault(2, 'crash-after', run);
     expect([Object.keys(await documentsOf('bin')).length, Object.keys(await storedFiles()).length]).toEqual([
       1, 2,
     ]);
-    liveAt(inDays(32));
+    freezeClock(inDays(32));
     await sweepIntents();
     expect((await run()).done).toMatchObject({ binned: 1 });
-    expect([await valuesOf('bin'), await storedFiles(), await strays()]).toEqual([[], {}, []]);
+    expect([await valuesOf('bin'), await storedFiles(), await findStrays()]).toEqual([[], {}, []]);
   });
 
-  test('for orphans leaves what goes to the bin, or comes out of it, while it looks', async () => {
+  test('for orphaned files ignores files that enter or leave the bin meanwhile', async () => {
     const [back, gone] = [await makeBlog(), await makeBlog()];
     await moveToBin(contentKinds.blog, back.id, systemActor);
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     const inBatches = blogs.inBatches.bind(blogs);
     vi.spyOn(blogs, 'inBatches').mockImplementationOnce(async function* (...spec) {
       await moveToBin(contentKinds.blog, gone.id, systemActor);
       yield* inBatches(...spec);
       await restoreFromBin(back.id, systemActor);
     });
-    expect((await sweepOrphans(usualRun)).done).toMatchObject({ files: 0, filesMarked: 0 });
+    expect((await sweepOrphans(defaultJobOptions)).done).toMatchObject({ files: 0, filesMarked: 0 });
     expect(Object.keys(await storedFiles())).toHaveLength(2);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { WrittenBlog } from 'contract/blogs';
-import type { ContentBlock, List, ListEntry } from 'contract/fields/content';
 import { limits } from 'contract/rules/limits';
+import type { ContentBlock, List, ListEntry } from 'contract/schemas/content';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -11,12 +11,12 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { idOf, makeBlog } from '../../support/make/content.ts';
-import { blogForm, dataUrl, pictureBlock } from '../../support/make/content-forms.ts';
-import { gif, html, jpegWithExif, padded, png, proof, svg, webp } from '../../support/make/images.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, formOf, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { idOf, makeBlog } from '../../support/factories/content.ts';
+import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
+import { gif, html, jpegWithExif, padded, png, proof, svg, webp } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess, toFormData } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -27,7 +27,7 @@ const put = ({ title, author, content }: { title: string; author: string; conten
   content: JSON.stringify(content),
 });
 
-/** What anybody gets of an article of which the office got this. */
+/** Returns the public article for what the admin area received. */
 const asPublished = ({ state, publishedAt, ...rest }: WrittenBlog) => {
   expect(state).toBe('published');
   return { ...rest, publishedAt, createdAt: publishedAt };
@@ -41,8 +41,8 @@ describe('a new article', () => {
     const { body, status } = await as(admin).ok('createBlog', form);
     expect([status, body.message]).toEqual([201, 'The blog has been added.']);
     const { _id, image } = body.blog;
-    expect((await nobody.ok('getBlog', { id: _id })).body).toEqual(asPublished(body.blog));
-    expect((await nobody.ok('listBlogs', {})).body.map((blog) => blog._id)).toEqual([_id]);
+    expect((await anonymous.ok('getBlog', { id: _id })).body).toEqual(asPublished(body.blog));
+    expect((await anonymous.ok('listBlogs', {})).body.map((blog) => blog._id)).toEqual([_id]);
     expect(await storedDocument('blogs', _id)).toMatchObject({
       title: form.title,
       author: form.author,
@@ -69,7 +69,7 @@ describe('a new article', () => {
     expect(await storedFiles()).toEqual({});
   });
 
-  test('takes blocks with marks, headings, quotes and its own pictures, and keeps those for good', async () => {
+  test('accepts blocks with marks, headings, quotes and its own pictures, and stores those permanently', async () => {
     const admin = as(await makeAdmin());
     const picture = await pictureBlock(admin);
     const content: ContentBlock[] = [
@@ -81,15 +81,15 @@ describe('a new article', () => {
     ];
     const { body } = await admin.ok('createBlog', blogForm({ content }));
     expect(body.blog.content).toEqual(content);
-    expect((await nobody.ok('getBlog', { id: body.blog._id })).body.content).toEqual(content);
+    expect((await anonymous.ok('getBlog', { id: body.blog._id })).body.content).toEqual(content);
     expect(body.blog.desc).toBe('Latar belakang Lihat ini Data adalah milik bersama. - satu - dua');
-    const feed = (await nobody.ok('getBlogFeed', {})).bytes.toString();
+    const feed = (await anonymous.ok('getBlogFeed', {})).bytes.toString();
     expect(feed).toContain('<description>Latar belakang Lihat ini');
     expect(await valuesOf('intents')).toEqual([]);
     expect(Object.keys(await storedFiles())).toEqual([`images/${picture.src.slice(12)}`]);
   });
 
-  test('keeps lists four levels deep and tables, and tells them as text', async () => {
+  test('stores lists of four levels and tables, and returns them as text too', async () => {
     const list = (...lists: ListEntry[]): List => ({ type: 'orderedList', lists });
     const deepest = list({ spans: [{ text: 'paling ' }, { text: 'dalam', bold: true }] });
     const third = list({ content: { spans: [{ text: 'tiga', italic: true }] }, nested: [deepest] });
@@ -106,13 +106,13 @@ describe('a new article', () => {
     const { body } = await admin.ok('createBlog', blogForm({ content }));
     const id = body.blog._id;
     expect((await storedDocument('blogs', id)).content).toEqual(content);
-    expect((await nobody.ok('getBlog', { id })).body.content).toEqual(content);
+    expect((await anonymous.ok('getBlog', { id })).body.content).toEqual(content);
     const text = '- satu - dua - tiga - paling dalam Hari | Biaya Senin | Rp 150.000';
     expect(body.blog.desc).toBe(text);
-    expect((await nobody.ok('getBlogFeed', {})).bytes.toString()).toContain(`<description>${text}`);
+    expect((await anonymous.ok('getBlogFeed', {})).bytes.toString()).toContain(`<description>${text}`);
   });
 
-  test('is cleaned of what could run or lead astray', async () => {
+  test('is cleaned of active or misleading markup', async () => {
     const hostile = [
       {
         type: 'text',
@@ -150,7 +150,7 @@ describe('a new article', () => {
     ['a page that says JPEG', () => dataUrl(html(), 'jpeg'), /^Berkas bukan gambar JPG atau PNG/],
     ['no base64', async () => 'data:image/jpeg;base64,!!!!', 'image.jpeg: berkas kosong.'],
     ['more than 5 MB', async () => dataUrl(await padded(limits.imageBytes + 1)), /melebihi 5 MB/],
-  ])('with %s for a picture is refused, and nothing is stored', async (_what, image, message) => {
+  ])('with %s as picture is refused and stores nothing', async (_what, image, message) => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const { body } = await admin.refused('createBlog', blogForm({ image: await image() }));
@@ -159,7 +159,7 @@ describe('a new article', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('with somebody else’s picture in its text is refused, and the picture stays', async () => {
+  test('with a picture of another record in its text is refused, and that picture stays', async () => {
     const [admin, other] = [as(await makeAdmin()), await makeBlog()];
     const before = await everything();
     const src = `/api/images/${idOf(other.record.image)}`;
@@ -182,7 +182,7 @@ describe('a new article', () => {
 });
 
 describe('a changed article', () => {
-  test('keeps its picture and category when none are sent', async () => {
+  test('keeps its picture and category if none are sent', async () => {
     const [admin, made] = [await makeAdmin(), await makeBlog({ category: 'sharing' })];
     const form = { ...put(made.record), title: 'Judul baru' };
     const { body, reads } = await as(admin).ok('updateBlog', { id: made.id, ...form });
@@ -190,7 +190,7 @@ describe('a changed article', () => {
     const after = await storedDocument('blogs', made.id);
     expect(after).toEqual({ schema: 1, ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
-    expect((await nobody.ok('getBlog', { id: made.id })).body).toEqual(asPublished(body.blog));
+    expect((await anonymous.ok('getBlog', { id: made.id })).body).toEqual(asPublished(body.blog));
     expect(await valuesOf('audit')).toMatchObject([
       {
         action: 'blog.update',
@@ -203,7 +203,7 @@ describe('a changed article', () => {
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
   });
 
-  test('takes a new picture and category; the old picture waits for an undo', async () => {
+  test('gets a new picture and category; the old picture is retained for the undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const image = { name: 'baru.png', bytes: await png(400, 300) };
     const { body } = await admin.ok('updateBlog', {
@@ -220,11 +220,11 @@ describe('a changed article', () => {
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('loses the pictures that its text no longer shows with the next edit, and keeps the others', async () => {
+  test('loses pictures that its text no longer shows at the next edit, and keeps the others', async () => {
     const admin = as(await makeAdmin());
     const [kept, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
     const { body, reads } = await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }));
-    // Caller 2, each of the two pictures 1.
+    // Two reads for the caller, one for each of the two pictures.
     expect(reads).toBe(4);
     const { blog } = body;
     const fresh = await pictureBlock(admin);
@@ -237,7 +237,7 @@ describe('a changed article', () => {
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('is told by plain text too', async () => {
+  test('is also returned as plain text', async () => {
     const [admin, { id }] = [as(await makeAdmin()), await makeBlog()];
     const { body } = await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Satu\n\nDua' });
     expect(body.blog.content).toEqual([
@@ -246,7 +246,7 @@ describe('a changed article', () => {
     ]);
   });
 
-  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+  test('is refused after a concurrent change, with the current version', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const basedOn = made.record.updatedAt.toISOString();
     const mine = { id: made.id, ...put(made.record), title: 'Versi saya' };
@@ -265,7 +265,7 @@ describe('a changed article', () => {
     expect((await admin.ok('updateBlog', mine)).body.blog.title).toBe('Versi saya');
   });
 
-  test('is refused when it is not there, or incomplete, or its picture is none', async () => {
+  test('is refused if it does not exist, is incomplete, or has an invalid picture', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const form = put(made.record);
     const before = await everything();
@@ -281,19 +281,19 @@ describe('a changed article', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('longer than a form field may be is refused before it is read', async () => {
+  test('longer than a form field allows is refused before it is read', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const fields = [
       ...Object.entries(put(made.record)),
       ['note', 'x'.repeat(limits.fieldBytes + 1)],
     ] as const;
-    const answer = await admin.send('PUT', `/blogs/updateblog/${made.id}`, { body: formOf(fields) });
+    const answer = await admin.send('PUT', `/blogs/updateblog/${made.id}`, { body: toFormData(fields) });
     expect(answer.status).toBe(413);
   });
 });
 
 describe('a deleted article', () => {
-  test('is gone from the lists and the count; its pictures wait with it in the bin', async () => {
+  test('is not in lists and counts any more; its pictures move to the bin with it', async () => {
     const person = await makeAdmin();
     const admin = as(person);
     const other = await makeBlog({ image: null });
@@ -306,7 +306,7 @@ describe('a deleted article', () => {
     expect(await documentOf('bin', id)).toMatchObject({ title, files: expect.any(Array) });
     expect(await storedFiles()).toEqual(files);
     expect(await storedDocument('totals', 'content')).toEqual({ blogs: 1 });
-    expect((await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([other.id]);
+    expect((await anonymous.ok('listBlogs', {})).body.map(({ _id }) => _id)).toEqual([other.id]);
     expect(await valuesOf('intents')).toEqual([]);
     const entry = (await valuesOf('audit')).find(({ action }) => action === 'blog.delete');
     expect(entry).toMatchObject({ actorId: person.id, targetId: id, targetName: title });
@@ -315,7 +315,7 @@ describe('a deleted article', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('by two admins at once is deleted and counted once', async () => {
+  test('deleted by two admins concurrently is deleted and counted once', async () => {
     const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
     const { id } = await makeBlog();
     await makeBlog({ image: null });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, makeBlog } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { idOf, makeBlog } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('the list shows each article’s card, newest first, under both of its paths', async () => {
+test("the list shows each article's card, newest first, under both of its paths", async () => {
   const older = await makeBlog({ title: 'Lama', image: null });
   const newer = await makeBlog({ title: 'Baru' });
-  const { body } = await nobody.ok('listBlogs', {});
+  const { body } = await anonymous.ok('listBlogs', {});
   expect(body).toEqual([
     {
       _id: newer.id,
@@ -26,10 +26,10 @@ test('the list shows each article’s card, newest first, under both of its path
     },
     expect.objectContaining({ _id: older.id, image: null, imageSize: null }),
   ]);
-  expect((await nobody.send('GET', '/blogs/getall')).body).toEqual(body);
+  expect((await anonymous.send('GET', '/blogs/getall')).body).toEqual(body);
 });
 
-test('the words of each text are listed once, as far as there is room, for a read a row', async () => {
+test('the search words of each text are listed once, up to a size limit, for one read per row', async () => {
   const long = Array.from({ length: 3000 }, (_, index) => `kata${index}`).join(' ');
   await makeBlog({ content: [{ type: 'text', content: long }], image: null });
   const { id } = await makeBlog({
@@ -41,62 +41,65 @@ test('the words of each text are listed once, as far as there is room, for a rea
     ],
     image: null,
   });
-  const { body, reads } = await nobody.ok('listBlogWords', {});
+  const { body, reads } = await anonymous.ok('listBlogWords', {});
   expect(reads).toBe(2);
   expect(body[0]).toEqual({ _id: id, words: 'satu dua tiga cafe biaya' });
   expect(body[1]?.words.startsWith('kata0 kata1 ')).toBe(true);
   expect(body[1]?.words.length).toBeGreaterThan(7900);
   expect(body[1]?.words.length).toBeLessThanOrEqual(8000);
-  const next = await nobody.ok('listBlogWords', { limit: 1, after: id });
+  const next = await anonymous.ok('listBlogWords', { limit: 1, after: id });
   expect(next.body).toEqual([body[1]]);
 });
 
 test('an empty list is an empty array', async () => {
-  expect((await nobody.ok('listBlogs', {})).body).toEqual([]);
+  expect((await anonymous.ok('listBlogs', {})).body).toEqual([]);
 });
 
-test('an article is shown whole, with each kind of block as it is', async () => {
+test('an article is returned completely, with each kind of block as stored', async () => {
   const content = [
     { type: 'text', content: 'Satu <b>dua</b>' },
     { type: 'image', src: '/images/articles/siklus-data.webp' },
     { type: 'orderedList', lists: ['a', 'b'] },
     { type: 'unorderedList', lists: [] },
   ] as const;
-  // What an older or a careless version left in a block does not go out.
+  // Unknown fields that an older version left in a block are not returned.
   const careless = content.map((block) => ({ ...block, draft: 'rahasia' })) as never;
   const { id } = await makeBlog({ content: careless });
-  const { body } = await nobody.ok('getBlog', { id });
+  const { body } = await anonymous.ok('getBlog', { id });
   expect(body.content).toEqual(content);
-  const [card] = (await nobody.ok('listBlogs', {})).body;
+  const [card] = (await anonymous.ok('listBlogs', {})).body;
   const { content: _content, ...rest } = body;
   expect(rest).toEqual(card);
 });
 
 test('a description is cut between words', async () => {
   const { id } = await makeBlog({ content: [{ type: 'text', content: 'kata '.repeat(200) }] });
-  const { desc } = (await nobody.ok('getBlog', { id })).body;
+  const { desc } = (await anonymous.ok('getBlog', { id })).body;
   expect(desc).toMatch(/^(kata )+kata…$/);
   expect(desc.length).toBeGreaterThan(290);
   expect(desc.length).toBeLessThanOrEqual(300);
 });
 
-test('an article that is not there is 404, and no cache keeps that', async () => {
+test('a missing article is 404, which no cache stores', async () => {
   for (const id of ['1', 'nobodyHasThisId']) {
-    expect((await nobody.refused('getBlog', { id })).body.code).toBe('not-found');
+    expect((await anonymous.refused('getBlog', { id })).body.code).toBe('not-found');
   }
-  // Hosting takes such a path apart itself; the function must refuse it when it arrives whole.
+  // Hosting normalises such a path; the function must refuse it when it arrives unchanged.
   const here = as(undefined, inProcess());
   expect((await here.refused('getBlog', { id: '../users' })).status).toBe(400);
 });
 
-test('pages follow each other behind the last row, without a row twice or missing', async () => {
+test('pages follow the last row without repeating or skipping a row', async () => {
   const ids: string[] = [];
-  // Two of one moment, as a batch may store them.
+  // Two rows of the same moment, as one batch can store them.
   const at = { createdAt: new Date('2026-03-01T00:00:00Z'), image: null };
   for (const fields of [{}, {}, {}, at, at]) ids.push((await makeBlog({ image: null, ...fields })).id);
   const seen: string[] = [];
   for (let after: string | undefined; ; after = seen.at(-1)) {
-    const { body } = await nobody.ok('listBlogs', after === undefined ? { limit: 2 } : { limit: 2, after });
+    const { body } = await anonymous.ok(
+      'listBlogs',
+      after === undefined ? { limit: 2 } : { limit: 2, after },
+    );
     seen.push(...body.map(({ _id }) => _id));
     if (body.length < 2) break;
   }
@@ -104,18 +107,18 @@ test('pages follow each other behind the last row, without a row twice or missin
   expect(seen).toHaveLength(5);
 });
 
-test('a page behind a row that is gone is 404 instead of the first page again', async () => {
+test('a page after a deleted row is 404 instead of the first page', async () => {
   await makeBlog({ image: null });
-  expect((await nobody.refused('listBlogs', { after: 'deletedMeanwhile' })).status).toBe(404);
+  expect((await anonymous.refused('listBlogs', { after: 'deletedMeanwhile' })).status).toBe(404);
 });
 
 test.each(['limit=0', 'limit=51', 'limit=x', 'after=a/b', 'after=x&after=y'])('?%s is 400', async (query) => {
-  expect((await nobody.send('GET', `/blogs?${query}`)).status).toBe(400);
+  expect((await anonymous.send('GET', `/blogs?${query}`)).status).toBe(400);
 });
 
-test('a token changes nothing, not even one that nobody issued', async () => {
+test('a token changes nothing, even an invalid one', async () => {
   const [admin] = [await makeAdmin(), await makeBlog()];
-  const plain = await nobody.ok('listBlogs', {});
+  const plain = await anonymous.ok('listBlogs', {});
   for (const token of [admin, 'x'.repeat(40)]) {
     const answer = await as(token).ok('listBlogs', {});
     expect([answer.body, answer.reads]).toEqual([plain.body, plain.reads]);
@@ -123,11 +126,11 @@ test('a token changes nothing, not even one that nobody issued', async () => {
   }
 });
 
-test('the total is for admins, and 0 before the first', async () => {
+test('the total is for admins, and 0 before the first article', async () => {
   const admin = as(await makeAdmin());
   expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 0, writtenBlogs: 0 });
   await makeBlog({ image: null });
   await makeBlog({ image: null });
   expect((await admin.ok('getTotalBlogs', {})).body).toEqual({ totalBlogs: 2, writtenBlogs: 2 });
-  expect((await nobody.refused('getTotalBlogs', {})).status).toBe(401);
+  expect((await anonymous.refused('getTotalBlogs', {})).status).toBe(401);
 });

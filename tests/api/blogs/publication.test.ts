@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeBlog } from '../../support/make/content.ts';
-import { blogForm } from '../../support/make/content-forms.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, type Client, inProcess, nobody } from '../../support/suite/client.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeBlog } from '../../support/factories/content.ts';
+import { blogForm } from '../../support/factories/content-forms.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, type Client, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What anybody finds: the list, each article alone, the feed and the sitemap. */
+/** Returns what the public sees: the list, each article, the feed and the sitemap. */
 async function expectPublic(visitor: Client, ids: readonly string[], hidden: readonly string[] = []) {
   const { body } = await visitor.ok('listBlogs', {});
   expect(body.map(({ _id }) => _id)).toEqual(ids);
@@ -27,7 +27,7 @@ async function expectPublic(visitor: Client, ids: readonly string[], hidden: rea
 }
 
 describe('a draft', () => {
-  test('needs a title only, and the office alone sees it', async () => {
+  test('needs a title only, and only admins see it', async () => {
     const person = await makeAdmin();
     const admin = as(person);
     const old = await makeBlog({ image: null });
@@ -50,8 +50,8 @@ describe('a draft', () => {
         content: [],
       },
     ]);
-    await expectPublic(nobody, [old.id], [id]);
-    expect((await nobody.send('GET', `/blog/blog-details/${id}`)).status).toBe(404);
+    await expectPublic(anonymous, [old.id], [id]);
+    expect((await anonymous.send('GET', `/blog/blog-details/${id}`)).status).toBe(404);
     const { content: _, ...card } = body.blog;
     const written = await admin.ok('listWrittenBlogs', {});
     expect(written.body).toEqual([card, expect.objectContaining({ _id: old.id, state: 'published' })]);
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect((await member.refused('listWrittenBlogs', {})).status).toBe(403);
   });
 
-  test('is published with all that an article needs, and then is as if it were written now', async () => {
+  test('is published with all required fields, as if written now', async () => {
     const admin = as(await makeAdmin());
     const { _id: id } = (await admin.ok('createBlog', { title: 'Draf', publication: 'draft' })).body.blog;
     const other = await makeBlog({ image: null });
@@ -76,20 +76,20 @@ describe('a draft', () => {
     });
     const { body } = await admin.ok('updateBlog', { ...form, category: 'sharing' });
     expect(body.blog.state).toBe('published');
-    await expectPublic(nobody, [id, other.id]);
+    await expectPublic(anonymous, [id, other.id]);
     const actions = (await valuesOf('audit')).map(({ action }) => action);
     expect(actions.sort()).toEqual(['blog.create', 'blog.publish']);
   });
 });
 
 describe('a scheduled article', () => {
-  test('is out from its moment on, without a job, in its place among the others', async () => {
+  test('is public from its time on, without a job, in its position of the list', async () => {
     const admin = as(await makeAdmin());
     const old = await makeBlog({ image: null });
     const form = blogForm({ publication: 'scheduled', publishAt: '2031-03-05T14:00' });
     const { blog } = (await admin.ok('createBlog', form)).body;
     expect([blog.state, blog.publishedAt]).toEqual(['scheduled', '2031-03-05T07:00:00.000Z']);
-    await expectPublic(nobody, [old.id], [blog._id]);
+    await expectPublic(anonymous, [old.id], [blog._id]);
     const visitor = as(undefined, inProcess());
     const now = vi.spyOn(clock, 'now');
     now.mockReturnValue(new Date('2031-03-05T06:59:59.999Z'));
@@ -103,17 +103,17 @@ describe('a scheduled article', () => {
     ]);
   });
 
-  test('costs the public list nothing while it waits', async () => {
+  test('adds no cost to the public list while it waits', async () => {
     for (let day = 1; day <= 4; day += 1) {
       await makeBlog({ image: null, createdAt: new Date(`2035-01-0${day}T00:00:00Z`) });
       await makeBlog({ image: null, createdAt: null });
     }
     const old = await makeBlog({ image: null });
-    const { body, reads } = await nobody.ok('listBlogs', {});
+    const { body, reads } = await anonymous.ok('listBlogs', {});
     expect([body.map(({ _id }) => _id), reads]).toEqual([[old.id], 1]);
   });
 
-  test('needs a moment that is still to come', async () => {
+  test('requires a time in the future', async () => {
     const admin = as(await makeAdmin());
     for (const [publishAt, message] of [
       ['', 'Wajib diisi.'],
@@ -128,19 +128,19 @@ describe('a scheduled article', () => {
   });
 });
 
-describe('an article that is out', () => {
-  test('goes back to being a draft, and a reader behind it in the list starts anew', async () => {
+describe('a published article', () => {
+  test("becomes a draft again, and a reader's cursor on it starts from the beginning", async () => {
     const admin = as(await makeAdmin());
     const [old, made] = [await makeBlog({ image: null }), await makeBlog({ image: null })];
     const { title, author } = made.record;
     const form = { id: made.id, title, author, content: 'Isi.', publication: 'draft' } as const;
     expect((await admin.ok('updateBlog', form)).body.blog.state).toBe('draft');
-    await expectPublic(nobody, [old.id], [made.id]);
-    expect((await nobody.refused('listBlogs', { after: made.id })).status).toBe(404);
+    await expectPublic(anonymous, [old.id], [made.id]);
+    expect((await anonymous.refused('listBlogs', { after: made.id })).status).toBe(404);
     expect((await valuesOf('audit')).map(({ action }) => action)).toEqual(['blog.unpublish']);
   });
 
-  test('keeps its moment when it is changed, or published once more', async () => {
+  test('keeps its publication time when it is changed or published again', async () => {
     const admin = as(await makeAdmin());
     const { id, record } = await makeBlog({ image: null });
     const form = { id, title: 'Lain', author: 'Sari', content: 'Isi.' };
@@ -151,7 +151,7 @@ describe('an article that is out', () => {
     expect((await storedDocument('blogs', id)).createdAt).toEqual(record.createdAt);
   });
 
-  test('is not unpublished over what somebody else saved', async () => {
+  test('is not unpublished over a concurrent save', async () => {
     const admin = as(await makeAdmin());
     const { id, record } = await makeBlog({ image: null });
     const form = { id, title: record.title, author: record.author, content: 'Isi.' };
@@ -159,6 +159,6 @@ describe('an article that is out', () => {
     const basedOn = record.updatedAt.toISOString();
     const { status } = await admin.refused('updateBlog', { ...form, publication: 'draft', basedOn });
     expect(status).toBe(409);
-    await expectPublic(nobody, [id]);
+    await expectPublic(anonymous, [id]);
   });
 });

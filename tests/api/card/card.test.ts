@@ -1,8 +1,13 @@
-import { monthKey } from 'contract/words/dates';
+import { monthKey } from 'contract/text/dates';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cardOf, proven, revoked, stateOf } from '../../support/act/own-card.ts';
-import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { type MemberOptions, makeAdmin, makeMember } from '../../support/make/people.ts';
+import {
+  fetchCardState,
+  fetchCardStatement,
+  fetchRevokedSerials,
+  verifyCardCode,
+} from '../../support/actions/own-card.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { type MemberOptions, makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { jakarta } from '../../support/suite/time.ts';
@@ -13,33 +18,36 @@ const made = (name: string, options: MemberOptions = {}) =>
   makeMember({ ...options, record: { name, ...options.record } });
 
 describe('the code of a card', () => {
-  test('says who the member is and until when, signed', async () => {
+  test('contains member and validity, signed', async () => {
     const member = await made('Dewi Lestari');
     const { memberNumber, validUntil } = (await as(member).ok('getProfile', {})).body;
-    const card = await cardOf(member);
+    const card = await fetchCardStatement(member);
     expect(card).toMatchObject({ memberNumber, name: 'Dewi Lestari' });
     expect(Math.abs(Date.parse(card.validUntil) - Date.parse(String(validUntil)))).toBeLessThan(1000);
-    expect(await cardOf(member)).toEqual(card);
-    expect(await stateOf(card)).toBe('valid');
+    expect(await fetchCardStatement(member)).toEqual(card);
+    expect(await fetchCardState(card)).toBe('valid');
   });
 
-  test('has no serial of somebody else', async () => {
-    const [one, other] = [await cardOf(await makeMember()), await cardOf(await makeMember())];
+  test('never contains the serial of another member', async () => {
+    const [one, other] = [
+      await fetchCardStatement(await makeMember()),
+      await fetchCardStatement(await makeMember()),
+    ];
     expect(one.serial).not.toBe(other.serial);
-    expect(await stateOf({ ...one, serial: other.serial })).toBe('revoked');
+    expect(await fetchCardState({ ...one, serial: other.serial })).toBe('revoked');
   });
 
-  test('names the member by initials when they wish so', async () => {
+  test('contains initials instead of the name if the member wishes', async () => {
     const member = await made('Dewi Lestari');
     const { body } = await as(member).ok('updateCard', { name: 'initials' });
-    expect((await proven(body.code)).name).toBe('DL');
+    expect((await verifyCardCode(body.code)).name).toBe('DL');
     expect((await as(member).ok('getCard', {})).body).toEqual(body);
     await as(member).refused('updateCard', { name: 'nama lain' as 'full' });
     await as(member).ok('updateCard', { name: 'full' });
-    expect((await cardOf(member)).name).toBe('Dewi Lestari');
+    expect((await fetchCardStatement(member)).name).toBe('Dewi Lestari');
   });
 
-  test('is there once a membership was approved, and tells when it has ended', async () => {
+  test('exists after the first approval, and reports an ended membership', async () => {
     const waiting = as(await makeMember({ status: 'waitingApproval' }));
     const admin = as(await makeAdmin());
     const before = await everything();
@@ -49,42 +57,44 @@ describe('the code of a card', () => {
       expect((await client.refused('reissueCard', {})).body.code).toBe('wrong-status');
     }
     expect({ ...(await everything()), limits: 0 }).toEqual({ ...before, limits: 0 });
-    expect(await stateOf(await cardOf(await makeMember({ status: 'expired' })))).toBe('expired');
+    expect(await fetchCardState(await fetchCardStatement(await makeMember({ status: 'expired' })))).toBe(
+      'expired',
+    );
   });
 
-  test('holds through its last day in Jakarta', async () => {
+  test('is valid through its last day in Jakarta', async () => {
     const member = await makeMember();
-    const card = await cardOf(member);
+    const card = await fetchCardStatement(member);
     const today = new Date();
     await changeDocument('users', member.id, { validUntil: new Date(today.getTime() - 1000) });
     const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(at);
     const endedYesterday = day(new Date(today.getTime() - 1000)) !== day(new Date());
-    expect(await stateOf(card)).toBe(endedYesterday ? 'expired' : 'valid');
+    expect(await fetchCardState(card)).toBe(endedYesterday ? 'expired' : 'valid');
     await changeDocument('users', member.id, { validUntil: new Date(today.getTime() - 24 * 60 * 60 * 1000) });
-    expect(await stateOf(card)).toBe('expired');
+    expect(await fetchCardState(card)).toBe('expired');
   });
 });
 
 describe('a lost card', () => {
-  test('is replaced, and the old one is revoked at once', async () => {
+  test('is replaced, and the old one is revoked immediately', async () => {
     const member = await makeMember();
-    const lost = await cardOf(member);
+    const lost = await fetchCardStatement(member);
     const before = await storedDocument('users', member.id);
     const { body } = await as(member).ok('reissueCard', {});
     expect(body.message).toBe('Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.');
-    const card = await proven(body.code);
+    const card = await verifyCardCode(body.code);
     expect(card).toEqual({ ...lost, serial: expect.not.stringMatching(lost.serial) });
-    expect([await stateOf(lost), await stateOf(card)]).toEqual(['revoked', 'valid']);
-    expect(await revoked()).toEqual([lost.serial]);
+    expect([await fetchCardState(lost), await fetchCardState(card)]).toEqual(['revoked', 'valid']);
+    expect(await fetchRevokedSerials()).toEqual([lost.serial]);
     expect(await storedDocument('users', member.id)).toEqual({ ...before, cardSerial: card.serial });
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'card.reissue', actorId: member.id, targetId: member.id, details: { revoked: lost.serial } },
     ]);
     await as(member).ok('reissueCard', {});
-    expect(await revoked()).toEqual([lost.serial, card.serial].sort());
+    expect(await fetchRevokedSerials()).toEqual([lost.serial, card.serial].sort());
   });
 
-  test('is replaced once by two clicks', async () => {
+  test('is replaced once by a double click', async () => {
     const member = await makeMember();
     const answers = await Promise.all([1, 2].map(() => as(member).call('reissueCard', {})));
     const gone = answers.map(({ status }) => status).sort();
@@ -94,29 +104,29 @@ describe('a lost card', () => {
     ]).toContainEqual(gone);
     const { code } = (await as(member).ok('getCard', {})).body;
     expect(answers.map(({ body }) => (body as { code: string }).code)).toContain(code);
-    expect(await revoked()).toHaveLength(gone.filter((status) => status === 200).length);
+    expect(await fetchRevokedSerials()).toHaveLength(gone.filter((status) => status === 200).length);
   });
 
-  test('that has ended needs no place in the list', async () => {
+  test('that has ended is not added to the revocation list', async () => {
     const member = await makeMember({ status: 'expired' });
-    const lost = await cardOf(member);
+    const lost = await fetchCardStatement(member);
     await as(member).ok('reissueCard', {});
-    expect(await revoked()).toEqual([]);
-    expect(await stateOf(lost)).toBe('revoked');
+    expect(await fetchRevokedSerials()).toEqual([]);
+    expect(await fetchCardState(lost)).toBe('revoked');
   });
 
-  test('is forgotten after the month in which it would have ended', async () => {
+  test('leaves the revocation list after the month of its original end', async () => {
     const member = await makeMember({ record: { validUntil: jakarta('2030-01-31T23:59') } });
-    const lost = await cardOf(member);
+    const lost = await fetchCardStatement(member);
     await as(member).ok('reissueCard', {});
     const [{ serials, expireAt } = {}] = await valuesOf('revokedCards');
     expect(serials).toEqual({ [lost.serial]: true });
     expect(expireAt).toEqual(jakarta('2030-02-02T00:00'));
     await changeDocument('revokedCards', monthKey(lost.validUntil), { expireAt: new Date(Date.now() - 1) });
-    expect(await revoked()).toEqual([]);
+    expect(await fetchRevokedSerials()).toEqual([]);
   });
 
-  test('cannot be replaced without end', async () => {
+  test('can only be replaced a limited number of times', async () => {
     vi.stubEnv('CARD_REISSUES_PER_MEMBER', '1');
     const here = as(await makeMember(), inProcess());
     await here.ok('reissueCard', {});
@@ -124,10 +134,10 @@ describe('a lost card', () => {
   });
 });
 
-test('the card of somebody who was removed is revoked', async () => {
+test('the card of a deleted member is revoked', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-  const card = await cardOf(member);
+  const card = await fetchCardStatement(member);
   await as(admin).ok('deleteUser', { id: member.id });
-  expect(await revoked()).toEqual([card.serial]);
-  expect(await stateOf(card)).toBe('revoked');
+  expect(await fetchRevokedSerials()).toEqual([card.serial]);
+  expect(await fetchCardState(card)).toBe('revoked');
 });

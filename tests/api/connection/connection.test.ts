@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { findingsOf, mailFindings } from '../../../tools/check-deployment.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { checkMailSettings, checkNetworks } from '../../../tools/check-deployment.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 
-/** A machine of Google's cloud, from which Hosting calls functions. */
+/** Address of a machine in Google's cloud, from which Hosting calls functions. */
 const hostingMachine = '104.198.56.253';
 
-/** Asks with these headers, over the network. */
+/** Sends a request with these headers over the network. */
 const seen = async (headers: Record<string, string>) =>
-  (await nobody.send('GET', '/connection', { headers })).body;
+  (await anonymous.send('GET', '/connection', { headers })).body;
 
-test('of a call through Hosting the hop before it counts, whatever the caller wrote left of it', async () => {
+test('of a call through Hosting the hop before Hosting counts, not the entries that the caller adds', async () => {
   const expected = {
     network: '203.0.113.0/24',
     isThroughHosting: true,
@@ -29,7 +29,7 @@ test('of a call through Hosting the hop before it counts, whatever the caller wr
   ).toEqual(expected);
 });
 
-test('of a call past Hosting the last hop counts, in a bucket of its own', async () => {
+test('of a call past Hosting the last hop counts, in a separate counter', async () => {
   const expected = {
     network: 'past:203.0.113.0/24',
     isThroughHosting: false,
@@ -42,15 +42,15 @@ test('of a call past Hosting the last hop counts, in a bucket of its own', async
   ).toEqual(expected);
 });
 
-test('on this machine nobody stands in between, and the runtime tells no address', async () => {
-  const { body, reads } = await nobody.ok('getConnection', {});
+test('on the local machine no proxy exists, and the runtime sends no address', async () => {
+  const { body, reads } = await anonymous.ok('getConnection', {});
   expect([body, reads]).toEqual([
     { network: 'past:unknown', isThroughHosting: false, peer: 'unknown', appCheck: 'off' },
     0,
   ]);
 });
 
-test('of IPv6 a /64 counts', async () => {
+test('of IPv6 a /64 network counts', async () => {
   const hops = (address: string) => ({ 'x-forwarded-for': `${address}, ${hostingMachine}` });
   expect(await seen(hops('2001:DB8:1:2:aaaa::1'))).toMatchObject({ network: '2001:db8:1:2::/64' });
   expect(await seen(hops('2001:db8:1:2:bbbb:cccc::9'))).toMatchObject({ network: '2001:db8:1:2::/64' });
@@ -72,7 +72,9 @@ test('the networks of Hosting are a parameter', async () => {
   });
 });
 
-/** Stands for a front end of the platform: writes these hops behind what the caller wrote, and asks the function. */
+/**
+ * Simulates a front end of the platform: appends these hops to the caller's header, and calls the function.
+ */
 async function frontEnd(hops: readonly string[]) {
   const here = inProcess();
   const headersOf = ({ headers }: IncomingMessage) => {
@@ -90,35 +92,35 @@ async function frontEnd(hops: readonly string[]) {
   };
 }
 
-test('the check of a deployment passes where only the platform tells the network', async () => {
+test('the deployment check passes if only the platform sets the network', async () => {
   using site = await frontEnd(['203.0.113.5', hostingMachine]);
   using direct = await frontEnd(['203.0.113.5']);
-  expect(await findingsOf(site.address, direct.address)).toEqual([]);
+  expect(await checkNetworks(site.address, direct.address)).toEqual([]);
 });
 
-test('the check of a deployment names what Hosting calls from where nothing knows it', async () => {
+test("the deployment check reports the address of Hosting's calls if no network matches", async () => {
   using site = await frontEnd(['203.0.113.5', '192.0.2.9']);
   using direct = await frontEnd(['203.0.113.5']);
-  expect(await findingsOf(site.address, direct.address)).toEqual([
+  expect(await checkNetworks(site.address, direct.address)).toEqual([
     'Hosting calls the function from 192.0.2.9, which HOSTING_NETWORKS does not name: add its network and deploy. Until then all visitors are counted as one.',
   ]);
 });
 
-test('the check of a deployment sees that callers could name any address', async () => {
+test('the deployment check reports that callers can choose their address', async () => {
   using site = await frontEnd([hostingMachine]);
   using direct = await frontEnd(['104.198.1.1']);
-  expect(await findingsOf(site.address, direct.address)).toEqual([
+  expect(await checkNetworks(site.address, direct.address)).toEqual([
     'This machine (104.198.1.1) lies in HOSTING_NETWORKS, so that it could name any address: name fewer networks, or check from elsewhere.',
     'Headers of the caller change how a call is counted: limits per network are void.',
   ]);
 });
 
-test('the check of a deployment names a mail server that is spoken to in the clear', () => {
+test('the deployment check reports a mail server without encryption', () => {
   const mail = 'smtp.example.org';
-  expect(mailFindings({})).toEqual([]);
-  expect(mailFindings({ SMTP_HOST: mail })).toEqual([]);
-  expect(mailFindings({ SMTP_HOST: '127.0.0.1', SMTP_TLS: 'none' })).toEqual([]);
-  expect(mailFindings({ SMTP_HOST: mail, SMTP_TLS: 'none' })).toEqual([
+  expect(checkMailSettings({})).toEqual([]);
+  expect(checkMailSettings({ SMTP_HOST: mail })).toEqual([]);
+  expect(checkMailSettings({ SMTP_HOST: '127.0.0.1', SMTP_TLS: 'none' })).toEqual([]);
+  expect(checkMailSettings({ SMTP_HOST: mail, SMTP_TLS: 'none' })).toEqual([
     'Mails go to smtp.example.org in the clear: take SMTP_TLS out of the settings, and deploy.',
   ]);
 });

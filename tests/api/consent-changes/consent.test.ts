@@ -1,14 +1,14 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { filesOfZip } from '../../support/check/zip.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, register, registrationForm } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { filesOfZip } from '../../support/assertions/zip.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, register, registrationForm } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -22,8 +22,8 @@ const actions = async () =>
     .sort((a, b) => Number(a.at) - Number(b.at))
     .map(({ action, actorId, targetId, details }) => ({ action, actorId, targetId, details }));
 
-describe('registering', () => {
-  test('is agreeing to the text in force, and when is kept', async () => {
+describe('a registration', () => {
+  test('is consent to the current text, with its time', async () => {
     const before = Date.now();
     const member = await register();
     const { consent } = (await as(member).ok('getProfile', {})).body;
@@ -32,15 +32,15 @@ describe('registering', () => {
     expect(consentText(currentConsent)).toMatch(/^Dengan mendaftar, saya menyetujui SISINDO menyimpan data/);
   });
 
-  test('cannot name a text of its own', async () => {
+  test('cannot name another text', async () => {
     const form = { ...(await registrationForm()), consent: 'x', version: '99' };
-    const { _id } = (await nobody.ok('register', form)).body;
+    const { _id } = (await anonymous.ok('register', form)).body;
     expect((await storedDocument('users', _id)).consent).toMatchObject({ version: currentConsent });
   });
 });
 
 describe('the consent', () => {
-  test('is withdrawn and given again, each told to the audit, once however often it is sent', async () => {
+  test('is withdrawn and given again, each audited once even if sent repeatedly', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { updatedAt } = await storedDocument('users', member.id);
     const { body } = await as(member).ok('withdrawConsent', {});
@@ -62,7 +62,7 @@ describe('the consent', () => {
     expect((await storedDocument('users', member.id)).updatedAt).toEqual(updatedAt);
   });
 
-  test('to a text that is not in force is refused, and so is taking back what was never given', async () => {
+  test('to an outdated text is refused, and so is withdrawing what was never given', async () => {
     const member = await makeMember({ hasConsent: false });
     expect((await as(member).ok('getProfile', {})).body.consent).toBeNull();
     const before = await everything();
@@ -76,7 +76,7 @@ describe('the consent', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('given twice at once leaves one entry', async () => {
+  test('given twice concurrently leaves one audit entry', async () => {
     const member = await makeMember();
     const answers = await Promise.all(
       [1, 2, 3].map(() => as(member, inProcess()).call('withdrawConsent', {})),
@@ -100,14 +100,14 @@ describe('the consent', () => {
   });
 });
 
-describe('who withdrew it', () => {
+describe('a member without consent', () => {
   const ending = (days: number, isActive: 'active' | 'rejectedByAdmin' = 'active') =>
     makeMember({ status: isActive, record: { validUntil: inDays(days) } });
 
-  test('is not reminded, and the office sees why; who gave it again is', async () => {
+  test('gets no reminder, and the admin area shows the reason; with a new consent reminders resume', async () => {
     const [admin, member, other] = [await makeAdmin(), await ending(5), await ending(5)];
     await as(member).ok('withdrawConsent', {});
-    expect((await sendReminders(usualRun)).done).toEqual({ reminders: 1 });
+    expect((await sendReminders(defaultJobOptions)).done).toEqual({ reminders: 1 });
     expect(await valuesOf('outbox')).toMatchObject([{ userId: other.id }]);
     const { data } = (await as(admin).ok('listMissingReminders', {})).body;
     expect(data.map(({ _id, reason, mail }) => [_id, reason, mail?.state ?? null]).sort()).toEqual(
@@ -117,12 +117,12 @@ describe('who withdrew it', () => {
       ].sort(),
     );
     await as(member).ok('giveConsent', { version: currentConsent });
-    expect((await sendReminders(usualRun)).done).toEqual({ reminders: 1 });
+    expect((await sendReminders(defaultJobOptions)).done).toEqual({ reminders: 1 });
   });
 
-  test('does not get a reminder that was written before', async () => {
+  test('does not get a reminder that was queued before', async () => {
     const [admin, member] = [await makeAdmin(), await ending(5)];
-    await sendReminders(usualRun);
+    await sendReminders(defaultJobOptions);
     await as(member).ok('withdrawConsent', {});
     const server = await startMailServer();
     await sendMails();
@@ -133,10 +133,10 @@ describe('who withdrew it', () => {
     expect(data).toMatchObject([{ _id: member.id, reason: 'consent-withdrawn', mail: null }]);
   });
 
-  test('is not told of the end, but of what they do themselves', async () => {
+  test('gets no mail about the end of the membership, but mails about own actions', async () => {
     const member = await ending(-2);
     await as(member).ok('withdrawConsent', {});
-    await expireMembers(usualRun);
+    await expireMembers(defaultJobOptions);
     expect((await storedDocument('users', member.id)).isActive).toBe('expired');
     expect(await kinds()).toEqual([]);
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });

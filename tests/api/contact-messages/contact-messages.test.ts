@@ -1,10 +1,10 @@
 import { limits } from 'contract/rules/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { makeMessage, makeOldMessage } from '../../support/make/office.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMessage, makeOldMessage } from '../../support/factories/admin-records.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -12,9 +12,9 @@ beforeEach(resetStores);
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const totals = () => storedDocument('totals', 'messages');
 
-test('a message goes from the form to done, with its counts', async () => {
+test('a message moves from the form to done, and the counts follow', async () => {
   const admin = await makeAdmin();
-  await nobody.ok('sendContactMessage', contactForm());
+  await anonymous.ok('sendContactMessage', contactForm());
   expect((await as(admin).ok('getMessageTotals', {})).body).toEqual({ open: 1 });
   const list = (await as(admin).ok('listMessages', { state: 'open' })).body;
   const [row] = list.data;
@@ -64,7 +64,7 @@ test('a message goes from the form to done, with its counts', async () => {
   expect(entries[0]).toMatchObject({ actorId: admin.id, targetId: id, targetName: 'Dewi Lestari' });
 });
 
-test('a second time changes nothing', async () => {
+test('a repeated state change changes nothing', async () => {
   const [admin, id] = [await makeAdmin(), await makeMessage({ state: 'done', isRead: true })];
   const before = await everything();
   for (const wish of [{ state: 'done' }, { read: true }, {}] as const) {
@@ -73,7 +73,7 @@ test('a second time changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('done by many at once is counted and audited once', async () => {
+test('many concurrent changes to done are counted and audited once', async () => {
   const [one, other, id] = [await makeAdmin(), await makeAdmin(), await makeMessage()];
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -85,7 +85,7 @@ test('done by many at once is counted and audited once', async () => {
   expect(await valuesOf('audit')).toHaveLength(1);
 });
 
-test('what is not there, or no state, is refused', async () => {
+test('an unknown message and an unknown state are refused', async () => {
   const [admin, id] = [await makeAdmin(), await makeMessage()];
   const gone = { id: 'nobodyHasThisId' };
   expect((await as(admin).refused('getMessage', gone)).status).toBe(404);
@@ -96,7 +96,7 @@ test('what is not there, or no state, is refused', async () => {
 });
 
 describe('the list', () => {
-  test('starts with the newest, ten to a page, each state for itself', async () => {
+  test('starts with the newest, ten per page, each state separately', async () => {
     const admin = await makeAdmin();
     const open: string[] = [];
     for (let made = 0; made < 12; made += 1) {
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect((await as(admin).ok('listMessages', {})).body).toMatchObject({ total: 15, open: 12 });
   });
 
-  test('goes on by page number when the row before was done meanwhile', async () => {
+  test('continues by page number when the previous row was done meanwhile', async () => {
     const admin = await makeAdmin();
     const open: string[] = [];
     for (let made = 0; made < 12; made += 1) open.unshift(await makeMessage());
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(idsOf(data)).toEqual(open.slice(11));
   });
 
-  test('shows the beginning of a long message only', async () => {
+  test('shows only the beginning of a long message', async () => {
     const admin = await makeAdmin();
     const id = await makeMessage({ message: '\u{1F33A} '.repeat(1000) });
     const { data } = (await as(admin).ok('listMessages', {})).body;
@@ -132,11 +132,11 @@ describe('the list', () => {
   });
 });
 
-describe('messages from before there were states', () => {
+describe('messages from before states existed', () => {
   test('count as open and unread, once', async () => {
     const admin = await makeAdmin();
     const ids = [await makeOldMessage(), await makeOldMessage()].reverse();
-    await nobody.ok('sendContactMessage', contactForm());
+    await anonymous.ok('sendContactMessage', contactForm());
     const all = await Promise.all(
       [1, 2, 3].map(() => as(admin, inProcess()).ok('listMessages', { state: 'open' })),
     );
@@ -148,18 +148,19 @@ describe('messages from before there were states', () => {
     expect(await totals()).toEqual({ open: 3, done: 0, adopted: true });
   });
 
-  test('cost the list a look at each of them, once', async () => {
+  test('cost the list one read each, once', async () => {
     const admin = await makeAdmin();
     for (let made = 0; made < 2; made += 1) await makeOldMessage();
-    // Caller 2, totals 1 and the page 2; beyond the budget the two messages, totals 1, totals and the page again 3.
+    // Caller 2, totals 1 and the page 2; outside the budget the two messages, totals 1, totals and the page
+    // again 3.
     expect((await as(admin).ok('listMessages', {})).reads).toBe(11);
     expect((await as(admin).ok('listMessages', {})).reads).toBe(5);
   });
 
-  test('can be read and done though nobody has seen the list yet', async () => {
+  test('can be read and done before any admin opens the list', async () => {
     const [admin, id, other] = [await makeAdmin(), await makeOldMessage(), await makeOldMessage()];
     expect((await as(admin).ok('getMessage', { id })).body).toMatchObject({ state: 'open', isRead: false });
-    // Caller 2, the message 1; beyond the budget totals 2, the two messages 2, the message again 1.
+    // Caller 2, the message 1; outside the budget totals 2, the two messages 2, the message again 1.
     expect((await as(admin).ok('updateMessage', { id, state: 'done' })).reads).toBe(8);
     expect(await totals()).toEqual({ open: 1, done: 1, adopted: true });
     expect(await documentOf('messages', other)).toMatchObject({ state: 'open', isRead: false });

@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import {
@@ -8,15 +8,15 @@ import {
   everythingButAudit,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('a message is stored, and a mail to the association queued with it', async () => {
-  const { body } = await nobody.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));
+test('a message is stored together with a queued mail to the association', async () => {
+  const { body } = await anonymous.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));
   expect(body).toEqual({ message: 'Pesan Anda sudah terkirim. Kami akan membalas melalui email.' });
   const [[id, stored] = ['', {}], ...more] = Object.entries(await documentsOf('messages'));
   const message = {
@@ -48,7 +48,7 @@ test('a message is stored, and a mail to the association queued with it', async 
 
 test('message and mail are stored together or not at all', async () => {
   const before = await everything();
-  // The first commit is the attempt's counter.
+  // The first commit is the attempt counter.
   const real = store.commit;
   let commits = 0;
   vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
@@ -63,9 +63,9 @@ test('message and mail are stored together or not at all', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('one name is enough', async () => {
+test('a single name is enough', async () => {
   const { firstName, email, message } = contactForm();
-  await nobody.ok('sendContactMessage', { firstName, email, message });
+  await anonymous.ok('sendContactMessage', { firstName, email, message });
   expect(await valuesOf('messages')).toMatchObject([{ firstName, lastName: '' }]);
 });
 
@@ -82,36 +82,36 @@ test.each<[string, keyof ReturnType<typeof contactForm>, string, string]>([
   ['no message', 'message', '\n', 'Wajib diisi.'],
   ['a long message', 'message', 'x'.repeat(limits.messageCharacters + 1), tooLong],
   ['a message with control characters', 'message', 'a\u0000b', letters],
-])('%s is refused, and nothing is stored', async (_what, field, value, message) => {
+])('%s is refused and stores nothing', async (_what, field, value, message) => {
   const before = await everything();
-  const { body } = await nobody.refused('sendContactMessage', contactForm({ [field]: value }));
+  const { body } = await anonymous.refused('sendContactMessage', contactForm({ [field]: value }));
   expect(body).toMatchObject({ code: 'invalid-input', message, fields: { [field]: message } });
   expect(await everything()).toEqual(before);
 });
 
-test('a message of the longest length and any letters arrives whole', async () => {
+test('a message of the maximum length with any letters arrives completely', async () => {
   const message = '\u{1F33A}é'.repeat(limits.messageCharacters / 3);
-  await nobody.ok('sendContactMessage', contactForm({ message }));
+  await anonymous.ok('sendContactMessage', contactForm({ message }));
   expect(await valuesOf('messages')).toMatchObject([{ message }]);
 });
 
-test('what a machine fills in is thanked for and dropped', async () => {
+test('a message with the filled honeypot field is thanked for and dropped', async () => {
   const before = await everything();
-  const { body } = await nobody.ok('sendContactMessage', contactForm({ website: 'https://spam.example' }));
+  const { body } = await anonymous.ok('sendContactMessage', contactForm({ website: 'https://spam.example' }));
   expect(body.message).toContain('terkirim');
   expect(await everything()).toEqual(before);
 });
 
-test('fields beyond the form are not stored', async () => {
+test('fields outside the form are not stored', async () => {
   const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
-  await nobody.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
+  await anonymous.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
   expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
     ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'schema', 'state'].sort(),
   );
   expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
 });
 
-test('from one network address are limited, machines among them, and of a refused one only that it was', async () => {
+test('messages of one network are limited, bots included, and only the refusal is stored', async () => {
   vi.stubEnv('CONTACT_MESSAGES_PER_ADDRESS', '2');
   const from = (address: string) =>
     as(undefined, (request) => {

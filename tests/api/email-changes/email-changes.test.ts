@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/check/letters.ts';
-import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/assertions/mails.ts';
+import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
@@ -30,15 +30,16 @@ const request = ({ password, ...who }: Person, to = email) =>
 const mailedTo = (address: string) => server.mails.filter(({ to }) => to?.[0]?.address === address);
 const codeTo = (address: string) => codeMailedTo(server, address);
 const confirm = (address: string) =>
-  nobody.ok('confirmEmailChange', { code: codeTo(address), decision: 'confirm' });
-const loginAs = (address: string, { password }: Person) => nobody.call('login', { email: address, password });
+  anonymous.ok('confirmEmailChange', { code: codeTo(address), decision: 'confirm' });
+const loginAs = (address: string, { password }: Person) =>
+  anonymous.call('login', { email: address, password });
 const authOf = async ({ id }: Person) => (await authAccountsStored())[id];
 
 describe('the own address', () => {
   test.each([
     ['the old one first', 0],
     ['the new one first', 1],
-  ])('is changed once both addresses have confirmed, %s', async (_, first) => {
+  ])('changes after both addresses have confirmed, %s', async (_, first) => {
     const to = email;
     const member = await makeMember({ isVerified: first === 0 });
     const before = await storedDocument('users', member.id);
@@ -87,7 +88,7 @@ describe('the own address', () => {
     }
   });
 
-  test('is what logs in and finds its owner from then on; every session before has ended', async () => {
+  test('is used for login and lookup from then on, and all earlier sessions end', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const token = await newSession(member);
     await request(member);
@@ -103,7 +104,7 @@ describe('the own address', () => {
     expect([await found(email), await found(member.email)]).toEqual([1, 0]);
   });
 
-  test('stays with a wrong password, the same address, or one that is taken', async () => {
+  test('stays with a wrong password, the same address, or one of another account', async () => {
     const [member, other] = [await makeMember(), await makeMember()];
     const before = await everything();
     const { password } = member;
@@ -125,13 +126,13 @@ describe('the own address', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('stays when somebody registers with the new one meanwhile, who is told', async () => {
+  test("stays if another account registers the new one meanwhile, and that account's owner gets a mail", async () => {
     const member = await makeMember();
     await request(member);
     await sendMails();
     await confirm(member.email);
-    await nobody.ok('register', await registrationForm({ email }));
-    const { status, body } = await nobody.refused('confirmEmailChange', {
+    await anonymous.ok('register', await registrationForm({ email }));
+    const { status, body } = await anonymous.refused('confirmEmailChange', {
       code: codeTo(email),
       decision: 'confirm',
     });
@@ -145,13 +146,16 @@ describe('the own address', () => {
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('stays when either reader cancels, or its owner does', async () => {
+  test('stays if either reader or the owner cancels', async () => {
     const member = await makeMember();
     for (const address of [member.email, email]) {
       await request(member);
       await sendMails();
       await confirm(address === email ? member.email : email);
-      const { body } = await nobody.ok('confirmEmailChange', { code: codeTo(address), decision: 'cancel' });
+      const { body } = await anonymous.ok('confirmEmailChange', {
+        code: codeTo(address),
+        decision: 'cancel',
+      });
       expect(body).toEqual({ message: 'Perubahan alamat email dibatalkan.', outcome: 'cancelled' });
     }
     await request(member);
@@ -160,23 +164,23 @@ describe('the own address', () => {
     await as(member).ok('cancelEmailChange', {});
     for (const address of [member.email, email]) {
       const code = codeTo(address);
-      expect((await nobody.refused('confirmEmailChange', { code, decision: 'confirm' })).body.message).toBe(
-        gone,
-      );
+      expect(
+        (await anonymous.refused('confirmEmailChange', { code, decision: 'confirm' })).body.message,
+      ).toBe(gone);
     }
     expect((await storedDocument('users', member.id)).email).toBe(member.email);
   });
 });
 
 describe('a mailed code', () => {
-  test('is over with its time, with the next change, and after its use', async () => {
+  test('ends with its time, with the next change, and after its use', async () => {
     const member = await makeMember();
     const refusedFor = async (code: string) =>
       (await as(undefined, inProcess()).refused('confirmEmailChange', { code, decision: 'confirm' })).body;
     await request(member);
     await sendMails();
     const early = codeTo(email);
-    liveAt(new Date(Date.now() + 48.1 * 3_600_000));
+    freezeClock(new Date(Date.now() + 48.1 * 3_600_000));
     expect((await refusedFor(early)).code).toBe('invalid-code');
     vi.restoreAllMocks();
     await request(member, 'lain@example.org');
@@ -188,7 +192,7 @@ describe('a mailed code', () => {
     expect((await refusedFor(codeTo('lain@example.org'))).code).toBe('invalid-code');
   });
 
-  test('that was never made is refused, and changes nothing', async () => {
+  test('that does not exist is refused and changes nothing', async () => {
     const member = await makeMember();
     await request(member);
     const before = await everything();
@@ -200,13 +204,13 @@ describe('a mailed code', () => {
       `${member.id}.toString.x`,
       '../x.new.y',
     ]) {
-      const answer = await nobody.refused('confirmEmailChange', { code, decision: 'confirm' });
+      const answer = await anonymous.refused('confirmEmailChange', { code, decision: 'confirm' });
       expect(answer.body.code, code).toBe('invalid-code');
     }
     expect(await everything()).toEqual(before);
   });
 
-  test('is not mailed any more after the account is gone', async () => {
+  test('is not mailed after the account was deleted', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     await request(member);
     await as(admin).ok('deleteUser', { id: member.id });
@@ -217,7 +221,7 @@ describe('a mailed code', () => {
 });
 
 describe('an admin', () => {
-  test('changes the address of a member at once: not verified, sessions ended, both told', async () => {
+  test("changes a member's address immediately: unverified, sessions ended, both addresses notified", async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     await request(member, 'tunda@example.org');
     const before = await storedDocument('users', member.id);
@@ -244,13 +248,13 @@ describe('an admin', () => {
     ]);
     expect(mailedTo(email)).toHaveLength(2);
     const verify = mailedTo(email).find(({ subject }) => subject?.startsWith('Verifikasi'));
-    await nobody.ok('verifyEmail', { oobCode: codeIn(linkIn(verify ?? {})) });
+    await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(verify ?? {})) });
     expect((await loginAs(email, member)).status).toBe(200);
     const again = await as(admin).ok('changeUserEmail', { id: member.id, email });
     expect(again.body.changed).toBe(false);
   });
 
-  test('takes no address of another account, and none of their own', async () => {
+  test('can use no address of another account, and cannot change the own address this way', async () => {
     const [admin, member, other] = [await makeAdmin(), await makeMember(), await makeMember()];
     const before = await everything();
     const refused = async (id: string, to: string) =>

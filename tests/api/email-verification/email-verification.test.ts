@@ -3,10 +3,10 @@ import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
-import { codeIn, codeMailedTo, linkIn, mailAbout } from '../../support/check/letters.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { codeIn, codeMailedTo, linkIn, mailAbout } from '../../support/assertions/mails.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
@@ -25,13 +25,13 @@ const subject = 'Verifikasi alamat email Anda';
 const isVerified = async (person: Person) =>
   (await as(person).ok('getProfile', {})).body.emailVerifiedAt !== null;
 const unverified = () => makeMember({ isVerified: false });
-const codeFor = async ({ email }: Person) => String(await emailCodes.make(email));
+const codeFor = async ({ email }: Person) => String(await emailCodes.create(email));
 
 describe('after a registration', () => {
-  test('a mail asks for the proof, its link gives it, and nothing was blocked before', async () => {
+  test('a mail asks for verification, its link verifies, and nothing was blocked before', async () => {
     const [admin, member] = [await makeAdmin(), await register()];
     expect(await isVerified(member)).toBe(false);
-    await nobody.ok('login', { email: member.email, password: member.password });
+    await anonymous.ok('login', { email: member.email, password: member.password });
     await as(admin).ok('approveRegistration', { id: member.id });
     await sendMails();
     const mail = mailAbout(server, subject);
@@ -40,23 +40,23 @@ describe('after a registration', () => {
     expect(link).toMatch(/^\/verifyEmail\?oobCode=/);
     expect(JSON.stringify(await valuesOf('outbox'))).not.toContain(codeIn(link));
 
-    const { body } = await nobody.ok('verifyEmail', { oobCode: codeIn(link) });
+    const { body } = await anonymous.ok('verifyEmail', { oobCode: codeIn(link) });
     expect(body.message).toBe('Terima kasih, alamat email Anda sudah terverifikasi.');
     expect(await isVerified(member)).toBe(true);
     const seen = (await as(admin).ok('getUser', { id: member.id })).body;
     expect(Date.parse(String(seen.emailVerifiedAt))).toBeGreaterThan(Date.now() - 60_000);
     const entries = (await valuesOf('audit')).filter(({ action }) => action === 'email.verify');
     expect(entries).toMatchObject([{ actorId: member.id, targetId: member.id, details: {} }]);
-    expect((await nobody.refused('verifyEmail', { oobCode: codeIn(link) })).body).toEqual({
+    expect((await anonymous.refused('verifyEmail', { oobCode: codeIn(link) })).body).toEqual({
       code: 'invalid-code',
       message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
     });
   });
 
-  test('the record keeps its version of the list of requests: proving an address is no change of it', async () => {
+  test('the record keeps its version in the request list: verifying an address does not change the request', async () => {
     const member = await unverified();
     const { updatedAt } = await storedDocument('users', member.id);
-    await nobody.ok('verifyEmail', { oobCode: await codeFor(member) });
+    await anonymous.ok('verifyEmail', { oobCode: await codeFor(member) });
     expect((await storedDocument('users', member.id)).updatedAt).toEqual(updatedAt);
   });
 });
@@ -66,25 +66,25 @@ describe('a code', () => {
     const member = await unverified();
     const passwordCode = String(await authAccounts.passwordResetCode(member.email));
     const before = await everything();
-    await nobody.refused('verifyEmail', { oobCode: passwordCode });
+    await anonymous.refused('verifyEmail', { oobCode: passwordCode });
     const addressCode = await codeFor(member);
     const password = 'rahasia-baru';
     const twice = { password, confirmPassword: password };
-    await nobody.refused('resetPassword', { oobCode: addressCode, ...twice });
+    await anonymous.refused('resetPassword', { oobCode: addressCode, ...twice });
     expect(await everything()).toEqual(before);
-    await nobody.ok('verifyEmail', { oobCode: addressCode });
-    await nobody.ok('resetPassword', { oobCode: passwordCode, ...twice });
+    await anonymous.ok('verifyEmail', { oobCode: addressCode });
+    await anonymous.ok('resetPassword', { oobCode: passwordCode, ...twice });
   });
 
-  test('that was made up, or whose account is gone, verifies nothing', async () => {
+  test('that is invented, or whose account is deleted, verifies nothing', async () => {
     const [admin, member] = [await makeAdmin(), await unverified()];
-    await nobody.refused('verifyEmail', { oobCode: 'dibuat-buat' });
+    await anonymous.refused('verifyEmail', { oobCode: 'dibuat-buat' });
     const oobCode = await codeFor(member);
     await deleteUser(member.id, admin);
-    expect((await nobody.refused('verifyEmail', { oobCode })).body.code).toBe('invalid-code');
+    expect((await anonymous.refused('verifyEmail', { oobCode })).body.code).toBe('invalid-code');
   });
 
-  test('sent twice at once is taken once', async () => {
+  test('sent twice concurrently is used once', async () => {
     const member = await unverified();
     const oobCode = await codeFor(member);
     const here = as(undefined, inProcess());
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect((await valuesOf('audit')).filter(({ action }) => action === 'email.verify')).toHaveLength(1);
   });
 
-  test('is tried in vain beyond the limit', async () => {
+  test('is refused beyond the attempt limit', async () => {
     vi.stubEnv('EMAIL_VERIFICATIONS_PER_ADDRESS', '2');
     const here = as(undefined, inProcess());
     for (const expected of [400, 400, 429]) {
@@ -103,16 +103,16 @@ describe('a code', () => {
   });
 });
 
-test('a password set by a mailed code proves the address too', async () => {
+test('setting a password by a mailed code also verifies the address', async () => {
   const member = await unverified();
   const oobCode = String(await authAccounts.passwordResetCode(member.email));
   const password = 'rahasia-baru';
-  await nobody.ok('resetPassword', { oobCode, password, confirmPassword: password });
+  await anonymous.ok('resetPassword', { oobCode, password, confirmPassword: password });
   expect((await storedDocument('users', member.id)).emailVerifiedAt).toBeInstanceOf(Date);
 });
 
 describe('the mail', () => {
-  test('is sent again when its reader asks, but not without end', async () => {
+  test('is sent again on request, within a limit', async () => {
     vi.stubEnv('VERIFICATION_MAILS_PER_MEMBER', '2');
     const [member, other] = [await unverified(), await unverified()];
     const here = as(member, inProcess());
@@ -127,24 +127,24 @@ describe('the mail', () => {
     expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
       [member.email, member.email, other.email].sort(),
     );
-    // The newest link holds.
-    await nobody.ok('verifyEmail', { oobCode: codeMailedTo(server, member.email) });
+    // The newest link is valid.
+    await anonymous.ok('verifyEmail', { oobCode: codeMailedTo(server, member.email) });
   });
 
-  test('is not sent for an address that is verified by then', async () => {
+  test('is not sent if the address was verified meanwhile', async () => {
     const [done, member] = [await makeMember(), await unverified()];
     const { body, reads } = await as(done).ok('resendVerification', {});
     expect([body.message, reads]).toEqual(['Alamat email Anda sudah terverifikasi.', 2]);
     expect(await valuesOf('outbox')).toEqual([]);
     await as(member).ok('resendVerification', {});
-    await nobody.ok('verifyEmail', { oobCode: await codeFor(member) });
+    await anonymous.ok('verifyEmail', { oobCode: await codeFor(member) });
     await sendMails();
     expect(server.mails).toEqual([]);
     expect(await valuesOf('outbox')).toMatchObject([{ state: 'dropped' }]);
   });
 });
 
-test('admins see who is verified in the list and in the file', async () => {
+test('admins see in the list and in the export which addresses are verified', async () => {
   const admin = await makeAdmin();
   const [yes, no] = [await makeMember(), await unverified()];
   const { data } = (await as(admin).ok('listUsers', {})).body;

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { makeEvent } from '../../support/make/content.ts';
-import { eventForm, pictureBlock } from '../../support/make/content-forms.ts';
-import { proof, svg, webp } from '../../support/make/images.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import {
+  documentOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { eventForm, pictureBlock } from '../../support/factories/content-forms.ts';
+import { proof, svg, webp } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -12,7 +18,7 @@ beforeEach(resetStores);
 const wrongAddress = 'Tulis alamat lengkap yang diawali https://.';
 
 describe('a new event', () => {
-  test('is stored in Jakarta’s time with its banner, counted, audited and public', async () => {
+  test('is stored in Jakarta time with its banner, counted, audited and public', async () => {
     const admin = await makeAdmin();
     const { body, status, reads } = await as(admin).ok('createEvent', await eventForm());
     expect([status, body.message, reads]).toEqual([201, 'Event ditambahkan.', 2]);
@@ -26,17 +32,17 @@ describe('a new event', () => {
       imageSize: { width: 320, height: 240 },
       content: [{ type: 'text', content: 'Dua hari bersama praktisi.' }],
     });
-    expect((await nobody.ok('getEvent', { id: event._id })).body).toEqual(event);
+    expect((await anonymous.ok('getEvent', { id: event._id })).body).toEqual(event);
     expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
     expect(await valuesOf('audit')).toMatchObject([
       { action: 'event.create', actorId: admin.id, targetId: event._id, targetName: event.title },
     ]);
-    const calendar = (await nobody.ok('getEventCalendar', {})).bytes.toString();
+    const calendar = (await anonymous.ok('getEventCalendar', {})).bytes.toString();
     expect(calendar).toContain('SUMMARY:Lokakarya tata kelola');
   });
 
-  test('needs no banner, may end when it starts, and takes days and blocks', async () => {
+  test('needs no banner, may end when it starts, and accepts days and blocks', async () => {
     const admin = as(await makeAdmin());
     const blocks = [{ type: 'heading', level: 3, content: 'Jadwal' }, await pictureBlock(admin)];
     const form = await eventForm({
@@ -51,7 +57,7 @@ describe('a new event', () => {
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('has links of both kinds, as a list or as JSON', async () => {
+  test('accepts links of both kinds, as a list or as JSON', async () => {
     const admin = as(await makeAdmin());
     const link = [
       { type: 'additional-link', name: 'Panduan', url: 'https://acara.example.org/panduan' },
@@ -60,7 +66,7 @@ describe('a new event', () => {
     const sent = link.map((one) => ({ ...one, more: 'x' }));
     const { event } = (await admin.ok('createEvent', await eventForm({ link: JSON.stringify(sent) }))).body;
     expect(event.link).toEqual(link);
-    expect((await nobody.ok('getEvent', { id: event._id })).body.link).toEqual(link);
+    expect((await anonymous.ok('getEvent', { id: event._id })).body.link).toEqual(link);
     expect((await storedDocument('events', event._id)).link).toEqual(link);
   });
 
@@ -76,7 +82,7 @@ describe('a new event', () => {
     ],
     ['daftar', { link: 'Tautan tidak dapat dibaca.' }],
     ['{"type":"registration"}', { link: 'Tautan tidak dapat dibaca.' }],
-  ])('with the links %j is refused, and nothing is stored', async (links, fields) => {
+  ])('with the links %j is refused and stores nothing', async (links, fields) => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const link =
@@ -89,7 +95,7 @@ describe('a new event', () => {
   });
 
   test.each(['title', 'content', 'location', 'startDate', 'endDate', 'category'] as const)(
-    'without %s is refused, and nothing is stored',
+    'without %s is refused and stores nothing',
     async (field) => {
       const admin = as(await makeAdmin());
       const before = await everything();
@@ -112,7 +118,7 @@ describe('a new event', () => {
     [{ startDate: 'besok' }, { startDate: 'Tanggal tidak valid.' }],
     [{ category: 'pesta' }, { category: 'Wajib diisi.' }],
     [{ title: 'x'.repeat(161) }, { title: 'Terlalu panjang.' }],
-  ])('with %j is refused, and nothing is stored', async (changes, fields) => {
+  ])('with %j is refused and stores nothing', async (changes, fields) => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const { body } = await admin.refused('createEvent', { ...(await eventForm()), ...changes } as never);
@@ -120,7 +126,7 @@ describe('a new event', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes any image that can be decoded, and nothing else', async () => {
+  test('accepts any image that can be decoded, and nothing else', async () => {
     const admin = as(await makeAdmin());
     const bytes = await webp();
     await admin.ok('createEvent', await eventForm({ bannerImage: { name: 'a.webp', bytes } }));
@@ -138,7 +144,7 @@ describe('a new event', () => {
 });
 
 describe('a changed event', () => {
-  test('takes what was sent; a new banner replaces the old one, which waits for an undo', async () => {
+  test('stores the sent fields; a new banner replaces the old one, which is retained for the undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeEvent()];
     const form = await eventForm({ bannerImage: undefined });
     const { event } = (await admin.ok('updateEvent', { id: made.id, ...form })).body;
@@ -160,7 +166,7 @@ describe('a changed event', () => {
     expect(actions).toContainEqual(['event.update', { fields: 'bannerImage' }]);
   });
 
-  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+  test('is refused after a concurrent change, with the current version', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeEvent({ bannerImage: null })];
     const basedOn = made.record.updatedAt.toISOString();
     const form = { id: made.id, ...(await eventForm({ bannerImage: undefined })), basedOn };
@@ -177,12 +183,12 @@ describe('a changed event', () => {
     ]);
     expect(await everything()).toEqual(before);
     await admin.ok('updateEvent', { ...mine, basedOn: undefined });
-    expect((await nobody.ok('getEvent', { id: made.id })).body.location).toBe('Medan');
+    expect((await anonymous.ok('getEvent', { id: made.id })).body.location).toBe('Medan');
   });
 
-  test('keeps its links unless others are sent; from before there were links it has none', async () => {
+  test('keeps its links unless new ones are sent; an event without link fields has none', async () => {
     const [admin, { id }] = [as(await makeAdmin()), await makeEvent({ bannerImage: null })];
-    expect((await nobody.ok('getEvent', { id })).body.link).toEqual([]);
+    expect((await anonymous.ok('getEvent', { id })).body.link).toEqual([]);
     const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
     const form = { id, ...(await eventForm({ bannerImage: undefined })) };
     const linksAfter = async (changes: { link?: typeof link; basedOn?: string }) =>
@@ -199,7 +205,7 @@ describe('a changed event', () => {
     expect((await linksAfter({ link: [] })).link).toEqual([]);
   });
 
-  test('is refused when it is not there, or ends before it starts', async () => {
+  test('is refused if it does not exist or ends before it starts', async () => {
     const [admin, { id }] = [as(await makeAdmin()), await makeEvent()];
     const form = await eventForm();
     const before = await everything();
@@ -212,7 +218,7 @@ describe('a changed event', () => {
   });
 });
 
-test('a deleted event is gone from lists and count; its files wait with it in the bin', async () => {
+test('a deleted event leaves lists and count; its files move to the bin with it', async () => {
   const admin = as(await makeAdmin());
   const content = JSON.stringify([await pictureBlock(admin)]);
   const { _id: id } = (await admin.ok('createEvent', await eventForm({ content }))).body.event;

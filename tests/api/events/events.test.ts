@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, makeEvent } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { idOf, makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('the list shows each event’s card, the latest start first', async () => {
+test("the list shows each event's card, latest start first", async () => {
   const late = await makeEvent({
     startDate: new Date('2027-05-02T02:00:00Z'),
     endDate: new Date('2027-05-03T09:00:00Z'),
   });
   const early = await makeEvent({ startDate: new Date('2026-02-01T02:00:00Z'), bannerImage: null });
-  const { body } = await nobody.ok('listEvents', {});
+  const { body } = await anonymous.ok('listEvents', {});
   expect(body).toEqual([
     {
       _id: late.id,
@@ -32,26 +32,26 @@ test('the list shows each event’s card, the latest start first', async () => {
   ]);
 });
 
-test('an event is shown whole', async () => {
+test('an event is returned completely', async () => {
   const { id, record } = await makeEvent();
-  const { body } = await nobody.ok('getEvent', { id });
-  const [card] = (await nobody.ok('listEvents', {})).body;
+  const { body } = await anonymous.ok('getEvent', { id });
+  const [card] = (await anonymous.ok('listEvents', {})).body;
   expect(body).toEqual({ ...card, content: record.content, link: [] });
 });
 
-test('an event that is not there is 404', async () => {
+test('a missing event is 404', async () => {
   for (const id of ['1', 'nobodyHasThisId']) {
-    expect((await nobody.refused('getEvent', { id })).body.code).toBe('not-found');
+    expect((await anonymous.refused('getEvent', { id })).body.code).toBe('not-found');
   }
 });
 
-test('the next page starts behind the given row', async () => {
+test('the next page starts after the given row', async () => {
   const [first, second, third] = [await makeEvent(), await makeEvent(), await makeEvent()];
-  expect((await nobody.ok('listEvents', { limit: 2 })).body.map(({ _id }) => _id)).toEqual([
+  expect((await anonymous.ok('listEvents', { limit: 2 })).body.map(({ _id }) => _id)).toEqual([
     third.id,
     second.id,
   ]);
-  const { body } = await nobody.ok('listEvents', { limit: 2, after: second.id });
+  const { body } = await anonymous.ok('listEvents', { limit: 2, after: second.id });
   expect(body.map(({ _id }) => _id)).toEqual([first.id]);
 });
 

@@ -1,11 +1,11 @@
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { childrenOf, childText, parseXml } from '../../support/check/xml.ts';
-import { makeBlog, makeEvent } from '../../support/make/content.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { childrenOf, childText, parseXml } from '../../support/assertions/xml.ts';
+import { makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -17,7 +17,7 @@ const awkward = `Data & "Tata" <Kelola>; satu, dua\\tiga's ]]> \u{1F33A}`;
 
 const itemsOf = (bytes: Buffer) => childrenOf(childrenOf(parseXml(bytes), 'channel')[0], 'item');
 
-test('the feed of the blog is RSS with stored and built-in articles, newest first', async () => {
+test('the blog feed is RSS with stored and built-in articles, newest first', async () => {
   const newest = await makeBlog({ title: awkward, image: null, createdAt: new Date('2099-01-02T03:04:05Z') });
   const oldest = await makeBlog({ image: null, createdAt: new Date('2020-01-02T03:04:05Z') });
   vi.spyOn(clock, 'now').mockReturnValue(new Date('2099-01-02T03:04:05Z'));
@@ -58,13 +58,13 @@ test('the feed of the blog is RSS with stored and built-in articles, newest firs
   for (const { title } of builtInArticles) expect(titles).toContain(title);
 });
 
-test('the feed shows at most twenty', async () => {
+test('the feed has at most twenty items', async () => {
   for (let count = 0; count < 21; count += 1) await makeBlog({ image: null });
-  const { bytes, reads } = await nobody.ok('getBlogFeed', {});
+  const { bytes, reads } = await anonymous.ok('getBlogFeed', {});
   expect([itemsOf(bytes).length, reads]).toEqual([20, 20]);
 });
 
-/** The lines of a calendar with foldings undone. */
+/** Returns the lines of a calendar, unfolded. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
 const entriesOf = (text: string): string[][] =>
   unfolded(text)
@@ -85,7 +85,7 @@ test('the calendar is iCalendar with stored and built-in events', async () => {
     endDate: new Date('2026-12-11T09:00:00Z'),
     bannerImage: null,
   });
-  const answer = await nobody.ok('getEventCalendar', {});
+  const answer = await anonymous.ok('getEventCalendar', {});
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const text = answer.bytes.toString('utf8');
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
@@ -111,7 +111,7 @@ test('the calendar is iCalendar with stored and built-in events', async () => {
   expect(description).toMatch(
     /^DESCRIPTION:Baris satu\\nbaris dua\. Panjang é\u{1F33A} .*\\n- pertama\\nhttps:/u,
   );
-  // The built-in ones keep Jakarta's hours.
+  // The built-in events keep their Jakarta hours.
   const first = entries.find((lines) => lines.some((line) => line.startsWith('UID:event-1@')));
   expect(first).toContain(`DTSTART:${utc(String(builtInEvents[0]?.startDate))}`);
 });
@@ -122,16 +122,16 @@ test('an event that ends when it starts has no end in the calendar', async () =>
   const at = new Date('2026-12-10T02:00:00Z');
   const { id } = await makeEvent({ startDate: at, endDate: at, bannerImage: null });
   for (let others = 0; others < 2; others += 1) await makeEvent({ bannerImage: null });
-  const { bytes, reads } = await nobody.ok('getEventCalendar', {});
+  const { bytes, reads } = await anonymous.ok('getEventCalendar', {});
   expect(reads).toBe(3);
   const entries = entriesOf(bytes.toString('utf8'));
   const entry = entries.find((lines) => lines.some((line) => line.startsWith(`UID:event-${id}@`)));
   expect(entry?.filter((line) => /^DT(START|END):/.test(line))).toEqual(['DTSTART:20261210T020000Z']);
 });
 
-test('the sitemap names every stored article and event', async () => {
+test('the sitemap contains every stored article and event', async () => {
   const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
-  const answer = await nobody.ok('getContentSitemap', {});
+  const answer = await anonymous.ok('getContentSitemap', {});
   expect(answer.reads).toBe(2);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const pages = childrenOf(parseXml(answer.bytes), 'url').map((page) => [
@@ -144,23 +144,23 @@ test('the sitemap names every stored article and event', async () => {
   ]);
 });
 
-test('with nothing stored all three are still whole documents', async () => {
-  expect(parseXml((await nobody.ok('getContentSitemap', {})).bytes).children).toEqual([]);
-  expect(itemsOf((await nobody.ok('getBlogFeed', {})).bytes)).toHaveLength(builtInArticles.length);
-  const { bytes } = await nobody.ok('getEventCalendar', {});
+test('all three are complete documents without stored content', async () => {
+  expect(parseXml((await anonymous.ok('getContentSitemap', {})).bytes).children).toEqual([]);
+  expect(itemsOf((await anonymous.ok('getBlogFeed', {})).bytes)).toHaveLength(builtInArticles.length);
+  const { bytes } = await anonymous.ok('getEventCalendar', {});
   expect(entriesOf(bytes.toString('utf8'))).toHaveLength(builtInEvents.length);
 });
 
-test('an event by itself is a calendar of one, the same entry as among all', async () => {
+test('the calendar of a single event has the same entry as the calendar of all', async () => {
   const { id } = await makeEvent({ title: awkward, bannerImage: null });
-  const all = entriesOf((await nobody.ok('getEventCalendar', {})).bytes.toString('utf8'));
+  const all = entriesOf((await anonymous.ok('getEventCalendar', {})).bytes.toString('utf8'));
   for (const [one, cost] of [
     [id, 1],
     ['2', 0],
   ] as const) {
-    const { bytes, headers, reads } = await nobody.ok('getEventFile', { id: one });
+    const { bytes, headers, reads } = await anonymous.ok('getEventFile', { id: one });
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    // A telephone offers what it can open in its calendar, and only saves an attachment.
+    // A phone offers to open it in its calendar; an attachment would only be saved.
     expect(headers.get('content-disposition')).toBeNull();
     expect(reads).toBe(cost);
     const text = bytes.toString('utf8');
@@ -173,9 +173,6 @@ test('an event by itself is a calendar of one, the same entry as among all', asy
   }
 });
 
-test.each(['9', '0', '02', 'NoSuchEventIsStoredHere0'])(
-  'of an event %s that there is not, there is no calendar',
-  async (id) => {
-    expect((await nobody.refused('getEventFile', { id })).status).toBe(404);
-  },
-);
+test.each(['9', '0', '02', 'NoSuchEventIsStoredHere0'])('a missing event %s has no calendar', async (id) => {
+  expect((await anonymous.refused('getEventFile', { id })).status).toBe(404);
+});

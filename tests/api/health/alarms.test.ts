@@ -8,13 +8,13 @@ import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
-import { type LogLine, passesFilter } from '../../support/check/log-filter.ts';
-import { makeMail } from '../../support/make/office.ts';
-import { makeMember } from '../../support/make/people.ts';
+import { type LogLine, passesFilter } from '../../support/assertions/log-filter.ts';
+import { makeMail } from '../../support/factories/admin-records.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 interface Alarm {
   readonly filter?: string;
@@ -27,14 +27,14 @@ interface Alarm {
 
 const read = (folder: string): Record<string, Alarm> =>
   Object.fromEntries(
-    readdirSync(join(ROOT, 'alarms', folder)).map((file) => [
+    readdirSync(join(ROOT, 'functions/alarms', folder)).map((file) => [
       file.replace('.json', ''),
-      JSON.parse(readFileSync(join(ROOT, 'alarms', folder, file), 'utf8')),
+      JSON.parse(readFileSync(join(ROOT, 'functions/alarms', folder, file), 'utf8')),
     ]),
   );
 const [metrics, policies] = [read('metrics'), read('policies')];
 
-/** By name, the filters that look at lines: of policies, and of metrics. */
+/** Filters over log lines by name, of policies and of metrics. */
 const filters = Object.entries({ ...metrics, ...policies }).flatMap(([name, { filter, conditions }]) => {
   const found = filter ?? conditions?.[0]?.conditionMatchedLog?.filter;
   return found === undefined ? [] : [[name, found] as const];
@@ -59,7 +59,7 @@ afterEach(async () => {
 
 const nothing = { done: {}, failures: [], findings: [], isMore: false };
 
-test('jobs: each alarm is set off by the line that is written, and by no other', async () => {
+test('jobs: each alarm is triggered by the written log line, and by no other', async () => {
   await runDaily({
     retention: async () => nothing,
     'sweep-orphans': async () => ({ ...nothing, alarms: ['too many'] }),
@@ -70,7 +70,7 @@ test('jobs: each alarm is set off by the line that is written, and by no other',
   server.refuse(554, 1);
   await sendMails();
   await sweep();
-  liveAt(inDays(2));
+  freezeClock(inDays(2));
   await sweep();
   expect(lines.slice(0, 8).map((line) => [line.job, passed(line)])).toEqual([
     ['retention', ['ended-jobs']],
@@ -86,13 +86,13 @@ test('jobs: each alarm is set off by the line that is written, and by no other',
   expect(policies['silent-jobs']?.conditions?.[0]?.conditionAbsent?.filter).toContain('/user/ended-jobs"');
 });
 
-test('a mail that may have gone out sets off the same alarm as one that was given up', async () => {
+test('a mail with an unclear result triggers the same alarm as a failed one', async () => {
   await makeMail({ state: 'sending', dueAt: inDays(-1), settledAt: null });
   await sendMails();
   expect(lines.map(passed)).toEqual([['ended-jobs', 'failed-mail']]);
 });
 
-test('requests: what is written has what the alarms count by, and no address, secret or path of who asked', async () => {
+test('requests: the log line has the fields that alarms count, and no address, secret or path of the caller', async () => {
   const entries: RequestEntry[] = [];
   const here = as(undefined, inProcess({ entries }));
   const member = await makeMember();

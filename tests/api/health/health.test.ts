@@ -5,13 +5,13 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
 import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
-import { askParts } from '../../../functions/src/model/upkeep/health.ts';
-import { markRestored } from '../../../functions/src/model/upkeep/restore-marker.ts';
-import { makeMail } from '../../support/make/office.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { checkParts } from '../../../functions/src/model/maintenance/health.ts';
+import { markRestored } from '../../../functions/src/model/maintenance/restore-marker.ts';
+import { makeMail } from '../../support/factories/admin-records.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -22,9 +22,9 @@ afterEach(() => {
 const here = () => as(undefined, inProcess());
 const broken = new Error('connect ECONNREFUSED 10.0.0.7');
 
-describe('whoever watches from outside', () => {
-  test('is told that all is well, at the price of one read', async () => {
-    const { status, body, reads } = await nobody.ok('getHealth', {});
+describe('an external monitor', () => {
+  test('learns that all parts work, for one read', async () => {
+    const { status, body, reads } = await anonymous.ok('getHealth', {});
     expect([status, body, reads]).toEqual([200, { isWell: true }, 1]);
   });
 
@@ -32,7 +32,7 @@ describe('whoever watches from outside', () => {
     ['firestore', () => vi.spyOn(store, 'commit').mockRejectedValue(broken)],
     ['auth', () => vi.spyOn(authAccounts, 'exists').mockRejectedValue(broken)],
     ['storage', () => vi.spyOn(fileStore, 'exists').mockRejectedValue(broken)],
-  ])('is told which part fails, and nothing of why: %s', async (part, breakIt) => {
+  ])('learns which part fails, without the reason: %s', async (part, breakIt) => {
     breakIt();
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const { status, body } = await here().refused('getHealth', {});
@@ -46,17 +46,17 @@ describe('whoever watches from outside', () => {
     ]);
   });
 
-  test('asks so often only', async () => {
+  test('can only ask a limited number of times', async () => {
     vi.stubEnv('HEALTH_CHECKS_PER_ADDRESS', '2');
     for (let index = 0; index < 2; index += 1) await here().ok('getHealth', {});
     expect((await here().refused('getHealth', {})).body.code).toBe('too-many-requests');
   });
 });
 
-test('a part that hangs costs its time and is unwell', async () => {
+test('a part that hangs times out and counts as failing', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(fileStore, 'exists').mockReturnValue(new Promise(() => {}));
-  expect(await askParts(async () => undefined, 100)).toMatchObject([
+  expect(await checkParts(async () => undefined, 100)).toMatchObject([
     { part: 'firestore', isWell: true },
     { part: 'auth' },
     { part: 'storage', isWell: false },
@@ -69,13 +69,13 @@ test('a part that hangs costs its time and is unwell', async () => {
   });
 });
 
-test('an admin sees what the alarms look at', async () => {
+test('an admin sees the facts that the alarms use', async () => {
   const admin = as(await makeAdmin());
   await Promise.all([makeMail({ state: 'failed' }), makeMail({ state: 'unclear' }), makeMail()]);
   const since = inDays(-3);
   await (await database()).collection('quarantine').add({ kind: 'files', name: 'images/lost', since });
   const at = inDays(-1);
-  liveAt(at);
+  freezeClock(at);
   await markRestored();
   vi.restoreAllMocks();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -1,10 +1,10 @@
 import type { HomeNews } from 'contract/home';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { changeDocument } from '../../support/check/stores.ts';
-import { siteContents as contents, idOf, makeBlog, makeEvent } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { changeDocument } from '../../support/assertions/stores.ts';
+import { siteContents as contents, idOf, makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the front page tells at that moment. */
+/** Returns the content of the front page at that moment. */
 async function newsAt(moment: string): Promise<HomeNews & { reads: number | undefined }> {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(moment));
   const { body, reads } = await as(undefined, inProcess()).ok('getHomeNews', {});
@@ -21,7 +21,7 @@ async function newsAt(moment: string): Promise<HomeNews & { reads: number | unde
 
 const at = (moment: string) => new Date(moment);
 
-test('with nothing stored it tells of the built-in articles and events', async () => {
+test('without stored content the built-in articles and events are shown', async () => {
   const news = await newsAt('2026-11-22T00:00:00Z');
   expect(news).toMatchObject({
     announcement: null,
@@ -47,7 +47,7 @@ test('with nothing stored it tells of the built-in articles and events', async (
   ]);
 });
 
-test('the newest articles are told, never one that is still to come', async () => {
+test('the newest articles are shown, never one with a future publication time', async () => {
   const newest = await makeBlog({ createdAt: at('2026-11-20T00:00:00Z'), title: 'Baru' });
   await makeBlog({ createdAt: at('2026-06-01T00:00:00Z'), image: null, title: 'Lama' });
   await makeBlog({ createdAt: at('2026-11-23T00:00:00Z'), title: 'Besok' });
@@ -70,11 +70,11 @@ test('the newest articles are told, never one that is still to come', async () =
     },
     publishedAt: '2026-11-20T00:00:00.000Z',
   });
-  // The page, two articles, and the search for an event, which finds none.
+  // The page, two articles, and the event query without results.
   expect(reads).toBe(4);
 });
 
-test('the next event is told, a running one only while none is to come, and none once all are over', async () => {
+test('the next event is shown, a running one only if none is upcoming, and none after the last', async () => {
   const [start, end] = ['2027-12-01T02:00:00Z', '2027-12-31T09:00:00Z'];
   await makeEvent({ title: 'Panjang', startDate: at(start), endDate: at(end), bannerImage: null });
   const soon = { startDate: at('2027-12-10T02:00:00Z'), endDate: at('2027-12-10T05:00:00Z') };
@@ -86,7 +86,7 @@ test('the next event is told, a running one only while none is to come, and none
   expect(await titleAt('2028-01-01T00:00:00Z')).toBeUndefined();
 });
 
-test('an announcement is told through its last day in Jakarta, and of what was saved before there were any, none', async () => {
+test('an announcement is shown through its last day in Jakarta, and pages saved before announcements existed have none', async () => {
   const admin = await makeAdmin();
   const saveAnnouncement = (text: string, link: string, until: string) =>
     as(admin).ok('saveHomeContent', { ...contents.home, announcement: { text, link, until } });
@@ -100,7 +100,7 @@ test('an announcement is told through its last day in Jakarta, and of what was s
   expect((await newsAt('2026-12-01T00:00:00Z')).announcement).toBeNull();
   const { announcement: _, ...older } = contents.home;
   await changeDocument('siteContent', 'home', { content: older });
-  expect((await nobody.ok('getSiteContent', { page: 'home' })).body.content).toEqual({
+  expect((await anonymous.ok('getSiteContent', { page: 'home' })).body.content).toEqual({
     ...older,
     announcement: { text: '', link: '', until: '' },
   });
@@ -115,7 +115,7 @@ test.each([
   ['https:///example.org'],
   ['https://exa mple.org'],
   ['event'],
-])('an announcement that leads to %s is refused', async (link) => {
+])('an announcement that links to %s is refused', async (link) => {
   const admin = await makeAdmin();
   const announcement = { text: 'Kantor tutup.', link, until: '' };
   const { body } = await as(admin).refused('saveHomeContent', { ...contents.home, announcement });

@@ -1,20 +1,22 @@
 import type { EndpointName } from 'contract';
 
 /**
- * Who may call each endpoint, how long anybody may keep what it answers, and what takes a proof of identity of the last ten
- * minutes besides (`proof`), as it was agreed on: written by hand, so
- * that weakening a declaration, or caching what is private, fails. A new endpoint is entered here by whoever has
- * thought about both.
+ * Access to each endpoint, how long its answer may be cached, and whether it needs re-authentication within
+ * the last ten minutes (`proof`). The table is written by hand and independent of the contract. Therefore a
+ * weaker declaration, or a cached private answer, fails a test. Decide both for each new endpoint before you
+ * add it here.
  */
 
 /**
  * - `anyone`: no token needed
- * - `signed-in`: whoever has a live session; where the remark says so, the handler looks further
- * - `self`: whose id stands in the path · `self-or-admin`: they, or an admin · `admin`: admins alone
+ * - `signed-in`: any live session; a remark says if the handler checks more
+ * - `self`: the owner of the id in the path
+ * - `self-or-admin`: the owner or an admin
+ * - `admin`: admins only
  */
 export type Who = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
-/** Which duty of an admin it takes: `every` for all of them, `none` for the role alone. */
+/** The admin's duty that the endpoint needs: `every` for all duties, `none` for the role alone. */
 export type Need =
   | 'people'
   | 'money'
@@ -26,7 +28,7 @@ export type Need =
   | 'every'
   | 'none';
 
-/** Whether what it answers may be kept: by nobody, by the CDN for minutes, or by all for a year. */
+/** Permitted caching of the answer: never, for minutes by the CDN, or for a year by all caches. */
 export type Kept = 'never' | 'minutes' | 'a year';
 
 export const accessTable: Readonly<
@@ -40,7 +42,7 @@ export const accessTable: Readonly<
   register: ['anyone', 'never'],
   login: ['anyone', 'never'],
   loginByCode: ['anyone', 'never'],
-  // By the ticket of a password that was right.
+  // Needs the ticket of a login with the right password.
   beginPasskeyLogin: ['anyone', 'never'],
   loginByPasskey: ['anyone', 'never'],
   logout: ['signed-in', 'never'],
@@ -67,9 +69,9 @@ export const accessTable: Readonly<
   deleteOwnAccount: ['signed-in', 'never'],
 
   issueInvoice: ['signed-in', 'never'],
-  // By a key that the browser made.
+  // Needs the key that the visitor's browser created.
   issueVisitorInvoice: ['anyone', 'never'],
-  // By the code of a reminder.
+  // Needs the code of a reminder.
   issueInvoiceByLink: ['anyone', 'never'],
   getInvoice: ['admin', 'never', 'money'],
   issueInstitutionInvoice: ['admin', 'never', 'money'],
@@ -82,14 +84,14 @@ export const accessTable: Readonly<
   getEmailChange: ['signed-in', 'never'],
   requestEmailChange: ['signed-in', 'never'],
   cancelEmailChange: ['signed-in', 'never'],
-  // By a mailed code.
+  // Needs a mailed code.
   confirmEmailChange: ['anyone', 'never'],
   changeUserEmail: ['admin', 'never', 'people', 'proof'],
 
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],
 
-  // By the code of a reminder.
+  // Needs the code of a reminder.
   endReminders: ['anyone', 'never'],
   chooseReminders: ['signed-in', 'never'],
 
@@ -98,7 +100,7 @@ export const accessTable: Readonly<
   reissueCard: ['signed-in', 'never'],
   getCardKeys: ['anyone', 'minutes'],
   checkCard: ['anyone', 'never'],
-  // By the code on a receipt.
+  // Needs the code on a receipt.
   checkReceipt: ['anyone', 'never'],
 
   forgotPassword: ['anyone', 'never'],
@@ -108,7 +110,7 @@ export const accessTable: Readonly<
   getFactor: ['signed-in', 'never'],
   beginFactor: ['signed-in', 'never'],
   saveFactor: ['signed-in', 'never'],
-  // Take a proof of the last ten minutes, too: tests/api/second-factor/passkeys.test.ts.
+  // These also need re-authentication within ten minutes: tests/api/second-factor/passkeys.test.ts.
   removeApp: ['signed-in', 'never'],
   removePasskey: ['signed-in', 'never'],
   beginPasskey: ['signed-in', 'never'],
@@ -145,7 +147,7 @@ export const accessTable: Readonly<
 
   openBill: ['signed-in', 'never'],
   openVisitorBill: ['anyone', 'never'],
-  // By the code of a reminder.
+  // Needs the code of a reminder.
   openBillByLink: ['anyone', 'never'],
 
   getPaymentProof: ['self-or-admin', 'never', 'money'],
@@ -157,9 +159,9 @@ export const accessTable: Readonly<
   importStatement: ['admin', 'never', 'money'],
 
   getUsualWait: ['signed-in', 'never'],
-  // Whose payment it is, their coordinators, and admins.
+  // For the payer, coordinators of the payer's institution, and admins.
   getProof: ['signed-in', 'never'],
-  // Of the own payments alone.
+  // For the own payments only.
   recordPayment: ['admin', 'never', 'money'],
   replaceProof: ['signed-in', 'never'],
   getReceipt: ['signed-in', 'never'],
@@ -170,7 +172,7 @@ export const accessTable: Readonly<
 
   listInstitutionLogos: ['anyone', 'minutes'],
   listInstitutions: ['admin', 'never', 'people'],
-  // Coordinators of the institution, and admins.
+  // For coordinators of the institution, and admins.
   getInstitution: ['signed-in', 'never'],
   updateInstitution: ['signed-in', 'never'],
   renameInstitution: ['admin', 'never', 'people'],
@@ -180,7 +182,7 @@ export const accessTable: Readonly<
   getInvitation: ['anyone', 'never'],
   acceptInvitation: ['signed-in', 'never'],
   joinByInvitation: ['anyone', 'never'],
-  // Coordinators of the institution, and admins.
+  // For coordinators of the institution, and admins.
   inviteStaff: ['signed-in', 'never'],
   withdrawInvitation: ['signed-in', 'never'],
   removeSeat: ['signed-in', 'never'],
@@ -234,7 +236,7 @@ export const accessTable: Readonly<
 
   getImage: ['anyone', 'a year'],
   uploadImage: ['admin', 'never', 'content'],
-  // In the emulator only.
+  // Exists in the emulator only.
   uploadTest: ['anyone', 'never'],
 
   getSiteContent: ['anyone', 'minutes'],
@@ -273,7 +275,7 @@ export const accessTable: Readonly<
   getLastEdit: ['admin', 'never', 'content'],
   undoEntry: ['admin', 'never', 'people or money or content'],
   exportAudit: ['admin', 'never', 'audit', 'proof'],
-  // What it says is meant to be kept by strangers.
+  // Its answer is meant for public caches.
   getAuditProof: ['admin', 'never', 'audit'],
   getAuditCheckpoint: ['anyone', 'minutes'],
   listLocalMails: ['anyone', 'never'],

@@ -4,26 +4,32 @@ import type { Endpoint } from 'contract/endpoint';
 import type { ErrorBody } from 'contract/errors';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
-import { changeDocument, type Everything, everything } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { customTokenOf, endedSession, forgedSession, idTokenOf, listed } from '../../support/make/tokens.ts';
+import { changeDocument, type Everything, everything } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import {
+  customTokenOf,
+  endedSession,
+  forgedSession,
+  idTokenOf,
+  toLiveSession,
+} from '../../support/factories/tokens.ts';
 import { as, inProcess, requireCaching, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { accessTable, type Need, type Who } from './access-table.ts';
 
 /**
- * Walks the whole endpoint table as everybody, and compares with what was agreed on (access-table.ts). Everybody is
- * made once, and anew after a call that changed anything: a call that goes through may destroy what it likes.
+ * Calls every endpoint as every role, and compares with access-table.ts. All accounts are created once, and
+ * again after a call that changed data, because a permitted call may delete anything.
  */
 
 type Verdict = 'refused as nobody' | 'refused as the wrong person' | 'let in';
 
 interface Visitor {
   readonly token: string | undefined;
-  /** Whether the server has to know who this is. */
+  /** Whether the server must identify this caller. */
   readonly known: boolean;
   readonly admin?: boolean;
-  /** Whose record the path names: their own, or that of somebody else. */
+  /** Owner of the record in the path: the caller or another account. */
   readonly target: string;
 }
 
@@ -43,7 +49,7 @@ async function everybody(): Promise<Record<string, Visitor>> {
     idTokenOf(secondAdmin),
     customTokenOf(secondAdmin),
     endedSession(secondAdmin),
-    // The token's claim still says Admin: only the record counts.
+    // The claim in the token still says Admin, but only the record counts.
     changeDocument('users', demoted.id, { role: 'Member' }),
     deleteUser(gone.id, { id: admin.id, name: admin.name }),
     expireSession(late),
@@ -64,14 +70,14 @@ async function everybody(): Promise<Record<string, Visitor>> {
     'a demoted admin': known(demoted, member.id),
     'the member': known(member, member.id),
     'a waiting member, own record': known(waitingToo, waitingToo.id),
-    // Nobody has this id: whatever admins may do, here they find nothing to do it to.
+    // No record has this id, so permitted admin calls find no target.
     'an admin': { ...known(admin, 'nobodyHasThisId'), admin: true },
     'an admin, own record': { ...known(secondAdmin, secondAdmin.id), admin: true },
   };
 }
 
 const expireSession = async ({ id, token }: Person) =>
-  changeDocument('sessions', id, { live: [listed(token, -1000)] });
+  changeDocument('sessions', id, { live: [toLiveSession(token, -1000)] });
 
 const ownRecord = new Set(['the member', 'a waiting member, own record', 'an admin, own record']);
 
@@ -83,7 +89,7 @@ function expected(who: Who, name: string, { known, admin }: Visitor): Verdict {
   return may ? 'let in' : 'refused as the wrong person';
 }
 
-/** These call over the network, one for each way to be judged; the others differ from them in their tokens alone. */
+/** Callers over the network, one for each kind of check; the others differ only in their tokens. */
 const overTheNetwork = new Set(['anonymous', 'another member', 'the member', 'an admin']);
 const here = inProcess();
 
@@ -96,7 +102,7 @@ interface Door {
   readonly takesProof: boolean;
 }
 
-/** Sends the least that an endpoint could be sent: access is judged before the input is. */
+/** Sends the minimal input, because access is checked before the input. */
 async function knock(
   { name, endpoint, path }: Door,
   visitor: string,
@@ -109,7 +115,7 @@ async function knock(
   if (answer.status < 400) requireCaching(name, answer);
   else requireRefusal(answer, `${endpoint.method} ${path}`);
   const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
-  // Wrong credentials are 401 too, yet the endpoint had let the caller in.
+  // Wrong credentials also answer 401, although the endpoint let the caller in.
   if (code === 'unauthenticated') return 'refused as nobody';
   if (code === 'forbidden') return 'refused as the wrong person';
   expect(answer.status, `${endpoint.method} ${path} must not fail`).toBeLessThan(500);
@@ -127,7 +133,7 @@ const doors = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
   })),
 );
 
-describe('the walk', () => {
+describe('calling every endpoint', () => {
   let visitors: Record<string, Visitor> = {};
   let before: Everything;
 
@@ -138,7 +144,7 @@ describe('the walk', () => {
   }
   beforeAll(comeAnew);
 
-  test('has an entry of the table for every endpoint, and none for another', () => {
+  test('covers exactly the endpoints of the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
@@ -149,7 +155,7 @@ describe('the walk', () => {
       return got;
     };
 
-    test('lets in whom it should, and nobody else', async () => {
+    test('admits the listed roles and refuses all others', async () => {
       const wanted = Object.fromEntries(
         Object.entries(visitors).map(([name, visitor]) => [name, expected(door.who, name, visitor)]),
       );
@@ -160,19 +166,19 @@ describe('the walk', () => {
       if (isChanged) await comeAnew();
       expect(got).toEqual(wanted);
       if (!isChanged) return;
-      // It was not those who were refused.
+      // Refused callers did not cause the change.
       expect({ ...wanted, ...(await verdictsOf(refused)) }).toEqual(wanted);
       expect(await everything()).toEqual(before);
     });
   });
 });
 
-describe('the walk of duties', () => {
+describe('calling every admin endpoint by duty', () => {
   const duties = ['people', 'money', 'content', 'audit', 'export'] as const;
   type Duty = (typeof duties)[number];
   const opening = (need: Need): readonly Duty[] => duties.filter((duty) => need.split(' or ').includes(duty));
 
-  /** With each duty alone, and with what is left of all when these are taken away. */
+  /** Admins with each single duty, and with all other duties. */
   async function admins() {
     const holders = new Map<string, Visitor>();
     const needs = new Set(doors.flatMap(({ need }) => (need === undefined ? [] : [need])));
@@ -192,7 +198,7 @@ describe('the walk of duties', () => {
     holding = await admins();
   });
 
-  test('every endpoint for admins has one in the table, and each duty opens something', () => {
+  test('every endpoint for admins has a duty in the table, and each duty opens an endpoint', () => {
     const needs = doors.flatMap(({ who, need }) => (who.endsWith('admin') ? [need] : []));
     expect(needs).not.toContain(undefined);
     expect(duties.filter((duty) => !needs.some((need) => need?.includes(duty)))).toEqual([]);
@@ -212,13 +218,13 @@ describe('the walk of duties', () => {
   });
 });
 
-describe('the walk of proofs', () => {
+describe('calling every endpoint without recent authentication', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   type Proved = 'by the login' | 'by a proof';
 
   async function admin(minutes: number, proved: Proved): Promise<Visitor> {
     const { id, token } = await makeAdmin();
-    const { provenAt: _never, ...session } = listed(token);
+    const { provenAt: _never, ...session } = toLiveSession(token);
     const at = minutesAgo(minutes);
     const times = proved === 'by the login' ? { createdAt: at } : { createdAt: minutesAgo(60), provenAt: at };
     await changeDocument('sessions', id, { live: [{ ...session, ...times }] });
@@ -234,7 +240,7 @@ describe('the walk of proofs', () => {
   test.each(doors.filter(({ need }) => need !== undefined))(
     '$name $path',
     async ({ endpoint, path, takesProof }) => {
-      // What takes no proof takes none of whoever logged in longest ago: one of the four is enough there.
+      // An endpoint without re-authentication accepts all four kinds of caller; testing one is enough.
       const asking = takesProof
         ? [...visitors]
         : [...visitors].filter(([name]) => name === '11 by the login');
@@ -254,18 +260,18 @@ describe('the walk of proofs', () => {
   );
 });
 
-describe('the walk itself', () => {
+describe('the check of access', () => {
   beforeEach(resetStores);
 
-  test('the forged token fails only for not being among the live sessions', async () => {
+  test('refuses the forged token only because it is not a live session', async () => {
     const admin = await makeAdmin();
     const token = forgedSession(admin);
     expect((await as(token).refused('getProfile', {})).body.code).toBe('unauthenticated');
-    await changeDocument('sessions', admin.id, { live: [listed(token)] });
+    await changeDocument('sessions', admin.id, { live: [toLiveSession(token)] });
     expect((await as(token).ok('getProfile', {})).body._id).toBe(admin.id);
   });
 
-  test('access is judged before the body is looked at', async () => {
+  test('happens before the body is read', async () => {
     const member = await makeMember();
     const { id } = await makeMember();
     const mess = { headers: { 'content-type': 'text/html' }, body: '<p>' };
@@ -282,7 +288,7 @@ describe('the walk itself', () => {
     ['two tokens', (token: string) => `Bearer ${token} ${token}`],
     ['a cut token', (token: string) => `Bearer ${token.slice(0, -30)}`],
     ['a very long token', (token: string) => `Bearer ${token}${'x'.repeat(4096)}`],
-  ])('an Authorization header with %s is nobody', async (_what, header) => {
+  ])('treats an Authorization header with %s as no caller', async (_what, header) => {
     const admin = await makeAdmin();
     const headers = { authorization: header(admin.token) };
     const answer = await as(undefined).send('GET', '/users/users', { headers });
@@ -290,7 +296,7 @@ describe('the walk itself', () => {
     expect(answer.body.code).toBe('unauthenticated');
   });
 
-  test('a token in the query or in a cookie is not looked at', async () => {
+  test('ignores a token in the query or in a cookie', async () => {
     const admin = await makeAdmin();
     const headers = { cookie: `__session=${admin.token}; token=${admin.token}` };
     const answer = await as(undefined).send('GET', `/users/users?token=${admin.token}`, { headers });

@@ -4,7 +4,7 @@ import { endpoints } from 'contract';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requireAppCheck } from '../../../functions/src/auth/app-check.ts';
-import { appCheckReport } from '../../../tools/check-deployment.ts';
+import { checkAppCheck } from '../../../tools/check-deployment.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 
@@ -25,7 +25,7 @@ interface Made {
   readonly expires?: string;
 }
 
-/** As Google makes them, but for what is told. */
+/** Creates a token as Google does, with the given differences. */
 const tokenWith = ({ claims, key = keys.privateKey, header, expires = '1h' }: Made = {}): Promise<string> =>
   new SignJWT({ ...rightClaims, ...claims })
     .setProtectedHeader({ typ: 'JWT', alg: 'RS256', kid: 'first', ...header })
@@ -33,7 +33,7 @@ const tokenWith = ({ claims, key = keys.privateKey, header, expires = '1h' }: Ma
     .setExpirationTime(expires)
     .sign(key);
 
-/** A server of public keys that can fail. */
+/** Serves public keys, and can fail. */
 async function startKeyServer() {
   const state = { fails: false, asked: 0 };
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
@@ -62,7 +62,7 @@ function stubSettings(mode: string, path?: string): void {
   for (const [name, value] of Object.entries(settings(mode, path))) vi.stubEnv(name, value);
 }
 
-/** Tries to log in as nobody: whoever is let through is told that there is no such person. */
+/** Tries to log in with an unknown account: an admitted caller gets Invalid credentials. */
 const tryLogin = async (token: string | undefined, transport = inProcess()): Promise<[number, string]> => {
   const headers: Record<string, string> = token === undefined ? {} : { 'x-firebase-appcheck': token };
   const input = { email: 'siapa@example.org', password: 'salah sekali' };
@@ -73,7 +73,7 @@ const tryLogin = async (token: string | undefined, transport = inProcess()): Pro
 const letThrough = [401, 'invalid-credentials'];
 const refused = [403, 'not-attested'];
 
-/** What `work` writes to the log, line by line. */
+/** Returns the log lines that `work` writes. */
 async function logged(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
@@ -87,10 +87,10 @@ async function logged(work: () => Promise<unknown>): Promise<Record<string, unkn
   }
 }
 
-describe('where App Check is enforced', () => {
+describe('with enforced App Check', () => {
   beforeEach(() => stubSettings('enforce'));
 
-  test('a call with a token of the site is let through', async () => {
+  test('a call with a token of the site is admitted', async () => {
     expect(await tryLogin(await tokenWith())).toEqual(letThrough);
   });
 
@@ -126,7 +126,7 @@ describe('where App Check is enforced', () => {
     expect(await tryLogin(await token())).toEqual(refused);
   });
 
-  test('a failing server of keys is told, and closes nothing while no key was ever there', async () => {
+  test('a failing key server is logged, and blocks nothing while no key was ever loaded', async () => {
     stubSettings('enforce', '/failing');
     keyServer.state.fails = true;
     const lines = await logged(async () => {
@@ -136,13 +136,13 @@ describe('where App Check is enforced', () => {
       expect(await tryLogin(undefined)).toEqual(refused);
     });
     keyServer.state.fails = false;
-    // Once for thirty seconds: nobody waits for it again.
+    // One attempt per thirty seconds: no further call waits for it.
     expect(lines.filter(({ severity }) => severity === 'ERROR')).toMatchObject([
       { message: 'the keys of App Check cannot be fetched' },
     ]);
   });
 
-  test('keys that cannot be fetched anew go on being asked', async () => {
+  test('keys that cannot be refreshed stay in use', async () => {
     stubSettings('enforce', '/ageing');
     const show = (token: string) => requireAppCheck(endpoints.login, token);
     const [token, strange] = [await tokenWith(), await tokenWith({ key: otherKeys.privateKey })];
@@ -162,7 +162,7 @@ describe('where App Check is enforced', () => {
   });
 });
 
-test('where it is watched, calls without a token are let through, with a line in the log', async () => {
+test('with monitored App Check, calls without a token are admitted and logged', async () => {
   stubSettings('watch');
   const lines = await logged(async () => {
     expect(await tryLogin(undefined)).toEqual(letThrough);
@@ -178,14 +178,14 @@ test('where it is watched, calls without a token are let through, with a line in
   ]);
 });
 
-test('where it is off, nobody looks at tokens', async () => {
+test('with App Check off, tokens are ignored', async () => {
   const before = keyServer.state.asked;
   stubSettings('off');
   expect(await tryLogin('abc')).toEqual(letThrough);
   expect(keyServer.state.asked).toBe(before);
 });
 
-test('the built function enforces it too', async () => {
+test('the built function enforces App Check too', async () => {
   await using built = await BuiltFunction.start(settings('enforce'));
   expect(await tryLogin(await tokenWith(), built.transport)).toEqual(letThrough);
   expect(await tryLogin(undefined, built.transport)).toEqual(refused);
@@ -194,7 +194,7 @@ test('the built function enforces it too', async () => {
 const pagePolicy = "script-src 'self'";
 const policyWithRecaptcha = "script-src 'self' https://www.google.com/recaptcha/";
 
-/** A site whose function has this mode; `policy` is that of its pages. */
+/** Simulates a site whose function has this mode; `policy` is the policy of its pages. */
 async function startSite(mode: string, isBuilt: boolean, policy: string) {
   const connection = { network: 'unknown', isThroughHosting: true, peer: 'unknown', appCheck: mode };
   const server = createServer(({ url }, response) => {
@@ -207,14 +207,14 @@ async function startSite(mode: string, isBuilt: boolean, policy: string) {
   return { address, [Symbol.dispose]: () => void server.close() };
 }
 
-describe('the check of a deployment', () => {
+describe('the deployment check', () => {
   test.each([
     ['off', false, pagePolicy],
     ['watch', true, policyWithRecaptcha],
     ['enforce', true, policyWithRecaptcha],
-  ])('finds nothing where both sides agree: %s', async (mode, isBuilt, policy) => {
+  ])('finds nothing if both sides agree: %s', async (mode, isBuilt, policy) => {
     using site = await startSite(mode, isBuilt, policy);
-    expect(await appCheckReport(site.address)).toEqual({ mode, findings: [] });
+    expect(await checkAppCheck(site.address)).toEqual({ mode, findings: [] });
   });
 
   test.each([
@@ -231,8 +231,8 @@ describe('the check of a deployment', () => {
       'The function asks for tokens of App Check (enforce), and the site was built without: set APP_CHECK_SITE_KEY and APP_CHECK_API_KEY, and deploy Hosting. Until then nobody can log in or register.',
     ],
     ['watch', true, pagePolicy, 'The policy of pages does not let reCAPTCHA in: deploy with npm run deploy.'],
-  ])('tells where they do not: %s', async (mode, isBuilt, policy, finding) => {
+  ])('reports a mismatch: %s', async (mode, isBuilt, policy, finding) => {
     using site = await startSite(mode, isBuilt, policy);
-    expect(await appCheckReport(site.address)).toEqual({ mode, findings: [finding] });
+    expect(await checkAppCheck(site.address)).toEqual({ mode, findings: [finding] });
   });
 });

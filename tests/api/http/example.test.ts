@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
-import { copyWith, type ExampleFile, exampleFiles } from '../../../tools/structure/example.ts';
+import {
+  createExampleCopy,
+  type ExampleFile,
+  parseExampleFiles,
+  tutorialPath,
+} from '../../../tools/structure/example.ts';
 
-const example = exampleFiles(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+const example = parseExampleFiles(readFileSync(join(ROOT, tutorialPath), 'utf8'));
 
 const SETUP = 'tests/support/suite/setup.ts';
 
-/** The function that runs in the suite does not know the example: the copy's own answers, in the process of its tests. */
-const ownAnswers: ExampleFile = {
+/**
+ * Setup file that sends all requests to the copy's own function, in the process of its tests. The function in the
+ * emulator suite does not contain the example.
+ */
+const inProcessSetup: ExampleFile = {
   path: SETUP,
   text: `${readFileSync(join(ROOT, SETUP), 'utf8')}
 vi.mock('./transports.ts', async (original) => {
@@ -21,20 +29,20 @@ vi.mock('./transports.ts', async (original) => {
   isNew: true,
 };
 
-/** Of the environment only what leads to this suite: nothing of the run that this test is part of. */
-const suiteOnly = Object.fromEntries(
+/** Environment variables that locate the emulator suite, without those of the current test run. */
+const suiteEnvironment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) =>
     /^(BASE_URL|GCLOUD_PROJECT|FIREBASE_CONFIG|.*_EMULATOR_HOST)$/.test(name),
   ),
 );
 
-test("the tests of the README's example pass", { timeout: 120_000 }, async () => {
+test('the API tests of the tutorial pass', { timeout: 120_000 }, async () => {
   const tests = example.flatMap(({ path }) => (path.startsWith('tests/api/') ? [path] : []));
   expect(tests).not.toEqual([]);
-  const copy = copyWith([...example, ownAnswers]);
+  const copy = createExampleCopy([...example, inProcessSetup]);
   try {
     const vitest = packageScript('vitest', 'vitest.mjs');
-    await copy.run([vitest, 'run', '--project', 'api', ...tests], { env: suiteOnly });
+    await copy.run([vitest, 'run', '--project', 'api', ...tests], { env: suiteEnvironment });
   } finally {
     copy.remove();
   }

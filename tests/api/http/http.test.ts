@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
-import { everything } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { type Answer, as, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
+import { everything } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { type Answer, anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What holds for every request, whatever the endpoint. Wrong people: access.test.ts; files: uploads.test.ts. */
+/** Rules for every request of every endpoint. Callers: access.test.ts; files: uploads.test.ts. */
 
 beforeEach(resetStores);
 
@@ -26,13 +26,13 @@ describe('an unknown path is 404 in JSON', () => {
     '%s',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE']) {
-        expect(refusal(await nobody.send(method, path)).code).toBe('not-found');
+        expect(refusal(await anonymous.send(method, path)).code).toBe('not-found');
       }
     },
   );
 });
 
-describe('a wrong method is 405 and tells the right ones', () => {
+describe('a wrong method is 405 and lists the right ones', () => {
   test.each([
     ['POST', '/users/users', ['GET']],
     ['GET', '/users/login', ['POST']],
@@ -40,13 +40,13 @@ describe('a wrong method is 405 and tells the right ones', () => {
     ['POST', '/user/status', ['GET']],
     ['GET', '/users/user/abc/approve', ['PUT']],
   ])('%s %s', async (method, path, allowed) => {
-    const answer = await nobody.send(method, path);
+    const answer = await anonymous.send(method, path);
     expect(refusal(answer).code).toBe('method-not-allowed');
     expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allowed);
   });
 });
 
-test('the profile is never taken for a user whose id is profile', async () => {
+test('the path profile is never a user with the id profile', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   for (const person of [admin, member]) {
     const answer = await as(person).send('GET', '/users/user/profile');
@@ -55,7 +55,7 @@ test('the profile is never taken for a user whose id is profile', async () => {
   expect(refusal(await as(admin).send('GET', '/users/user/Profile')).code).toBe('not-found');
 });
 
-describe('a body of another kind is 415', () => {
+describe('a body of another type is 415', () => {
   const form = new URLSearchParams({ email: 'a@example.org', password: 'rahasia-1' });
   test.each([
     ['a form for JSON', 'POST', '/users/login', form],
@@ -63,11 +63,11 @@ describe('a body of another kind is 415', () => {
     ['multipart for JSON', 'POST', '/users/login', new FormData()],
     ['a form for multipart', 'POST', '/users/user', form],
   ])('%s', async (_what, method, path, body) => {
-    expect(refusal(await nobody.send(method, path, { body })).code).toBe('unsupported-media-type');
+    expect(refusal(await anonymous.send(method, path, { body })).code).toBe('unsupported-media-type');
   });
 
-  test('JSON for multipart', async () => {
-    expect(refusal(await nobody.send('POST', '/users/user', { headers: json, body: '{}' })).code).toBe(
+  test('JSON instead of multipart', async () => {
+    expect(refusal(await anonymous.send('POST', '/users/user', { headers: json, body: '{}' })).code).toBe(
       'unsupported-media-type',
     );
   });
@@ -77,30 +77,30 @@ describe('JSON that is no object, or none at all, is 400 in JSON', () => {
   test.each(['[]', '[{"email":"a@example.org","password":"rahasia-1"}]', '{"email":', 'null', '"text"', '7'])(
     '%s',
     async (body) => {
-      expect(refusal(await nobody.send('POST', '/users/login', { headers: json, body })).code).toBe(
+      expect(refusal(await anonymous.send('POST', '/users/login', { headers: json, body })).code).toBe(
         'malformed-body',
       );
     },
   );
 
-  test('JSON of more than the limit is 413', async () => {
+  test('JSON over the limit is 413', async () => {
     const body = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(limits.jsonBytes) });
-    expect(refusal(await nobody.send('POST', '/users/login', { headers: json, body })).code).toBe(
+    expect(refusal(await anonymous.send('POST', '/users/login', { headers: json, body })).code).toBe(
       'payload-too-large',
     );
   });
 });
 
-test('no answer may be framed, taken over or used by another site, whether it is an answer, a refusal or bytes', async () => {
+test('no answer, refusal or file may be framed, sniffed or used by another site', async () => {
   const answers = [
-    await nobody.send('GET', '/user/status'),
-    await nobody.send('GET', '/unknown'),
-    await nobody.send('POST', '/users/login', { headers: json, body: '{' }),
-    await nobody.send('POST', '/users/login', {
+    await anonymous.send('GET', '/user/status'),
+    await anonymous.send('GET', '/unknown'),
+    await anonymous.send('POST', '/users/login', { headers: json, body: '{' }),
+    await anonymous.send('POST', '/users/login', {
       headers: { ...json, 'content-encoding': 'gzip' },
       body: 'x',
     }),
-    await nobody.send('GET', '/feeds/blog.xml'),
+    await anonymous.send('GET', '/feeds/blog.xml'),
   ];
   for (const { headers } of answers) {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -110,10 +110,10 @@ test('no answer may be framed, taken over or used by another site, whether it is
 });
 
 describe('text', () => {
-  test('with half a letter is 400, and names its field', async () => {
+  test('with half a surrogate pair is 400 and names its field', async () => {
     const before = await everything();
     const body = '{"firstName":"Dewi \\ud83c","email":"dewi@example.org","message":"Halo"}';
-    const answer = refusal(await nobody.send('POST', '/contact', { headers: json, body }));
+    const answer = refusal(await anonymous.send('POST', '/contact', { headers: json, body }));
     expect(answer).toEqual({
       code: 'invalid-input',
       message: 'Mengandung karakter yang tidak didukung.',
@@ -122,7 +122,7 @@ describe('text', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of a name shows what it is, and holds no address', async () => {
+  test('of a name is visible and contains no address', async () => {
     const member = await makeMember();
     await as(member).ok('updateProfile', { name: '\u202eSari\u200f Dewi\u2069' });
     expect((await as(member).ok('getProfile', {})).body.name).toBe('Sari Dewi');
@@ -134,14 +134,14 @@ describe('text', () => {
 });
 
 describe('the query', () => {
-  test('that names a parameter twice or as an object is 400', async () => {
+  test('that repeats a parameter or nests an object is 400', async () => {
     const admin = await makeAdmin();
     for (const query of ['page=1&page=2', 'page[x]=1', 'limit=abc']) {
       expect(refusal(await as(admin).send('GET', `/users/users?${query}`)).code).toBe('invalid-input');
     }
   });
 
-  test('never carries what belongs into the body: it is refused, and no log tells it', async () => {
+  test('with fields of the body is refused, and no log contains them', async () => {
     const member = await makeMember();
     const { email, password } = member;
     const refused = { code: 'invalid-input', message: 'Tidak boleh ditulis di alamat.' };
@@ -161,7 +161,7 @@ describe('the query', () => {
     }
     expect(errors).toEqual([]);
     const request = { headers: json, body: JSON.stringify({ email, password }) };
-    expect((await nobody.send('POST', '/users/login?utm_source=mail', request)).status).toBe(200);
+    expect((await anonymous.send('POST', '/users/login?utm_source=mail', request)).status).toBe(200);
   });
 
   test('never replaces the id of the path', async () => {
@@ -170,7 +170,7 @@ describe('the query', () => {
     expect(answer.body).toMatchObject({ _id: member.id });
   });
 
-  test('nor does the body', async () => {
+  test('never replaces the id of the path, and neither does the body', async () => {
     const [admin, member, other] = await Promise.all([
       makeAdmin(),
       makeMember({ status: 'RequestRenew' }),
@@ -183,16 +183,16 @@ describe('the query', () => {
   });
 });
 
-test('HEAD answers as GET does, without a body', async () => {
-  const answer = await nobody.send('HEAD', '/user/status');
+test('HEAD answers like GET, without a body', async () => {
+  const answer = await anonymous.send('HEAD', '/user/status');
   expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('no other site may read an answer', async () => {
   const headers = { origin: 'https://other.example.org' };
-  const answer = await nobody.send('GET', '/user/status', { headers });
-  const preflight = await nobody.send('OPTIONS', '/users/login', {
+  const answer = await anonymous.send('GET', '/user/status', { headers });
+  const preflight = await anonymous.send('OPTIONS', '/users/login', {
     headers: { ...headers, 'access-control-request-method': 'POST' },
   });
   for (const { headers: sent } of [answer, preflight]) {
@@ -201,14 +201,14 @@ test('no other site may read an answer', async () => {
   expect(preflight.status).toBe(405);
 });
 
-test('no answer sets a cookie, and none is kept by a cache', async () => {
+test('no answer sets a cookie, and no cache stores private answers', async () => {
   const member = await makeMember();
   const { email, password } = member;
   const answers = [
     await as(member).ok('getProfile', {}),
-    await nobody.ok('login', { email, password }),
-    await nobody.ok('getLoginStatus', {}),
-    await nobody.refused('login', { email, password: 'salah sekali' }),
+    await anonymous.ok('login', { email, password }),
+    await anonymous.ok('getLoginStatus', {}),
+    await anonymous.refused('login', { email, password: 'salah sekali' }),
   ];
   for (const { headers } of answers) {
     expect(headers.get('set-cookie')).toBeNull();
@@ -216,7 +216,7 @@ test('no answer sets a cookie, and none is kept by a cache', async () => {
   }
 });
 
-test('a fault is 500 without details, and is logged whole', async () => {
+test('a fault is 500 without details, and is logged completely', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
   const before = await everything();
   vi.spyOn(store, 'commit').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7'));
@@ -238,7 +238,7 @@ test('a fault is 500 without details, and is logged whole', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('one read more than the budget of the endpoint is a fault too', async () => {
+test('one read over the budget of the endpoint is a fault too', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const get = users.get.bind(users);
   vi.spyOn(users, 'get').mockImplementation(async (id) => {
@@ -253,7 +253,7 @@ test('one read more than the budget of the endpoint is a fault too', async () =>
   ]);
 });
 
-test('every reply goes out unchecked in production just as it is checked here', async () => {
+test('production sends every reply unchanged although it is not checked there', async () => {
   const admin = await makeAdmin();
   await makeMember({ photo: true });
   const lists = [
@@ -265,7 +265,7 @@ test('every reply goes out unchecked in production just as it is checked here', 
   ] as const;
   for (const name of lists) {
     const raw = await as(admin, inProcess({ checked: false })).call(name, {});
-    // As strict as can be: a field that the contract does not name would be left out by parsing.
+    // Strict schemas: parsing would drop a field that the contract does not name.
     expect(endpoints[name].reply.parse(raw.body)).toEqual(raw.body);
     expect(raw.headers.get('x-firestore-reads')).toBeNull();
   }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
-import { userSorts } from 'contract/fields/list-states';
+import { userSorts } from 'contract/schemas/list-states';
 import { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -39,13 +39,13 @@ interface StructuredQuery {
 }
 
 /**
- * The composite indexes that production needs for a query; none where single-field indexes do. Firestore merges
- * the indexes of equalities that end in the same order; that it does so for lists is not promised, so a search
- * has one of its own.
+ * Composite indexes that production needs for a query; none if single-field indexes suffice. Firestore can
+ * merge equality indexes that end in the same order. It does not promise this for lists, so each search has
+ * its own index.
  */
 function neededIndexes({ from, where, orderBy = [] }: StructuredQuery): string[] {
   const filters = where?.compositeFilter?.filters ?? (where === undefined ? [] : [where]);
-  // A range needs no field of its own: it is asked for on the field that the list is ordered by.
+  // A range needs no further field: it applies to the field that orders the list.
   const filtered = (op: string) =>
     filters.flatMap(({ fieldFilter } = {}) => (fieldFilter?.op === op ? [fieldFilter.field.fieldPath] : []));
   const isNull = filters.flatMap(({ unaryFilter } = {}) =>
@@ -64,14 +64,14 @@ function neededIndexes({ from, where, orderBy = [] }: StructuredQuery): string[]
       ...orders.map(({ field, direction }) => `${field.fieldPath} ${direction}`),
     ].join(', ');
   const equalities = equal.map((field) => `${field} ASCENDING`);
-  // Two ranges: one index over both, in the order of the list.
+  // Two ranges need one index over both fields, in the order of the list.
   if (equal.length + contained.length === 0) return [indexOf([])];
   if (contained.length === 0) return equalities.map((field) => indexOf([field]));
   return [indexOf([...contained.map((field) => `${field} CONTAINS`), ...equalities])];
 }
 
 const day = '2026-01-31';
-/** Lists that can be narrowed, in each way that makes another query. */
+/** Filtered lists, with each filter that makes a different query. */
 const narrowings: Partial<Record<string, object[]>> = {
   listUsers: [undefined, 'sari'].flatMap((q) => [
     { q, status: 'ending' },
@@ -105,14 +105,14 @@ const reversed = ({ orderBy = [], ...query }: StructuredQuery): StructuredQuery 
   })),
 });
 
-/** Their last pages are read from the far end. */
+/** Lists whose last pages are read from the far end. */
 const hasPages = (name: string): boolean => {
   const { reply }: Endpoint = endpoints[name as keyof typeof endpoints];
   return typeof reply === 'object' && 'shape' in reply && 'totalPages' in (reply.shape as object);
 };
 
 /** The emulator answers every query; production refuses one without its index. */
-test('each list and summary that an admin can ask for, an approval, an invoice, and each daily job, has its composite index', async () => {
+test('each list, summary, approval, invoice and daily job has its composite indexes', async () => {
   await resetStores();
   const admin = as(await makeAdmin(), inProcess());
   const needed = new Set<string>();
@@ -150,7 +150,7 @@ test('each list and summary that an admin can ask for, an approval, an invoice, 
   await admin.ok('getAnnualReport', { year: '2026', format: 'csv' });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
-  for (const job of Object.values(dailyJobs)) await job(usualRun);
+  for (const job of Object.values(dailyJobs)) await job(defaultJobOptions);
   expect(lists.filter(([name]) => hasPages(name))).toHaveLength(5);
   for (const [name] of lists) {
     isReversedToo = hasPages(name);
@@ -159,6 +159,6 @@ test('each list and summary that an admin can ask for, an approval, an invoice, 
     }
   }
   expect([...needed].filter((index) => !declared.includes(index))).toEqual([]);
-  // None too many either: each costs storage with every write.
+  // No unused index either: each costs storage with every write.
   expect(declared.filter((index) => !needed.has(index))).toEqual([]);
 });

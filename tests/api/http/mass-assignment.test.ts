@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { authAccountsStored, documentsOf, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, registrationForm } from '../../support/make/people.ts';
-import { as, formOf, nobody } from '../../support/suite/client.ts';
+import { authAccountsStored, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
+import { anonymous, as, toFormData } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What nobody may set through a form: each of these is sent along with an otherwise good one. */
+/** Fields that no form may set. Each is sent together with a valid form. */
 const smuggled: Record<string, string> = {
   role: 'Admin',
   isActive: 'active',
@@ -29,20 +29,20 @@ const smuggled: Record<string, string> = {
   amount: '1',
   state: 'approved',
 };
-/** `__proto__` as a name of its own, which an object literal cannot hold. */
+/** `__proto__` as an own property, which an object literal cannot contain. */
 const pairs: [string, unknown][] = [...Object.entries(smuggled), ['__proto__', 'Admin']];
 const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
 
 beforeEach(resetStores);
 
 describe.each([
-  ['in the form', (fields: [string, unknown][]) => ({ path: '', body: formOf([...fields, ...pairs]) })],
-  ['in the query', (fields: [string, unknown][]) => ({ path: `?${query}`, body: formOf(fields) })],
-])('smuggled %s', (_where, request) => {
-  test('a registration stays one of a waiting member', async () => {
+  ['in the form', (fields: [string, unknown][]) => ({ path: '', body: toFormData([...fields, ...pairs]) })],
+  ['in the query', (fields: [string, unknown][]) => ({ path: `?${query}`, body: toFormData(fields) })],
+])('an injected %s', (_where, request) => {
+  test('a registration stays a waiting member', async () => {
     const form = await registrationForm();
     const { path, body } = request(Object.entries(form));
-    const answer = await nobody.send('POST', `/users/user${path}`, { body });
+    const answer = await anonymous.send('POST', `/users/user${path}`, { body });
     expect(answer.status).toBe(201);
     const { _id } = answer.body as { _id: string };
     expect(_id).toMatch(/^[A-Za-z0-9]{24}$/);
@@ -51,7 +51,7 @@ describe.each([
     const record = await storedDocument('users', _id);
     const clean = await storedDocument(
       'users',
-      (await nobody.ok('register', await registrationForm())).body._id,
+      (await anonymous.ok('register', await registrationForm())).body._id,
     );
     expect(Object.keys(record).sort()).toEqual(Object.keys(clean).sort());
     expect(record).toMatchObject({
@@ -98,15 +98,15 @@ describe.each([
     expect(Object.keys(await documentsOf('users')).sort()).toEqual([admin.id, member.id].sort());
     expect((await authAccountsStored())[member.id]).toMatchObject({ email: member.email });
     const { email, password } = member;
-    await nobody.ok('login', { email, password });
+    await anonymous.ok('login', { email, password });
   });
 });
 
-test('a JSON body with its own __proto__ changes nobody’s rights', async () => {
+test('a JSON body with its own __proto__ changes no rights', async () => {
   const member = await makeMember();
   const { email, password } = member;
   const body = `{"email":"${email}","password":"${password}","__proto__":{"role":"Admin"},"constructor":{"prototype":{"role":"Admin"}}}`;
-  const answer = await nobody.send('POST', '/users/login', {
+  const answer = await anonymous.send('POST', '/users/login', {
     headers: { 'content-type': 'application/json' },
     body,
   });
@@ -116,10 +116,10 @@ test('a JSON body with its own __proto__ changes nobody’s rights', async () =>
   expect((await as(member).refused('listUsers', {})).body.code).toBe('forbidden');
 });
 
-test('a reason for a rejection brings nothing else along', async () => {
+test('a rejection accepts a reason and nothing else', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
   const before = await storedDocument('users', member.id);
-  // The payment that was seen is a field of a decision, and is only compared.
+  // The seen payment is a field of a decision, and is only compared.
   const body = JSON.stringify({ ...smuggled, paymentId: before.paymentId, reason: 'Buram.' });
   const headers = { 'content-type': 'application/json' };
   await as(admin).send('PUT', `/users/user/${member.id}/reject-renew`, { headers, body });

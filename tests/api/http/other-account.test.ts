@@ -1,18 +1,18 @@
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import { expect, test } from 'vitest';
-import { everything } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
+import { everything } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** A request names the account whose screen sent it: that of somebody else is refused (decision 0021). */
+/** A request names the account that owns the sending screen; another account is refused (decision 0021). */
 
 const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
 const meantFor = (id: string) => ({ headers: { 'X-Account': id } });
 
-test('what is meant for another account is refused everywhere, before anything is read of it', async () => {
+test('a request for another account is refused by every endpoint, before any read', async () => {
   await resetStores();
   const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
   const client = as(admin, inProcess());
@@ -28,13 +28,14 @@ test('what is meant for another account is refused everywhere, before anything i
   expect(await everything()).toEqual(before);
 });
 
-test('what is meant for the caller goes through, and a caller without session is nobody', async () => {
+test("a request for the caller's account is accepted; a caller without a session is anonymous", async () => {
   await resetStores();
   const member = await makeMember();
-  const profile = (client: typeof nobody) => client.send('GET', '/users/user/profile', meantFor(member.id));
+  const profile = (client: typeof anonymous) =>
+    client.send('GET', '/users/user/profile', meantFor(member.id));
   expect(await profile(as(member))).toMatchObject({ status: 200, body: { _id: member.id } });
-  expect(await profile(nobody)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-  // Nobody is asked who they are where anyone may be.
+  expect(await profile(anonymous)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  // Public endpoints do not check the account.
   const status = await as(member).send('GET', '/user/status', meantFor('somebody-else'));
   expect(status).toMatchObject({ status: 200, body: { isLogin: true } });
 });

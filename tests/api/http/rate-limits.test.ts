@@ -2,13 +2,13 @@ import { ApiError } from 'contract/errors';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { waiting } from '../../../functions/src/model/accounts/login-limits.ts';
-import { documentsOf, everythingButAudit, valuesOf } from '../../support/check/stores.ts';
-import { makeMember, registrationForm } from '../../support/make/people.ts';
+import { delay } from '../../../functions/src/model/accounts/login-limits.ts';
+import { documentsOf, everythingButAudit, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMember, registrationForm } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** In process, as the parameters are read from the environment of the process that limits. */
+/** In process, because limits are read from the environment of the process. */
 const here = as(undefined, inProcess());
 const from = (address: string) =>
   as(undefined, (request) => {
@@ -19,7 +19,7 @@ const from = (address: string) =>
 beforeEach(resetStores);
 
 describe('logins', () => {
-  test('for one address of mail from one network are limited, also with the right password at last', async () => {
+  test('for one email address from one network are limited, even with the right password at last', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '3');
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     const wrong = { email: member.email, password: 'salah sekali' };
@@ -30,12 +30,12 @@ describe('logins', () => {
       429,
       { code: 'too-many-requests', message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
     ]);
-    // Written in other letters it is still the same address.
+    // Another letter case is the same address.
     expect((await here.refused('login', { ...wrong, email: member.email.toUpperCase() })).status).toBe(429);
     expect((await here.ok('login', { email: other.email, password: other.password })).status).toBe(200);
   });
 
-  test('by somebody else with wrong passwords lock nobody out', async () => {
+  test('by strangers with wrong passwords lock no account', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '3');
     const { email, password } = await makeMember();
     const guess = () => from('198.51.100.7').refused('login', { email, password: 'salah sekali' });
@@ -44,9 +44,9 @@ describe('logins', () => {
     expect((await from('203.0.113.5').ok('login', { email, password })).status).toBe(200);
   });
 
-  test('beyond a number for one account wait, but from networks that it is known from', async () => {
+  test('beyond a number for one account are delayed, except from its known networks', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_BEFORE_WAITING', '2');
-    const waits = vi.spyOn(waiting, 'seconds').mockResolvedValue();
+    const waits = vi.spyOn(delay, 'seconds').mockResolvedValue();
     const { email, password } = await makeMember();
     await from('203.0.113.5').ok('login', { email, password });
     for (let network = 1; network <= 13; network += 1) {
@@ -56,7 +56,7 @@ describe('logins', () => {
       });
       expect(status).toBe(401);
     }
-    // The attempts 3 to 14 of two that are free: longer and longer, with a bound, and never refused.
+    // Attempts 3 to 14 of two free ones: growing delays with a maximum, never refused.
     expect(waits.mock.calls.flat()).toEqual([1, 1, 2, 2, 4, 4, 8, 8, 8, 8, 8, 8]);
     waits.mockClear();
     await from('203.0.113.200').ok('login', { email, password });
@@ -65,13 +65,13 @@ describe('logins', () => {
     expect(waits.mock.calls).toEqual([[8]]);
   });
 
-  test('really wait', async () => {
+  test('are really delayed', async () => {
     const start = performance.now();
-    await waiting.seconds(0.05);
+    await delay.seconds(0.05);
     expect(performance.now() - start).toBeGreaterThan(45);
   });
 
-  test('for an address of mail that nobody has are limited alike', async () => {
+  test('for an unknown email address are limited in the same way', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
     const unknown = { email: 'tidak-ada@example.org', password: 'salah sekali' };
     expect((await here.refused('login', unknown)).status).toBe(401);
@@ -88,7 +88,7 @@ describe('logins', () => {
     await here.ok('login', credentials);
   });
 
-  test('from one network address are limited, whoever they are for', async () => {
+  test('from one network are limited across accounts', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '2');
     const attempt = (serial: number, client = from('203.0.113.5')) =>
       client.refused('login', { email: `siapa-${serial}@example.org`, password: 'salah sekali' });
@@ -98,7 +98,7 @@ describe('logins', () => {
     expect((await attempt(4, from('203.0.114.5'))).status).toBe(401);
   });
 
-  test('are counted by what the platform says, not by what the caller does', async () => {
+  test("are counted by the platform's address, not by the caller's headers", async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
     const attempt = async (forwarded: string, claimed: string) => {
       const visitor = as(undefined, (request) => {
@@ -113,12 +113,12 @@ describe('logins', () => {
     expect(await attempt(`203.0.113.5, ${hosting}`, '192.0.2.1')).toBe(401);
     expect(await attempt(`203.0.113.77, ${hosting}`, '192.0.2.2')).toBe(429);
     expect(await attempt(`198.51.100.5, ${hosting}`, '192.0.2.1')).toBe(401);
-    // Past Hosting: in a bucket of its own, and again only the last hop counts.
+    // Past Hosting: a separate counter, and again only the last hop counts.
     expect(await attempt('203.0.113.5', '192.0.2.3')).toBe(401);
     expect(await attempt('203.0.113.5', '192.0.2.4')).toBe(429);
   });
 
-  test('that are too many say when to come again', async () => {
+  test('beyond the limit answer when to try again', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-12-01T03:04:58.700Z'));
     const attempt = () => here.refused('login', { email: 'siapa@example.org', password: 'salah sekali' });
@@ -127,14 +127,14 @@ describe('logins', () => {
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '602']);
   });
 
-  test('that Auth itself finds too many say so too', async () => {
+  test('beyond the limit of Auth itself answer the same', async () => {
     vi.spyOn(authAccounts, 'signIn').mockRejectedValue(new ApiError('too-many-requests'));
     const refusal = await here.refused('login', { email: 'siapa@example.org', password: 'salah sekali' });
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '60']);
   });
 });
 
-describe('the password that is asked for once more', () => {
+describe('confirming the password', () => {
   const passwords = { password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
   const wrong = 'salah sekali';
 
@@ -146,31 +146,28 @@ describe('the password that is asked for once more', () => {
       'requestEmailChange',
       { email: 'baru@example.org', password: wrong },
     ],
-  ] as const)(
-    'has a limit of its own (%s), whatever happens at the login',
-    async (parameter, name, input) => {
-      vi.stubEnv(parameter, '2');
-      vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
-      const [member, other] = await Promise.all([makeMember(), makeMember()]);
-      const guess = { email: member.email, password: wrong };
-      expect([
-        (await here.refused('login', guess)).status,
-        (await here.refused('login', guess)).status,
-      ]).toEqual([401, 429]);
-      const attempt = async (person = member) => (await as(person, inProcess()).refused(name, input)).status;
-      expect([await attempt(), await attempt(), await attempt()]).toEqual([400, 400, 429]);
-      expect(await attempt(other)).toBe(400);
-      await as(member, inProcess()).ok('getProfile', {});
-      const elsewhere = from('203.0.113.5');
-      expect((await elsewhere.ok('login', { email: member.email, password: member.password })).status).toBe(
-        200,
-      );
-    },
-  );
+  ] as const)('has its own limit (%s), independent of logins', async (parameter, name, input) => {
+    vi.stubEnv(parameter, '2');
+    vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
+    const [member, other] = await Promise.all([makeMember(), makeMember()]);
+    const guess = { email: member.email, password: wrong };
+    expect([
+      (await here.refused('login', guess)).status,
+      (await here.refused('login', guess)).status,
+    ]).toEqual([401, 429]);
+    const attempt = async (person = member) => (await as(person, inProcess()).refused(name, input)).status;
+    expect([await attempt(), await attempt(), await attempt()]).toEqual([400, 400, 429]);
+    expect(await attempt(other)).toBe(400);
+    await as(member, inProcess()).ok('getProfile', {});
+    const elsewhere = from('203.0.113.5');
+    expect((await elsewhere.ok('login', { email: member.email, password: member.password })).status).toBe(
+      200,
+    );
+  });
 });
 
 describe('registrations', () => {
-  test('from one network address are limited, and of a refused one that alone is stored', async () => {
+  test('from one network are limited, and a refused one stores only its count', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
     await from('203.0.113.5').ok('register', await registrationForm());
     const [before, told] = [await everythingButAudit(), (await valuesOf('audit')).length];
@@ -182,7 +179,7 @@ describe('registrations', () => {
     await from('203.0.114.5').ok('register', await registrationForm());
   });
 
-  test('by an invitation are limited with them, so that codes cannot be tried out', async () => {
+  test('by invitation share the limit, so that codes cannot be guessed', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
     const account = { name: 'Rina', password: 'rahasia-1', confirmPassword: 'rahasia-1' };
     const guess = () =>
@@ -191,7 +188,7 @@ describe('registrations', () => {
   });
 });
 
-test('a counter tells nobody whose it is, and carries the day on which it is deleted', async () => {
+test('a counter does not identify its owner, and contains its deletion date', async () => {
   const member = await makeMember();
   await from('203.0.113.5').ok('login', { email: member.email, password: member.password });
   const counters = await documentsOf('limits');

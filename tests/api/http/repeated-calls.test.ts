@@ -4,16 +4,16 @@ import type { Endpoint } from 'contract/endpoint';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { blogForm, eventForm, journalForm, productForm } from '../../support/make/content-forms.ts';
-import { proof } from '../../support/make/images.ts';
-import { invite, makeInstitution } from '../../support/make/institutions.ts';
-import { makeLedgerEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/make/people.ts';
-import { codeOf } from '../../support/make/renewal-links.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
+import { proof } from '../../support/factories/images.ts';
+import { invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
 import { type Answer, as, hosting, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -26,7 +26,7 @@ const keyed = (who: Person | undefined, key: string = randomUUID(), transport: T
 
 type Prepared = (key: string) => Promise<Answer>;
 
-/** Each call that makes something, ready to be sent under a key. */
+/** Each call that creates something, ready to be sent with an idempotency key. */
 const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = {
   async register() {
     const form = await registrationForm();
@@ -125,13 +125,15 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
   },
 };
 
-test('these are all that make something', () => {
-  const declared = Object.entries<Endpoint>(endpoints).flatMap(([name, { once }]) => (once ? [name] : []));
+test('these are all calls that create something', () => {
+  const declared = Object.entries<Endpoint>(endpoints).flatMap(([name, { idempotent }]) =>
+    idempotent ? [name] : [],
+  );
   expect(Object.keys(calls).sort()).toEqual(declared.sort());
 });
 
 test.each(Object.entries(calls))(
-  '%s, sent again, answers the same and makes nothing more',
+  '%s, sent again, answers the same and creates nothing more',
   async (_name, prepare) => {
     const send = await prepare();
     const key = randomUUID();
@@ -140,13 +142,13 @@ test.each(Object.entries(calls))(
     const before = await everything();
     const again = await send(key);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    // The session, if there is one, and what was kept.
+    // The session, if there is one, and the stored reply.
     expect(again.reads).toBeLessThanOrEqual(3);
     expect(await everything()).toEqual(before);
   },
 );
 
-test('what is kept tells neither key nor content, and goes after a day', async () => {
+test('the stored reply contains neither key nor content, and is deleted after a day', async () => {
   const key = randomUUID();
   const form = await registrationForm();
   await keyed(undefined, key).ok('register', form);
@@ -155,7 +157,7 @@ test('what is kept tells neither key nor content, and goes after a day', async (
   expect(JSON.stringify(kept)).not.toContain(form.email);
   const run = (hours: number) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
-    return applyRetention(usualRun);
+    return applyRetention(defaultJobOptions);
   };
   expect((await run(23)).done).toMatchObject({ answers: 0 });
   expect((await run(25)).done).toMatchObject({ answers: 1 });
@@ -163,7 +165,7 @@ test('what is kept tells neither key nor content, and goes after a day', async (
   expect(await documentsOf('answers')).toEqual({});
 });
 
-test('the same key with another content is refused, whoever sends it', async () => {
+test('the same key with other content is refused for every caller', async () => {
   const key = randomUUID();
   const visitor = keyed(undefined, key, hosting);
   await visitor.ok('sendContactMessage', contactForm());
@@ -173,7 +175,7 @@ test('the same key with another content is refused, whoever sends it', async () 
   expect(await valuesOf('messages')).toHaveLength(1);
 });
 
-test('another file is another content', async () => {
+test('another file is other content', async () => {
   const admin = await makeAdmin();
   const key = randomUUID();
   await keyed(admin, key).ok('createProduct', await productForm());
@@ -181,7 +183,7 @@ test('another file is another content', async () => {
   expect((await keyed(admin, key).refused('createProduct', other)).status).toBe(422);
 });
 
-test('the key of somebody else is no key of mine', async () => {
+test('the key of another account does not match mine', async () => {
   const [one, other] = await Promise.all([makeAdmin(), makeAdmin()]);
   const key = randomUUID();
   const first = await keyed(one, key).ok('createBlog', blogForm());
@@ -189,7 +191,7 @@ test('the key of somebody else is no key of mine', async () => {
   expect(second.body.blog._id).not.toBe(first.body.blog._id);
 });
 
-test('a call that was refused may be sent again under its key, mended', async () => {
+test('a refused call can be corrected and sent again with its key', async () => {
   const { email } = await makeMember();
   const key = randomUUID();
   const form = await registrationForm({ email });
@@ -199,11 +201,11 @@ test('a call that was refused may be sent again under its key, mended', async ()
   );
 });
 
-test.each(['kunci', 'a b c d e f g h i j', 'x'.repeat(101)])('%s is no key', async (key) => {
+test.each(['kunci', 'a b c d e f g h i j', 'x'.repeat(101)])('%s is an invalid key', async (key) => {
   expect((await keyed(undefined, key).refused('sendContactMessage', contactForm())).status).toBe(400);
 });
 
-test('of several at once one is done, and all get its answer', async () => {
+test('of several concurrent calls one is executed, and all get its answer', async () => {
   const form = await registrationForm();
   const key = randomUUID();
   const all = await Promise.all([1, 2, 3].map(() => keyed(undefined, key).call('register', form)));
@@ -212,11 +214,11 @@ test('of several at once one is done, and all get its answer', async () => {
   expect(await valuesOf('users')).toHaveLength(1);
 });
 
-test('while the first is at work, the next waits, then is told when to come again', async () => {
+test('a call that arrives during the first waits, then learns when to retry', async () => {
   const form = contactForm();
   const key = randomUUID();
   const here = keyed(undefined, key);
-  // Dies after it took the key.
+  // Crashes after it claimed the key.
   await withFault(1, 'crash-after', async () => {
     await here.call('sendContactMessage', form);
   });
@@ -224,7 +226,7 @@ test('while the first is at work, the next waits, then is told when to come agai
   expect([status, body.code, headers.get('retry-after')]).toEqual([409, 'still-running', '5']);
 }, 20_000);
 
-test('whatever fails at whatever step, the same sent again makes it once', async () => {
+test('after a fault at any step, the same call sent again creates exactly one result', async () => {
   const form = contactForm();
   for (const mode of faultModes) {
     for (let at = 1; at <= 3; at += 1) {
@@ -233,7 +235,7 @@ test('whatever fails at whatever step, the same sent again makes it once', async
       await withFault(at, mode, async () => {
         await here.call('sendContactMessage', form).catch(() => undefined);
       });
-      // Nothing of before can be at work any more.
+      // No earlier attempt can still run.
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
       const { status } = await here.call('sendContactMessage', form);
       vi.restoreAllMocks();
@@ -244,7 +246,7 @@ test('whatever fails at whatever step, the same sent again makes it once', async
   }
 }, 20_000);
 
-test('one that was overtaken after its time makes nothing, and gets the answer of the other', async () => {
+test('an attempt that was overtaken after its time creates nothing and gets the answer of the other', async () => {
   const form = contactForm();
   const here = keyed(undefined);
   let second: Answer | undefined;
@@ -252,7 +254,7 @@ test('one that was overtaken after its time makes nothing, and gets the answer o
   let commits = 0;
   vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
     commits += 1;
-    // The counter of attempts of the first; the second begins before it goes on.
+    // The attempt counter of the first; the second starts before the first continues.
     if (commits === 2) {
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
       second = await here.call('sendContactMessage', form);

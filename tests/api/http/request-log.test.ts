@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-describe('the line of a request in the log', () => {
+describe('the log line of a request', () => {
   const entries: RequestEntry[] = [];
   const asLogged = (person?: Person) => as(person, inProcess({ entries }));
   const lines = () =>
     entries.splice(0).map(({ endpoint, status, userId, refusal }) => [endpoint, status, userId, refusal]);
 
-  test('says who was refused, and with what', async () => {
+  test('contains the refused caller and the error code', async () => {
     vi.stubEnv('PASSWORD_CHANGES_PER_MEMBER', '1');
     const member = await makeMember();
     const { id, email } = member;
@@ -40,7 +40,7 @@ describe('the line of a request in the log', () => {
     ]);
   });
 
-  test('says who logged in or changed something, and of nobody what they read', async () => {
+  test('contains the account for logins and changes, and never for reads', async () => {
     const { id, email, password, ...member } = await makeMember();
     const { body } = await asLogged().ok('login', { email, password });
     const self = { ...member, id, email, password, token: body.token };

@@ -1,18 +1,18 @@
 import type { ErrorBody } from 'contract/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Fields, sendTo, uploadRoutes } from '../../support/act/upload-routes.ts';
-import { everything } from '../../support/check/stores.ts';
-import * as images from '../../support/make/images.ts';
-import { formOf, requireRefusal } from '../../support/suite/client.ts';
+import { type Fields, sendTo, uploadRoutes } from '../../support/actions/upload-routes.ts';
+import { everything } from '../../support/assertions/stores.ts';
+import * as images from '../../support/factories/images.ts';
+import { requireRefusal, toFormData } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
-  test('a body that is cut off, or that cannot be taken apart, is refused, and nothing is stored', async () => {
+  test('a truncated or malformed body is refused and stores nothing', async () => {
     const route = await prepare();
     const before = await everything();
-    const form = formOf([...route.fields, [route.slot, await images.proof()]]);
+    const form = toFormData([...route.fields, [route.slot, await images.proof()]]);
     const request = new Request('http://unused.example.org', { method: 'POST', body: form });
     const type = request.headers.get('content-type') ?? '';
     const bytes = Buffer.from(await request.arrayBuffer());
@@ -41,37 +41,37 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
   });
 });
 
-describe('a request that is too large as a whole', () => {
-  test('is refused in JSON, and nothing is stored', async () => {
+describe('an oversized request', () => {
+  test('is refused in JSON and stores nothing', async () => {
     const route = await uploadRoutes['a renewal’s proof']();
     const before = await everything();
     const file = { name: 'a.jpg', bytes: await images.padded(20 * 1024 * 1024) };
-    const answer = await sendTo(route, formOf([[route.slot, file]]));
+    const answer = await sendTo(route, toFormData([[route.slot, file]]));
     requireRefusal(answer, '20 MB');
     expect([answer.status, answer.body.message]).toEqual([413, 'Ukuran kiriman melebihi batas.']);
     expect(await everything()).toEqual(before);
   });
 
-  test('of 40 MB never reaches the function: the platform says 413 in words of its own', async () => {
+  test('of 40 MB never reaches the function: the platform answers 413', async () => {
     for (const prepare of [uploadRoutes['a registration’s proof'], uploadRoutes['a renewal’s proof']]) {
       const route = await prepare();
       const before = await everything();
       const file = { name: 'a.jpg', bytes: await images.padded(40 * 1024 * 1024) };
-      const answer = await sendTo(route, formOf([...route.fields, [route.slot, file]]));
+      const answer = await sendTo(route, toFormData([...route.fields, [route.slot, file]]));
       expect(answer.status).toBe(413);
       expect(await everything()).toEqual(before);
     }
   });
 });
 
-describe('no file at all', () => {
-  test('where one is required is refused', async () => {
+describe('a missing file', () => {
+  test('is refused if required', async () => {
     for (const prepare of [uploadRoutes['a registration’s proof'], uploadRoutes['a renewal’s proof']]) {
       const route = await prepare();
       const before = await everything();
       const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
       for (const fields of [[['note', 'x']], [['paymentProof', emptyPicker]]] as Fields[]) {
-        const answer = await sendTo(route, formOf([...route.fields, ...fields]));
+        const answer = await sendTo(route, toFormData([...route.fields, ...fields]));
         requireRefusal(answer, 'no file');
         expect(answer.body.fields).toEqual({ paymentProof: 'Bukti pembayaran wajib diunggah.' });
       }
@@ -79,11 +79,11 @@ describe('no file at all', () => {
     }
   });
 
-  test('where it is optional leaves the old photo', async () => {
+  test('leaves the old photo if optional', async () => {
     const route = await uploadRoutes['a photo set by an admin']();
     const { files } = await everything();
     const emptyPicker = { name: '', bytes: Buffer.alloc(0), type: 'application/octet-stream' };
-    const answer = await sendTo(route, formOf([...route.fields, ['profilePhoto', emptyPicker]]));
+    const answer = await sendTo(route, toFormData([...route.fields, ['profilePhoto', emptyPicker]]));
     expect(answer.status).toBe(200);
     expect((await everything()).files).toEqual(files);
   });

@@ -3,20 +3,26 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { strays } from '../../support/check/outline.ts';
-import { changeDocument, everything, fileBytes, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { idOf, makeImage, makeJournal } from '../../support/make/content.ts';
-import { blogForm, pictureBlock } from '../../support/make/content-forms.ts';
-import { gif, jpeg, proof, svg, truncated } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, formOf, inProcess, nobody, requireRefusal } from '../../support/suite/client.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import {
+  changeDocument,
+  everything,
+  fileBytes,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
+import { idOf, makeImage, makeJournal } from '../../support/factories/content.ts';
+import { blogForm, pictureBlock } from '../../support/factories/content-forms.ts';
+import { gif, jpeg, proof, svg, truncated } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess, requireRefusal, toFormData } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('a content image is served to all, for a year, and can never be run as a page', async () => {
+test('a content image is public, cached for a year, and never executable as a page', async () => {
   const image = await makeImage();
-  const answer = await nobody.ok('getImage', { id: idOf(image) });
+  const answer = await anonymous.ok('getImage', { id: idOf(image) });
   expect(answer.bytes.equals(await fileBytes(image.file))).toBe(true);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -26,11 +32,11 @@ test('a content image is served to all, for a year, and can never be run as a pa
   });
 });
 
-test('an image that is not there is 404, and no cache keeps that', async () => {
-  expect((await nobody.refused('getImage', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+test('a missing image is 404, which no cache stores', async () => {
+  expect((await anonymous.refused('getImage', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
 });
 
-test('no proof, photo or document is reached as an image, by anybody', async () => {
+test('no caller reaches a proof, photo or document as an image', async () => {
   const [admin] = await Promise.all([makeAdmin(), makeMember({ photo: true }), makeJournal()]);
   const paths = Object.keys(await storedFiles());
   expect(paths.map((path) => path.split('/')[0]).sort()).toEqual([
@@ -49,15 +55,15 @@ test('no proof, photo or document is reached as an image, by anybody', async () 
         requireRefusal(answer, way);
         expect([way, [400, 404].includes(answer.status)]).toEqual([way, true]);
       }
-      // Hosting takes some of these apart before the function sees them.
+      // Hosting normalises some of these before the function receives them.
       const { status, bytes } = await as(admin).send('GET', `/images/${way}`);
       expect([way, [400, 404].includes(status), bytes.equals(stored)]).toEqual([way, true, false]);
     }
   }
 });
 
-describe('a picture for a text that is still being written', () => {
-  test('is stored converted, with its size, for who may write', async () => {
+describe('a picture for an unsaved text', () => {
+  test('is stored converted, with its size, for callers who may write', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const { body, status } = await as(admin).ok('uploadImage', { image: await proof() });
     expect(status).toBe(201);
@@ -65,7 +71,7 @@ describe('a picture for a text that is still being written', () => {
       image: expect.stringMatching(/^\/api\/images\/\w{24}w320$/),
       imageSize: { width: 320, height: 240 },
     });
-    const { bytes } = await nobody.ok('getImage', { id: String(imageIdOf(body.image)) });
+    const { bytes } = await anonymous.ok('getImage', { id: String(imageIdOf(body.image)) });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
     const before = await everything();
     await as(member).refused('uploadImage', { image: await proof() });
@@ -76,7 +82,7 @@ describe('a picture for a text that is still being written', () => {
     ['an SVG', { name: 'a.png', bytes: svg() }],
     ['a GIF', { name: 'a.jpg', bytes: gif() }],
     ['half a JPEG', { name: 'a.jpg', bytes: truncated(jpeg()) }],
-  ])('%s is refused, and nothing is stored', async (_what, { name, bytes }) => {
+  ])('%s is refused and stores nothing', async (_what, { name, bytes }) => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const { body } = await admin.refused('uploadImage', { image: { name, bytes: await bytes } });
@@ -86,7 +92,7 @@ describe('a picture for a text that is still being written', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('is kept for a day, and swept when no text refers to it by then', async () => {
+  test('is stored for a day, and deleted if no text refers to it by then', async () => {
     await as(await makeAdmin()).ok('uploadImage', { image: await proof() });
     const swept = async (hours: number) => {
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
@@ -99,7 +105,7 @@ describe('a picture for a text that is still being written', () => {
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('that is wide is stored in three widths, which live and go together', async () => {
+  test('that is wide is stored in three widths, which are deleted together', async () => {
     const admin = as(await makeAdmin());
     const image = { name: 'rapat.jpg', bytes: await jpeg(1300, 650) };
     const { image: src, imageSize } = (await admin.ok('uploadImage', { image })).body;
@@ -107,7 +113,7 @@ describe('a picture for a text that is still being written', () => {
     const name = /^\/api\/images\/(\w{24})w1300$/.exec(src)?.[1];
     const ids = [480, 960, 1300].map((width) => `${name}w${width}`);
     const sizes = ids.map(async (id) => {
-      const { width, height } = await sharp((await nobody.ok('getImage', { id })).bytes).metadata();
+      const { width, height } = await sharp((await anonymous.ok('getImage', { id })).bytes).metadata();
       return [width, height];
     });
     expect(await Promise.all(sizes)).toEqual([
@@ -125,18 +131,18 @@ describe('a picture for a text that is still being written', () => {
     expect(await files()).toEqual(all);
     const block = { type: 'image', src, ...imageSize } as const;
     const { _id: id } = (await admin.ok('createBlog', blogForm({ content: [block] }))).body.blog;
-    expect([await files(), await strays()]).toEqual([all, []]);
+    expect([await files(), await findStrays()]).toEqual([all, []]);
     await admin.ok('deleteBlog', { id });
-    for (const one of ids) expect((await nobody.refused('getImage', { id: one })).status).toBe(404);
+    for (const one of ids) expect((await anonymous.refused('getImage', { id: one })).status).toBe(404);
     await admin.ok('restoreFromBin', { id });
     await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Satu' });
     expect(await files()).toEqual(all);
-    for (const one of ids) expect((await nobody.refused('getImage', { id: one })).status).toBe(404);
+    for (const one of ids) expect((await anonymous.refused('getImage', { id: one })).status).toBe(404);
     await admin.ok('updateBlog', { id, title: 'A', author: 'B', content: 'Dua' });
     expect(await files()).toEqual([]);
   });
 
-  test('is no longer taken by a text once the sweep has begun to remove it', async () => {
+  test('cannot be used by a text after the sweep began to delete it', async () => {
     const admin = as(await makeAdmin());
     const block = await pictureBlock(admin);
     await changeDocument('intents', String(imageIdOf(block.src)), { undo: true });
@@ -146,23 +152,23 @@ describe('a picture for a text that is still being written', () => {
   });
 });
 
-test('the test form stores the picture in the emulator, converted', async () => {
-  const { body } = await nobody.ok('uploadTest', { name: 'Uji', desc: 'Satu\nDua', image: await proof() });
+test('the test form stores the converted picture in the emulator', async () => {
+  const { body } = await anonymous.ok('uploadTest', { name: 'Uji', desc: 'Satu\nDua', image: await proof() });
   expect(body.message).toBe('Image uploaded successfully!');
   const id = String(body.image.split('/').at(-1));
   expect(body.image).toBe(`/api/images/${id}`);
-  const { bytes } = await nobody.ok('getImage', { id });
+  const { bytes } = await anonymous.ok('getImage', { id });
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
 });
 
-test('the test form without a picture says so, and stores nothing', async () => {
+test('the test form without a picture reports this and stores nothing', async () => {
   const before = await everything();
-  const answer = await nobody.send('POST', '/upload', { body: formOf([['name', 'Uji']]) });
+  const answer = await anonymous.send('POST', '/upload', { body: toFormData([['name', 'Uji']]) });
   expect([answer.status, answer.body]).toMatchObject([400, { message: 'Please select an image' }]);
   expect(await everything()).toEqual(before);
 });
 
-test('in production there is no test form at all', async () => {
+test('production has no test form', async () => {
   const before = await everything();
   const production = as(undefined, inProcess({ emulator: false }));
   expect((await production.refused('uploadTest', { image: await proof() })).body.code).toBe('not-found');

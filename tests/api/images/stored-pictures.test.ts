@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fileBytes, storedDocument } from '../../support/check/stores.ts';
-import * as images from '../../support/make/images.ts';
-import { registrationForm } from '../../support/make/people.ts';
-import { nobody } from '../../support/suite/client.ts';
+import { fileBytes, storedDocument } from '../../support/assertions/stores.ts';
+import * as images from '../../support/factories/images.ts';
+import { registrationForm } from '../../support/factories/people.ts';
+import { anonymous } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 describe('a stored picture', () => {
-  test('fits its slot, stands upright and has lost all that the camera wrote into it', async () => {
+  test('fits its slot, is upright and has no camera metadata', async () => {
     const bytes = await images.jpegWithExif(3000, 2000);
     expect(bytes.includes(images.exifSecret)).toBe(true);
     const file = { name: 'kamera.jpg', bytes };
     const form = await registrationForm({ paymentProof: file, profilePhoto: file });
-    const { _id } = (await nobody.ok('register', form)).body;
+    const { _id } = (await anonymous.ok('register', form)).body;
     const { photoFile, paymentId } = await storedDocument('users', _id);
     const payment = await storedDocument('payments', String(paymentId));
     const proof = await fileBytes(String(payment.file));
     const photo = await fileBytes(String(photoFile));
-    // Turned by a quarter 3000 by 2000 is 2000 by 3000: inside 1600 by 2000, and cropped to 480 by 600.
+    // A quarter turn makes 3000 by 2000 into 2000 by 3000: inside 1600 by 2000, and cropped to 480 by 600.
     expect(await sharp(proof).metadata()).toMatchObject({ format: 'webp', width: 1333, height: 2000 });
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
     for (const stored of [proof, photo]) {
@@ -28,17 +28,17 @@ describe('a stored picture', () => {
       expect({ exif, xmp, iptc, orientation }).toEqual({});
       expect(stored.includes('Exif')).toBe(false);
       expect(stored.includes(images.exifSecret)).toBe(false);
-      // The red corner was top left; a quarter turn to the right brings it to the top right.
+      // The red corner was top left; a quarter turn to the right moves it to the top right.
       expect(await corner(stored, 'right')).toBe('red');
       expect(await corner(stored, 'left')).toBe('blue');
     }
   });
 
-  test('of a proof keeps the hash of what was sent, to find one that is used twice', async () => {
+  test('of a proof stores the hash of the sent bytes, to find reused files', async () => {
     const paymentProof = await images.proof();
     const ids = [];
     for (let count = 0; count < 2; count += 1) {
-      ids.push((await nobody.ok('register', await registrationForm({ paymentProof }))).body._id);
+      ids.push((await anonymous.ok('register', await registrationForm({ paymentProof }))).body._id);
     }
     const hashes = [];
     for (const id of ids) {

@@ -1,16 +1,16 @@
 import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendTo, type UploadRoute, uploadRoutes } from '../../support/act/upload-routes.ts';
-import { type Everything, everything } from '../../support/check/stores.ts';
-import * as images from '../../support/make/images.ts';
-import { formOf, requireRefusal, type Upload } from '../../support/suite/client.ts';
+import { sendTo, type UploadRoute, uploadRoutes } from '../../support/actions/upload-routes.ts';
+import { type Everything, everything } from '../../support/assertions/stores.ts';
+import * as images from '../../support/factories/images.ts';
+import { requireRefusal, toFormData, type Upload } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 const broken = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
 const wrongEnding = /: jenis berkas tidak didukung\. Allowed file extensions: \.JPG \.JPEG \.PNG$/;
 
-/** The bad files, each with the code and the message that it must be told. */
+/** Invalid files, each with its expected code and message. */
 const badFiles: [
   what: string,
   file: () => Promise<Upload>,
@@ -80,7 +80,7 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
   let route: UploadRoute;
   let before: Everything;
 
-  /** Whoever is refused may come again: what is stored stays as it was. */
+  /** A refused caller may try again: the stored state stays as it was. */
   beforeAll(async () => {
     await resetStores();
     route = await prepare();
@@ -88,7 +88,7 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
   });
 
   test.each(badFiles)('%s is refused, and nothing is stored', async (_what, file, code, message) => {
-    const answer = await sendTo(route, formOf([...route.fields, [route.slot, await file()]]));
+    const answer = await sendTo(route, toFormData([...route.fields, [route.slot, await file()]]));
     requireRefusal(answer, 'the file');
     expect(answer.body.code).toBe(code);
     expect(answer.body.message).toMatch(message);
@@ -97,26 +97,28 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
 
   test('two files in the slot are refused, and nothing is stored', async () => {
     const file = await images.proof();
-    const answer = await sendTo(route, formOf([...route.fields, [route.slot, file], [route.slot, file]]));
+    const answer = await sendTo(route, toFormData([...route.fields, [route.slot, file], [route.slot, file]]));
     requireRefusal(answer, 'two files');
     expect([answer.body.code, answer.body.message]).toEqual(['invalid-file', 'Kirim satu berkas saja.']);
     expect(await everything()).toEqual(before);
   });
 
-  test('a file in a field that is none is refused, and nothing is stored', async () => {
+  test('a file in a text field is refused, and nothing is stored', async () => {
     const file = await images.proof();
     for (const name of ['avatar', 'name', '__proto__', `${route.slot}[]`]) {
-      const answer = await sendTo(route, formOf([...route.fields, [route.slot, file], [name, file]]));
+      const answer = await sendTo(route, toFormData([...route.fields, [route.slot, file], [name, file]]));
       requireRefusal(answer, name);
       expect([name, answer.body.code]).toEqual([name, 'invalid-file']);
     }
     expect(await everything()).toEqual(before);
   });
 
-  test('a good picture of any ending is taken by its content', async () => {
+  test('a valid picture is accepted by its content, with any file extension', async () => {
     await resetStores();
     const fresh = await prepare();
     const upload = { name: 'FOTO.JPEG', bytes: await images.png(), type: 'application/octet-stream' };
-    expect((await sendTo(fresh, formOf([...fresh.fields, [fresh.slot, upload]]))).status).toBeLessThan(300);
+    expect((await sendTo(fresh, toFormData([...fresh.fields, [fresh.slot, upload]]))).status).toBeLessThan(
+      300,
+    );
   });
 });

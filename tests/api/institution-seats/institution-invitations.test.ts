@@ -2,20 +2,20 @@ import { currentConsent } from 'contract/rules/consent';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { strays } from '../../support/check/outline.ts';
-import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   codeFor,
   institutionStored,
   invite,
   makeInstitution,
   userStored,
-} from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -26,7 +26,7 @@ const gone = {
 const account = { name: 'Rina Wulandari', password: 'rahasia-1', confirmPassword: 'rahasia-1' };
 
 describe('an invitation', () => {
-  test('goes out by mail with a code of which only the hash is kept', async () => {
+  test('is mailed with a code of which only the hash is stored', async () => {
     const send = vi.spyOn(mailTransport, 'send').mockResolvedValue(undefined);
     const { id, name, coordinator } = await makeInstitution({ staff: 1 });
     expect((await as(coordinator).ok('inviteStaff', { id, email: ' Rina@Example.org ' })).reads).toBe(6);
@@ -37,51 +37,51 @@ describe('an invitation', () => {
     const secret = code.split('.')[2] ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await everything())).not.toContain(secret);
-    expect((await nobody.ok('getInvitation', { code })).body).toEqual({
+    expect((await anonymous.ok('getInvitation', { code })).body).toEqual({
       institution: name,
       email: 'rina@example.org',
       expiresAt: expect.any(String),
     });
   });
 
-  test('of the same address again replaces the one before, whose code is dead', async () => {
+  test('to the same address again replaces the earlier one, whose code becomes invalid', async () => {
     const institution = await makeInstitution({ staff: 3 });
     const first = await invite(institution, 'rina@example.org');
     const second = await invite(institution, 'rina@example.org');
-    expect((await nobody.refused('getInvitation', { code: first })).body).toEqual(gone);
-    await nobody.ok('getInvitation', { code: second });
+    expect((await anonymous.refused('getInvitation', { code: first })).body).toEqual(gone);
+    await anonymous.ok('getInvitation', { code: second });
     expect((await institutionStored(institution.id)).invitations).toHaveLength(1);
   });
 
-  test('that was withdrawn, has run out, or is guessed is not there', async () => {
+  test('that was withdrawn, expired or guessed is not found', async () => {
     const institution = await makeInstitution();
     const { id, coordinator } = institution;
     const code = await invite(institution, 'rina@example.org');
     await as(await makeMember()).refused('acceptInvitation', { code: `${code.slice(0, -1)}_` });
-    liveAt(inDays(15));
+    freezeClock(inDays(15));
     const late = await as(undefined, inProcess()).refused('getInvitation', { code });
     expect(late.body).toEqual(gone);
     vi.restoreAllMocks();
     const [invitation] = (await institutionStored(id)).invitations;
     const input = { id, invitation: String(invitation?.id) };
     await as(coordinator).ok('withdrawInvitation', input);
-    expect((await nobody.refused('joinByInvitation', { code, ...account })).body).toEqual(gone);
+    expect((await anonymous.refused('joinByInvitation', { code, ...account })).body).toEqual(gone);
     expect((await as(coordinator).refused('withdrawInvitation', input)).status).toBe(404);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 
-  test('is for an active institution only', async () => {
+  test('requires an active institution', async () => {
     const institution = await makeInstitution();
     const code = await invite(institution, 'rina@example.org');
     await changeDocument('institutions', institution.id, { validUntil: inDays(-1) });
     const ended = { code: 'wrong-status', message: 'Keanggotaan institusi sedang tidak aktif.' };
-    expect((await nobody.refused('getInvitation', { code })).body).toEqual(ended);
+    expect((await anonymous.refused('getInvitation', { code })).body).toEqual(ended);
     const { id, coordinator } = institution;
     const again = await as(coordinator).refused('inviteStaff', { id, email: 'lain@example.org' });
     expect(again.body).toEqual(ended);
   });
 
-  test('needs a free seat, and an address that has none', async () => {
+  test('requires a free seat and an address without a seat', async () => {
     const institution = await makeInstitution({ staff: 3 });
     const { id, coordinator, staff } = institution;
     const taken = await as(coordinator).refused('inviteStaff', { id, email: String(staff[0]?.email) });
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect(full.body.code).toBe('no-seat-free');
   });
 
-  test('is not sent without end', async () => {
+  test('can only be sent a limited number of times', async () => {
     vi.stubEnv('INVITATIONS_PER_INSTITUTION', '1');
     const { id, coordinator } = await makeInstitution();
     const here = as(coordinator, inProcess());
@@ -102,7 +102,7 @@ describe('an invitation', () => {
 });
 
 describe('accepting', () => {
-  test('makes an expired member active as long as the institution is', async () => {
+  test('activates an expired member for as long as the institution', async () => {
     const institution = await makeInstitution();
     const member = await makeMember({ status: 'expired' });
     const code = await invite(institution, 'undangan@example.org');
@@ -125,7 +125,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('keeps days that were paid for beyond the end of the institution, also when that is renewed', async () => {
+  test('keeps days paid beyond the end of the institution, also after its renewal', async () => {
     const institution = await makeInstitution({ status: 'RequestRenew', record: { validUntil: inDays(30) } });
     const validUntil = inDays(900);
     const member = await makeMember({ record: { validUntil } });
@@ -165,10 +165,10 @@ describe('accepting', () => {
 });
 
 describe('a new account', () => {
-  test('has the seat at once and can log in', async () => {
+  test('has the seat immediately and can log in', async () => {
     const institution = await makeInstitution();
     const code = await invite(institution, 'rina@example.org');
-    const { body } = await nobody.ok('joinByInvitation', { code, ...account });
+    const { body } = await anonymous.ok('joinByInvitation', { code, ...account });
     const { validUntil } = await institutionStored(institution.id);
     expect(await userStored(body._id)).toMatchObject({
       name: 'Rina Wulandari',
@@ -183,34 +183,34 @@ describe('a new account', () => {
       emailVerifiedAt: expect.any(Date),
     });
     const login = { email: 'rina@example.org', password: account.password };
-    expect((await nobody.ok('login', login)).body.user.role).toBe('Member');
+    expect((await anonymous.ok('login', login)).body.user.role).toBe('Member');
     expect(await storedDocument('totals', 'members')).toMatchObject({ all: 2, byStatus: { active: 2 } });
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 
-  test('is not made for an address that has one', async () => {
+  test('is not created for a registered address', async () => {
     const [institution, member] = [await makeInstitution(), await makeMember()];
     const code = await invite(institution, member.email);
     const before = await everything();
-    const { body } = await nobody.refused('joinByInvitation', { code, ...account });
+    const { body } = await anonymous.refused('joinByInvitation', { code, ...account });
     expect(body).toMatchObject({ code: 'user-exists', fields: { email: 'User already exists' } });
     expect(await everything()).toEqual(before);
   });
 
-  test('says what is wrong with its password', async () => {
+  test('reports what is wrong with its password', async () => {
     const code = await invite(await makeInstitution(), 'rina@example.org');
     const input = { code, name: 'Rina', password: '12345', confirmPassword: '54321' };
-    expect((await nobody.refused('joinByInvitation', input)).body.fields).toEqual({
+    expect((await anonymous.refused('joinByInvitation', input)).body.fields).toEqual({
       password: 'Password minimal harus 6 karakter.',
       confirmPassword: 'Password tidak cocok.',
     });
     const common = { ...input, password: 'sunshine', confirmPassword: 'sunshine' };
-    expect((await nobody.refused('joinByInvitation', common)).body.fields).toEqual({
+    expect((await anonymous.refused('joinByInvitation', common)).body.fields).toEqual({
       password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
     });
   });
 
-  test('is made whole or not at all, wherever a fault comes', async () => {
+  test('is created completely or not at all for a fault at each step', async () => {
     const here = as(undefined, inProcess());
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; ; at += 1) {
@@ -220,7 +220,7 @@ describe('a new account', () => {
         const join = () => here.ok('joinByInvitation', { code, ...account });
         const { effects } = await withFault(at, mode, join);
         const { seats } = await institutionStored(institution.id);
-        expect([await valuesOf('users'), await strays()], `${mode} ${at}`).toMatchObject([
+        expect([await valuesOf('users'), await findStrays()], `${mode} ${at}`).toMatchObject([
           { length: seats.length },
           [],
         ]);
@@ -230,10 +230,10 @@ describe('a new account', () => {
   });
 });
 
-test('a code that was made anew ends the one before', async () => {
+test('a new code invalidates the earlier one', async () => {
   const institution = await makeInstitution();
   const first = await invite(institution, 'rina@example.org');
   const second = await codeFor(institution.id, 'rina@example.org');
-  await nobody.refused('getInvitation', { code: first });
-  await nobody.ok('getInvitation', { code: second });
+  await anonymous.refused('getInvitation', { code: first });
+  await anonymous.ok('getInvitation', { code: second });
 });

@@ -1,16 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
-import { listMissingReminders } from '../../../functions/src/model/upkeep/missing-reminders.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { cardOf, stateOf } from '../../support/act/own-card.ts';
-import { strays } from '../../support/check/outline.ts';
-import { changeDocument, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { institutionStored, invite, makeInstitution, userStored } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { listMissingReminders } from '../../../functions/src/model/maintenance/missing-reminders.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { fetchCardState, fetchCardStatement } from '../../support/actions/own-card.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  institutionStored,
+  invite,
+  makeInstitution,
+  userStored,
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -18,7 +23,7 @@ const coordinatorsOf = async (id: string) =>
   (await institutionStored(id)).seats.flatMap(({ userId, isCoordinator }) => (isCoordinator ? [userId] : []));
 const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind).sort();
 
-/** Somebody who was an individual before, with so many paid days left. */
+/** Returns a former individual member with this many paid days left. */
 async function joined(days: number): Promise<{ id: string; coordinator: Person; member: Person }> {
   const institution = await makeInstitution();
   const status = days > 0 ? 'active' : 'expired';
@@ -27,8 +32,8 @@ async function joined(days: number): Promise<{ id: string; coordinator: Person; 
   return { id: institution.id, coordinator: institution.coordinator, member };
 }
 
-describe('a seat that is freed', () => {
-  test('gives back the days that were paid for alone', async () => {
+describe('removing a seat', () => {
+  test('restores the days that the person paid for individually', async () => {
     const { id, coordinator, member } = await joined(50);
     expect((await as(member).ok('getCard', {})).status).toBe(200);
     await as(coordinator).ok('removeSeat', { id, user: member.id });
@@ -39,10 +44,10 @@ describe('a seat that is freed', () => {
     expect((await as(member).ok('getProfile', {})).body.seat).toBeUndefined();
   });
 
-  test('ends a membership that was the institution’s, with its card', async () => {
+  test('ends a membership that came from the institution, with its card', async () => {
     const { id, coordinator, member } = await joined(-3);
     const before = await userStored(member.id);
-    const lost = await cardOf(member);
+    const lost = await fetchCardStatement(member);
     await as(coordinator).ok('removeSeat', { id, user: member.id });
     const user = await userStored(member.id);
     expect(user.isActive).toBe('expired');
@@ -55,12 +60,15 @@ describe('a seat that is freed', () => {
     });
     expect(await kinds()).toContain('seat-removed');
     await as(member).ok('getCard', {});
-    // With a year of their own they have a card again, and it is another.
+    // With their own paid year they get a new card.
     await changeDocument('users', member.id, { isActive: 'active', validUntil: inDays(365) });
-    expect([await stateOf(lost), await stateOf(await cardOf(member))]).toEqual(['revoked', 'valid']);
+    expect([await fetchCardState(lost), await fetchCardState(await fetchCardStatement(member))]).toEqual([
+      'revoked',
+      'valid',
+    ]);
   });
 
-  test('may be given up by who holds it, and by no other staff', async () => {
+  test('is possible for its holder, and for no other staff', async () => {
     const { id, staff, coordinator } = await makeInstitution({ staff: 2 });
     const [one, other] = staff;
     if (one === undefined || other === undefined) throw new Error('There are two.');
@@ -71,7 +79,7 @@ describe('a seat that is freed', () => {
     expect((await as(coordinator).refused('removeSeat', { id, user: one.id })).status).toBe(404);
   });
 
-  test('is given to somebody else in one step, or stays', async () => {
+  test('and passing it on happen in one step or not at all', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 4 });
     const [one, other] = staff;
     if (one === undefined || other === undefined) throw new Error('There are four.');
@@ -87,7 +95,7 @@ describe('a seat that is freed', () => {
 });
 
 describe('coordinators', () => {
-  test('are made and unmade, and one stays', async () => {
+  test('are appointed and dismissed, and one always remains', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const [other] = staff;
     if (other === undefined) throw new Error('There is one.');
@@ -108,7 +116,7 @@ describe('coordinators', () => {
     expect((await as(coordinator).refused('getInstitution', { id })).body.code).toBe('forbidden');
   });
 
-  test('whose payment waits keep seat and task', async () => {
+  test('with a waiting payment keep seat and role', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1, status: 'RequestRenew' });
     const [other] = staff;
     if (other === undefined) throw new Error('There is one.');
@@ -122,21 +130,21 @@ describe('coordinators', () => {
     expect((await as(other).refused('setCoordinator', unmake)).body).toEqual(wanted);
   });
 
-  test('cannot be made admins, nor can their staff', async () => {
+  test('cannot become admins, and neither can their staff', async () => {
     const [admin, { coordinator }] = [await makeAdmin(), await makeInstitution()];
     const { body } = await as(admin).refused('promoteToAdmin', { id: coordinator.id });
     expect(body.message).toContain('menempati kursi');
   });
 });
 
-describe('an account that is deleted', () => {
-  test('frees its seat', async () => {
+describe('an account deletion', () => {
+  test('frees the seat', async () => {
     const { id, staff } = await makeInstitution({ staff: 1 });
     const [person] = staff;
     if (person === undefined) throw new Error('There is one.');
     await as(person).ok('deleteOwnAccount', { password: person.password });
     expect((await institutionStored(id)).seats).toHaveLength(1);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 
   test('by the last coordinator is refused while others have seats', async () => {
@@ -147,7 +155,7 @@ describe('an account that is deleted', () => {
     expect({ ...(await everything()), limits: undefined }).toEqual({ ...before, limits: undefined });
   });
 
-  test('by an admin passes coordination on to who has had a seat longest', async () => {
+  test('by an admin makes the longest seat holder coordinator', async () => {
     const admin = await makeAdmin();
     const { id, coordinator, staff } = await makeInstitution({ staff: 2, status: 'RequestRenew' });
     await as(admin).ok('deleteUser', { id: coordinator.id });
@@ -156,18 +164,18 @@ describe('an account that is deleted', () => {
     expect((await institutionStored(id)).openPaymentId).toBeNull();
   });
 
-  test('takes the institution along when nobody is left', async () => {
+  test('of the last person deletes the institution', async () => {
     const { coordinator } = await makeInstitution({ logo: true });
     await as(coordinator).ok('deleteOwnAccount', { password: coordinator.password });
     expect(await valuesOf('institutions')).toEqual([]);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 });
 
 describe('the daily jobs', () => {
-  test('remind coordinators, and tell why staff get no reminder', async () => {
+  test('remind coordinators, and report why staff get no reminder', async () => {
     const { coordinator, staff } = await makeInstitution({ staff: 1, record: { validUntil: inDays(6) } });
-    await sendReminders(usualRun);
+    await sendReminders(defaultJobOptions);
     expect(await valuesOf('outbox')).toMatchObject([{ kind: 'membership-expiring', to: coordinator.email }]);
     const { missing } = await listMissingReminders();
     expect(missing.map(({ user, reason }) => [user.id, reason])).toContainEqual([
@@ -176,10 +184,10 @@ describe('the daily jobs', () => {
     ]);
   });
 
-  test('end the membership of everybody in a seat, and ask only coordinators to pay', async () => {
+  test('end the membership of every seat, and ask only coordinators to pay', async () => {
     const { staff, coordinator } = await makeInstitution({ staff: 1 });
-    liveAt(inDays(102));
-    await expireMembers(usualRun);
+    freezeClock(inDays(102));
+    await expireMembers(defaultJobOptions);
     for (const { id } of [coordinator, ...staff]) expect((await userStored(id)).isActive).toBe('expired');
     expect(await kinds()).toEqual(['membership-expired', 'seat-expired']);
   });

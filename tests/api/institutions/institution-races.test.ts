@@ -1,17 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { strays } from '../../support/check/outline.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { institutionStored, invite, makeInstitution, userStored } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import {
+  institutionStored,
+  invite,
+  makeInstitution,
+  userStored,
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test('two who accept one invitation at once: one has the seat', async () => {
+test('of two who accept one invitation concurrently one gets the seat', async () => {
   const institution = await makeInstitution({ staff: 3 });
   const [one, other] = [await makeMember({ status: 'expired' }), await makeMember({ status: 'expired' })];
   const code = await invite(institution, 'x@example.org');
@@ -19,18 +24,18 @@ test('two who accept one invitation at once: one has the seat', async () => {
   const answers = await Promise.all([
     as(one).call('acceptInvitation', { code }),
     as(other).call('acceptInvitation', { code }),
-    nobody.call('joinByInvitation', join),
+    anonymous.call('joinByInvitation', join),
   ]);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
   expect((await institutionStored(institution.id)).seats).toHaveLength(5);
   expect((await valuesOf('users')).filter(({ seat }) => seat)).toHaveLength(5);
-  expect(await strays()).toEqual([]);
+  expect(await findStrays()).toEqual([]);
 });
 
-test('six invitations at once never go beyond the cap', async () => {
+test('six concurrent invitations never exceed the limit', async () => {
   const { id, coordinator } = await makeInstitution({ staff: 1 });
-  // The emulator starts a process for each request at once: so many are run in this one.
+  // The emulator starts one process per parallel request, so these run in this process.
   const here = as(coordinator, inProcess());
   const emails = Array.from({ length: 6 }, (_, index) => `undangan-${index}@example.org`);
   const answers = await Promise.all(emails.map((email) => here.call('inviteStaff', { id, email })));
@@ -41,7 +46,7 @@ test('six invitations at once never go beyond the cap', async () => {
   expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'seat-invitation')).toHaveLength(sent);
 });
 
-test('an invitation that is accepted and withdrawn at once is one of both', async () => {
+test('an invitation that is accepted and withdrawn concurrently ends in exactly one of both', async () => {
   const institution = await makeInstitution();
   const { id, coordinator } = institution;
   const member = await makeMember({ status: 'expired' });
@@ -55,7 +60,7 @@ test('an invitation that is accepted and withdrawn at once is one of both', asyn
   expect((await institutionStored(id)).seats).toHaveLength(accepted.status === 200 ? 2 : 1);
 });
 
-test('an approval, twice, while an invitation is accepted extends who then has a seat', async () => {
+test('approving twice while an invitation is accepted extends exactly the people who then have a seat', async () => {
   const institution = await makeInstitution({ staff: 1, status: 'RequestRenew' });
   const { id, coordinator } = institution;
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'expired' })];
@@ -75,7 +80,7 @@ test('an approval, twice, while an invitation is accepted extends who then has a
   expect(await storedDocument('totals', 'members')).toMatchObject({ all: 4, byStatus: { active: 4 } });
 });
 
-test('a coordinator who is removed while renewing pays, or is gone', async () => {
+test('a coordinator who is removed during a renewal has either paid or left', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const [other] = staff;
@@ -89,7 +94,7 @@ test('a coordinator who is removed while renewing pays, or is gone', async () =>
     const { seats, openPaymentId } = await institutionStored(id);
     const person = await userStored(other.id);
     if (removed.status === 200) {
-      // Who was gone before the request came has renewed for themselves alone.
+      // A coordinator who left before the request arrived renewed individually.
       expect([200, 409]).toContain(renewed.status);
       expect({ seats: seats.length, openPaymentId, seat: person.seat }).toEqual({
         seats: 1,
@@ -103,10 +108,10 @@ test('a coordinator who is removed while renewing pays, or is gone', async () =>
       expect(openPaymentId).toBe(person.paymentId);
     }
   }
-  expect(await strays()).toEqual([]);
+  expect(await findStrays()).toEqual([]);
 });
 
-test('two coordinators who renew at once make one payment', async () => {
+test('two coordinators who renew concurrently create one payment', async () => {
   const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
   const [other] = staff;
   if (other === undefined) throw new Error('There is one.');
@@ -117,10 +122,10 @@ test('two coordinators who renew at once make one payment', async () => {
   );
   expect(statuses(answers)).toEqual([200, 409]);
   expect((await valuesOf('payments')).filter(({ state }) => state === 'waiting')).toHaveLength(1);
-  expect(await strays()).toEqual([]);
+  expect(await findStrays()).toEqual([]);
 });
 
-test('two coordinators who unmake each other at once leave one', async () => {
+test('two coordinators who dismiss each other concurrently leave one', async () => {
   const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
   const [other] = staff;
   if (other === undefined) throw new Error('There is one.');

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strays } from '../../support/check/outline.ts';
-import { storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { png } from '../../support/make/images.ts';
-import { institutionStored, invite, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { png } from '../../support/factories/images.ts';
+import { institutionStored, invite, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -13,7 +13,7 @@ beforeEach(resetStores);
 const addresses = { address: 'Jalan Baru No. 2', plaqueAddress: 'Gudang' };
 
 describe('an institution', () => {
-  test('is for its coordinators and admins; other staff are refused, others find none', async () => {
+  test('is visible to its coordinators and admins; other staff are refused, others get 404', async () => {
     const institution = await makeInstitution({ staff: 1 });
     const { id, coordinator, staff } = institution;
     const [admin, stranger, elsewhere] = [
@@ -65,8 +65,8 @@ describe('an institution', () => {
     const { body, reads } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
     expect(reads).toBe(6);
     expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
-    expect(await strays()).toEqual([]);
-    const picture = await nobody.ok('getImage', {
+    expect(await findStrays()).toEqual([]);
+    const picture = await anonymous.ok('getImage', {
       id: String(body.institution.logo).slice('/api/images/'.length),
     });
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
@@ -100,7 +100,7 @@ describe('an institution', () => {
     expect((await institutionStored(id)).name).toBe('Institut Baru');
   });
 
-  test('loses its logo at the wish of coordinators or admins, file and all', async () => {
+  test('loses its logo and the file on request of coordinators or admins', async () => {
     const [admin, { id, coordinator, staff }] = [
       await makeAdmin(),
       await makeInstitution({ logo: true, staff: 1 }),
@@ -110,13 +110,13 @@ describe('an institution', () => {
     await as(admin).ok('removeInstitutionLogo', { id });
     await as(coordinator).ok('removeInstitutionLogo', { id });
     expect((await institutionStored(id)).logo).toBeNull();
-    expect((await nobody.ok('listInstitutionLogos', {})).body).toEqual([]);
+    expect((await anonymous.ok('listInstitutionLogos', {})).body).toEqual([]);
     expect(Object.keys(await storedFiles()).filter((path) => path.startsWith('images/'))).toEqual([]);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     expect((await valuesOf('audit')).map(({ action }) => action)).toEqual(['institution.remove-logo']);
   });
 
-  test('that two edit at once tells what stands there now', async () => {
+  test('edited by two people concurrently answers the current version to the second', async () => {
     const { id, coordinator } = await makeInstitution();
     const basedOn = (await institutionStored(id)).updatedAt.toISOString();
     await as(coordinator).ok('inviteStaff', { id, email: 'x@example.org' });
@@ -135,7 +135,7 @@ describe('an institution', () => {
     expect((await institutionStored(id)).address).toBe('Jalan Lain');
   });
 
-  test('has a history without the names of admins for its coordinators', async () => {
+  test('has a history without admin names for its coordinators', async () => {
     const admin = await makeAdmin();
     const institution = await makeInstitution({ status: 'RequestRenew' });
     const { id, coordinator } = institution;
@@ -151,7 +151,7 @@ describe('an institution', () => {
   });
 });
 
-test('admins list institutions with seats and renewals, and what was paid', async () => {
+test('admins list institutions with seats, renewals and payments', async () => {
   const admin = as(await makeAdmin());
   const { id, name } = await makeInstitution({ staff: 2, status: 'RequestRenew' });
   await makeInstitution({ status: 'expired', record: { createdAt: inDays(-300) } });
@@ -170,12 +170,12 @@ test('admins list institutions with seats and renewals, and what was paid', asyn
   expect(payments.reads).toBe(3);
 });
 
-test('logos of active institutions are for everybody, and no others', async () => {
+test('logos of active institutions are public, and no others', async () => {
   const { name } = await makeInstitution({ logo: true });
   await makeInstitution({ logo: true, status: 'expired' });
   await makeInstitution();
-  const { body, reads } = await nobody.ok('listInstitutionLogos', {});
-  // The two that are active.
+  const { body, reads } = await anonymous.ok('listInstitutionLogos', {});
+  // The two active ones.
   expect(reads).toBe(2);
   expect(body).toEqual([
     { name, logo: expect.stringMatching(/^\/api\/images\//), logoSize: { width: 320, height: 240 } },

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
-import { changeDocument, documentsOf, everything, valuesOf } from '../../support/check/stores.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { qrisText } from '../../support/make/qris.ts';
-import { codeOf } from '../../support/make/renewal-links.ts';
+import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { changeDocument, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { qrisText } from '../../support/factories/qris.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -19,7 +19,7 @@ const here = (person?: Person) => as(person, inProcess());
 const key = 'c3'.repeat(16);
 const nameOf = (headers: Headers) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
-test('a coordinator gets one for the open bill, by mail too, and the same again; so does an admin', async () => {
+test('a coordinator gets the same invoice for the open bill by download and mail; an admin gets it too', async () => {
   const [admin, { id, coordinator, name }] = [await makeAdmin(), await makeInstitution()];
   await changeDocument('institutions', id, { taxNumber: '0123456789012345' });
   await here(admin).ok('saveQris', { text: qrisText });
@@ -53,7 +53,7 @@ test('a coordinator gets one for the open bill, by mail too, and the same again;
   expect(entries).toMatchObject([{ actorId: coordinator.id, targetId: id, details: { bill: bill.code } }]);
 });
 
-test('of ten who ask at once five institutions get five numbers without a gap', async () => {
+test('ten concurrent requests for five institutions use five numbers without a gap', async () => {
   const institutions = await Promise.all(Array.from({ length: 5 }, () => makeInstitution()));
   const all = institutions.flatMap(({ coordinator }) => [coordinator, coordinator]);
   await Promise.all(all.map((person) => here(person).ok('issueInvoice', {})));
@@ -63,15 +63,15 @@ test('of ten who ask at once five institutions get five numbers without a gap', 
   expect(new Set(bills).size).toBe(5);
 });
 
-test('the numbers of a year begin anew in Jakarta', async () => {
-  liveAt('2027-12-31T23:59');
+test('the numbers of a year start again in Jakarta time', async () => {
+  freezeClock('2027-12-31T23:59');
   await here().ok('issueVisitorInvoice', { key, institution: 'Universitas Contoh' });
-  liveAt('2028-01-01T00:00');
+  freezeClock('2028-01-01T00:00');
   await here().ok('issueVisitorInvoice', { key: 'd4'.repeat(16), institution: 'Universitas Contoh' });
   expect(Object.keys(await documentsOf('invoices')).sort()).toEqual(['INV-2027-000001', 'INV-2028-000001']);
 });
 
-test('who registers an institution gets it for the bill of the browser, as it was said first', async () => {
+test('a registering institution gets the invoice for the bill of its browser, with the first details', async () => {
   const said = {
     key,
     institution: 'Universitas Contoh Nusantara',
@@ -88,7 +88,7 @@ test('who registers an institution gets it for the bill of the browser, as it wa
   expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued')).toEqual([]);
 });
 
-test('whoever has the reminder of a coordinator gets the one that a login gives too, and nobody else any', async () => {
+test("the link of a coordinator's reminder gives the same invoice as a login, and no other link does", async () => {
   const { coordinator, name } = await makeInstitution({ record: { validUntil: inDays(5) } });
   const code = await codeOf(coordinator);
   const { bytes, reads } = await here().ok('issueInvoiceByLink', { code });
@@ -103,14 +103,14 @@ test('whoever has the reminder of a coordinator gets the one that a login gives 
   const before = await valuesOf('invoices');
   expect([
     await codesOf('x'),
-    await codesOf(renewalCode({ userId: coordinator.id, end: inDays(3) })),
+    await codesOf(createRenewalCode({ userId: coordinator.id, end: inDays(3) })),
     await codesOf(await codeOf(single)),
     await codesOf(await codeOf(renewing.coordinator)),
   ]).toEqual(['invalid-code', 'gone', 'wrong-status', 'wrong-status']);
   expect(await valuesOf('invoices')).toEqual(before);
 });
 
-test('is refused for who pays for themselves, for staff, while a renewal waits, and for a name that cannot be set', async () => {
+test('an individual, staff, a waiting renewal, and a name that cannot be printed are refused', async () => {
   const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
   const [admin, member, renewing] = [await makeAdmin(), await makeMember(), await makeInstitution()];
   await changeDocument('institutions', renewing.id, { openPaymentId: 'x' });

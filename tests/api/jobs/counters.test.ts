@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
+import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { approvePayment } from '../../../functions/src/model/payments/decisions.ts';
-import { repairCounters } from '../../../functions/src/model/upkeep/counters.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { changeDocument, documentsOf, everything, storedDocument } from '../../support/check/stores.ts';
-import { makeBlog, makeJournal } from '../../support/make/content.ts';
-import { makeMessage, makeOldMessage } from '../../support/make/office.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
+import { makeMessage, makeOldMessage } from '../../support/factories/admin-records.ts';
+import { makeBlog, makeJournal } from '../../support/factories/content.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-const run = () => repairCounters(usualRun);
+const run = () => repairCounters(defaultJobOptions);
 
 async function furnish(): Promise<void> {
   await makeAdmin();
@@ -25,14 +25,14 @@ async function furnish(): Promise<void> {
   await makeMessage({ state: 'done' });
 }
 
-test('counters that are right are left alone', async () => {
+test('correct counters are not written', async () => {
   await furnish();
   const before = await everything();
   expect(await run()).toEqual({ done: { repaired: 0 }, failures: [], findings: [], isMore: false });
   expect(await everything()).toEqual(before);
 });
 
-test('counters that drifted are set right, and it is told from what to what', async () => {
+test('wrong counters are corrected, and the report has old and new values', async () => {
   await furnish();
   const before = await documentsOf('totals');
   await changeDocument('totals', 'members', { all: 7, byStatus: { active: 5, RequestRenew: 1 } });
@@ -49,7 +49,7 @@ test('counters that drifted are set right, and it is told from what to what', as
     'totals/content blogs: 0 -> 1',
     'totals/messages done: 4 -> 1',
   ];
-  const dry = await repairCounters({ ...usualRun, dryRun: true });
+  const dry = await repairCounters({ ...defaultJobOptions, dryRun: true });
   expect([...dry.findings].sort()).toEqual([...drifted].sort());
   expect(await storedDocument('totals', 'admins')).toEqual({ count: 3 });
   const { done, findings } = await run();
@@ -64,7 +64,7 @@ test('counters that drifted are set right, and it is told from what to what', as
   expect((await run()).findings).toEqual([]);
 });
 
-test('counters that are gone are made anew', async () => {
+test('missing counters are created', async () => {
   await furnish();
   const totals = (await database()).collection('totals');
   for (const id of ['members', 'admins', 'content', 'messages']) await totals.doc(id).delete();
@@ -80,7 +80,7 @@ test('counters that are gone are made anew', async () => {
   expect(await storedDocument('totals', 'messages')).toEqual({ open: 1, done: 1 });
 });
 
-test('messages from before there were states are adopted once all the same', async () => {
+test('messages from before states existed are counted once', async () => {
   const admin = await makeAdmin();
   await makeOldMessage();
   await makeOldMessage();
@@ -90,7 +90,7 @@ test('messages from before there were states are adopted once all the same', asy
   expect(await storedDocument('totals', 'messages')).toMatchObject({ open: 2, done: 0 });
 });
 
-test('a decision that comes between the count and the repair is not lost', async () => {
+test('a decision between the count and the repair is not lost', async () => {
   await makeAdmin();
   const { id } = await makeMember({ status: 'waitingApproval' });
   await changeDocument('totals', 'members', { all: 9 });

@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
-import { noteStart } from '../../../functions/src/model/upkeep/job-runs.ts';
-import type { Job, JobReport } from '../../../functions/src/model/upkeep/report.ts';
+import { recordStart } from '../../../functions/src/model/maintenance/job-runs.ts';
+import type { Job, JobReport } from '../../../functions/src/model/maintenance/report.ts';
 import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
 import { readArguments, useEmulators, useProject } from '../../../tools/jobs.ts';
-import { everything, storedDocument } from '../../support/check/stores.ts';
-import { makeMember } from '../../support/make/people.ts';
+import { everything, storedDocument } from '../../support/assertions/stores.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-/** What is logged meanwhile, parsed. */
+/** Returns the log lines written meanwhile, parsed. */
 async function logged(work: () => Promise<void>): Promise<object[]> {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -30,7 +30,7 @@ async function logged(work: () => Promise<void>): Promise<object[]> {
 
 const nothing: JobReport = { done: {}, failures: [], findings: [], isMore: false };
 
-test('every job runs each day, and tells what it did in one line of JSON', async () => {
+test('every job runs each day and reports its result in one line of JSON', async () => {
   const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
   const lines = await logged(() => runDaily());
   expect(lines).toMatchObject([
@@ -63,7 +63,7 @@ test('every job runs each day, and tells what it did in one line of JSON', async
   });
 });
 
-test('one that fails is logged and noted, and the next ones run', async () => {
+test('a failing job is logged and stored, and the next ones run', async () => {
   const lines = await logged(() =>
     runDaily({
       'expire-members': async () => {
@@ -96,7 +96,7 @@ test('one that fails is logged and noted, and the next ones run', async () => {
   });
 });
 
-test('each job leaves those behind it their time, and the last one takes what is left', async () => {
+test('each job leaves time for the following ones, and the last one uses the rest', async () => {
   const isOver: boolean[] = [];
   const look: Job = async ({ time }) => {
     isOver.push(time.isOver());
@@ -106,17 +106,17 @@ test('each job leaves those behind it their time, and the last one takes what is
   expect(isOver).toEqual([true, false, false]);
 });
 
-describe('a run that did not happen', () => {
+describe('a missed run', () => {
   const lateJobs = async () =>
     (await logged(sweep)).filter((line) => (line as { message: string }).message === 'job late');
 
-  test('is told once it is late, with when the last one ended', async () => {
+  test('is reported when late, with the time of the last run', async () => {
     await logged(() => runDaily());
     await logged(sendMails);
     expect(await lateJobs()).toEqual([]);
-    liveAt(inDays(25 / 24));
+    freezeClock(inDays(25 / 24));
     expect(await lateJobs()).toMatchObject([{ job: 'send-outbox' }]);
-    liveAt(inDays(27 / 24));
+    freezeClock(inDays(27 / 24));
     await logged(sendMails);
     const nightly = [
       'migrate-records',
@@ -138,17 +138,17 @@ describe('a run that did not happen', () => {
     expect(await lateJobs()).toEqual(nightly.map((job) => ({ ...line, job })));
   });
 
-  test('is told of a job that never ran, once it was looked after for as long', async () => {
+  test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
-    liveAt(inDays(27 / 24));
+    freezeClock(inDays(27 / 24));
     expect(await lateJobs()).toHaveLength(15);
   });
 
-  test('is told of one that dies each time', async () => {
+  test('of a job that crashes each time is reported', async () => {
     expect(await lateJobs()).toEqual([]);
-    await noteStart('retention');
-    liveAt(inDays(27 / 24));
-    await noteStart('retention');
+    await recordStart('retention');
+    freezeClock(inDays(27 / 24));
+    await recordStart('retention');
     expect(await lateJobs()).toContainEqual(expect.objectContaining({ job: 'retention', endedAt: null }));
   });
 });
@@ -166,7 +166,7 @@ describe('npm run jobs', () => {
     }
   };
 
-  test('runs a job by hand, dry first', async () => {
+  test('runs a job by hand, as a dry run first', async () => {
     const { id } = await makeMember({ record: { validUntil: inDays(-2) } });
     const before = await everything();
     const dry = await jobs('expire-members', '--dry-run');
@@ -177,7 +177,7 @@ describe('npm run jobs', () => {
     expect(await storedDocument('users', id)).toMatchObject({ isActive: 'expired' });
   }, 60_000);
 
-  test('says what it needs', async () => {
+  test('prints its usage', async () => {
     expect(await jobs()).toMatchObject({ status: 1, said: expect.stringContaining('Name one job') });
     expect(() => readArguments(['retention', '--limit', 'all'])).toThrow('whole number above zero');
     const { project } = readArguments(['retention', '--project', 'sisindo']);

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-const run = () => expireMembers(usualRun);
+const run = () => expireMembers(defaultJobOptions);
 const endingAt = (at: string, status: 'active' | 'RequestRenew' | 'rejectedByAdmin' = 'active') =>
   makeMember({ status, account: false, record: { validUntil: jakarta(at) } });
 const statusOf = async (id: string) => (await storedDocument('users', id)).isActive;
 
-test('a membership ends when its last day is over: status, counts, audit and mail at once', async () => {
+test('a membership ends after its last day: status, counters, audit and mail in one batch', async () => {
   const { id, name, email } = await endingAt('2027-12-31T10:23');
-  liveAt('2028-01-01T01:00');
+  freezeClock('2028-01-01T01:00');
   expect(await run()).toEqual({ done: { expired: 1 }, failures: [], findings: [], isMore: false });
   expect(await storedDocument('users', id)).toMatchObject({
     isActive: 'expired',
@@ -40,7 +40,7 @@ test('a membership ends when its last day is over: status, counts, audit and mai
   ]);
 });
 
-describe('the day that it ends on counts whole', () => {
+describe('the last day of a membership counts completely', () => {
   test.each([
     ['2027-12-31T23:59', '2027-12-31T23:59', 'active'],
     ['2027-12-31T23:59', '2028-01-01T00:00', 'expired'],
@@ -51,14 +51,14 @@ describe('the day that it ends on counts whole', () => {
     ['2027-02-28T23:59', '2027-03-01T00:00', 'expired'],
   ])('ends %s, and at %s it is %s', async (end, now, status) => {
     const { id } = await endingAt(end);
-    liveAt(now);
+    freezeClock(now);
     await run();
     expect(await statusOf(id)).toBe(status);
   });
 });
 
-test('who has no end, has asked for a renewal, was rejected or applies stays as they are', async () => {
-  liveAt('2028-01-01T01:00');
+test('members without an end, with a renewal request, rejected or waiting stay unchanged', async () => {
+  freezeClock('2028-01-01T01:00');
   await makeAdmin();
   await endingAt('2027-12-01T10:00', 'RequestRenew');
   await endingAt('2027-12-01T10:00', 'rejectedByAdmin');
@@ -68,21 +68,21 @@ test('who has no end, has asked for a renewal, was rejected or applies stays as 
   expect(await everything()).toEqual(before);
 });
 
-test('an admin who pays as a member expires as one, and stays an admin', async () => {
+test('an admin with a paid membership expires as a member and stays an admin', async () => {
   const admin = await makeAdmin({ validUntil: jakarta('2027-12-31T10:00') });
-  liveAt('2028-01-01T01:00');
+  freezeClock('2028-01-01T01:00');
   await run();
   expect(await storedDocument('users', admin.id)).toMatchObject({ isActive: 'expired', role: 'Admin' });
 });
 
-test('one run does so many, who ended first is first, and the next run goes on', async () => {
+test('one run changes a limited number, earliest end first, and the next run continues', async () => {
   const [third, first, second] = [
     await endingAt('2027-12-30T10:00'),
     await endingAt('2027-11-01T10:00'),
     await endingAt('2027-12-01T10:00'),
   ];
-  liveAt('2028-01-01T01:00');
-  expect(await expireMembers({ ...usualRun, limit: 2 })).toMatchObject({
+  freezeClock('2028-01-01T01:00');
+  expect(await expireMembers({ ...defaultJobOptions, limit: 2 })).toMatchObject({
     done: { expired: 2 },
     isMore: true,
   });
@@ -91,24 +91,24 @@ test('one run does so many, who ended first is first, and the next run goes on',
     'expired',
     'active',
   ]);
-  expect(await expireMembers({ ...usualRun, limit: 2 })).toMatchObject({
+  expect(await expireMembers({ ...defaultJobOptions, limit: 2 })).toMatchObject({
     done: { expired: 1 },
     isMore: false,
   });
   expect((await run()).done).toEqual({ expired: 0 });
 });
 
-test('a dry run tells how many and writes nothing', async () => {
+test('a dry run reports the number and writes nothing', async () => {
   await endingAt('2027-12-30T10:00');
-  liveAt('2028-01-01T01:00');
+  freezeClock('2028-01-01T01:00');
   const before = await everything();
-  expect((await expireMembers({ ...usualRun, dryRun: true })).done).toEqual({ expired: 1 });
+  expect((await expireMembers({ ...defaultJobOptions, dryRun: true })).done).toEqual({ expired: 1 });
   expect(await everything()).toEqual(before);
 });
 
-test('whoever renews at the same moment is not expired over it, and loses no day', async () => {
+test('a member who renews concurrently is not expired and loses no day', async () => {
   const member = await makeMember({ record: { validUntil: jakarta('2027-12-31T10:00') } });
-  liveAt('2028-01-01T01:00');
+  freezeClock('2028-01-01T01:00');
   const paymentProof = await proof();
   const [report] = await Promise.all([
     run(),
@@ -124,12 +124,12 @@ test('whoever renews at the same moment is not expired over it, and loses no day
   else expect(kinds).toEqual(['membership-expired']);
 });
 
-describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
-  test('at any member leaves each of them whole, and the next run does the rest once', async () => {
+describe.each(faultModes)('an interrupted run (%s)', (mode) => {
+  test('leaves each member consistent, and the next run completes the rest once', async () => {
     for (let at = 1; at <= 3; at += 1) {
       await resetStores();
       for (const hour of ['10', '11', '12']) await endingAt(`2027-12-30T${hour}:00`);
-      liveAt('2028-01-01T01:00');
+      freezeClock('2028-01-01T01:00');
       await withFault(at, mode, run);
       await run();
       expect((await valuesOf('users')).map(({ isActive }) => isActive)).toEqual(Array(3).fill('expired'));
@@ -143,9 +143,9 @@ describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
   });
 });
 
-test('two runs at once expire each member once', async () => {
+test('two concurrent runs expire each member once', async () => {
   for (let index = 0; index < 5; index += 1) await endingAt('2027-12-30T10:00');
-  liveAt('2028-01-01T01:00');
+  freezeClock('2028-01-01T01:00');
   const reports = await Promise.all([run(), run()]);
   expect(reports.flatMap(({ failures }) => failures)).toEqual([]);
   expect(await valuesOf('outbox')).toHaveLength(5);

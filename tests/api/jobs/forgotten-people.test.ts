@@ -1,25 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { forgetRemoved } from '../../../functions/src/model/upkeep/retention/forget-removed.ts';
-import { documentOf, everything, valuesOf } from '../../support/check/stores.ts';
-import { contactForm, makeProduct, siteContents } from '../../support/make/content.ts';
-import { addPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
+import { documentOf, everything, valuesOf } from '../../support/assertions/stores.ts';
+import { contactForm, makeProduct, siteContents } from '../../support/factories/content.ts';
+import { addPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-const run = () => forgetRemoved(usualRun);
+const run = () => forgetRemoved(defaultJobOptions);
 const name = 'Kartinah Wulandari';
 const email = 'kartinah.wulandari@example.org';
 const phoneNumber = '+62 800 7777 0001';
 
-/** Somebody of whom everything there is comes to be kept: changes, letters, a renewal that was approved, looks of admins. */
+/** Creates a member with every kind of stored data: changes, mails, an approved renewal, views by admins. */
 async function busyMember(admin: Person): Promise<Person> {
   const member = await makeMember({
     status: 'RequestRenew',
@@ -38,17 +38,17 @@ async function busyMember(admin: Person): Promise<Person> {
   expect(JSON.stringify(await valuesOf('audit'))).toContain('"new":"+62 800 7777 0003"');
   await as(member).ok('reissueCard', {});
   await addPasskey(member, { name: 'Ponsel Kartinah' });
-  await nobody.ok('sendContactMessage', {
+  await anonymous.ok('sendContactMessage', {
     ...contactForm(),
     firstName: 'Kartinah',
     lastName: 'Wulandari',
     email,
   });
-  await nobody.ok('forgotPassword', { email });
+  await anonymous.ok('forgotPassword', { email });
   return member;
 }
 
-/** Collections that say who somebody was, by what people are told by: name, address, telephone. */
+/** Collections that can identify a person, with name, address or phone number. */
 async function whereKnown(): Promise<string[]> {
   const { documents, files, accounts } = await everything();
   const rooms: [string, unknown][] = [
@@ -63,7 +63,7 @@ async function whereKnown(): Promise<string[]> {
   return [...new Set(rooms.filter(([, value]) => says(value)).map(([room]) => room))].sort();
 }
 
-test('who deletes the account is found nowhere after 30 days, but where the law wants it', async () => {
+test('30 days after an account deletion the person appears only where the law requires it', async () => {
   const admin = await makeAdmin();
   const member = await busyMember(admin);
   expect(await whereKnown()).toEqual([
@@ -81,12 +81,12 @@ test('who deletes the account is found nowhere after 30 days, but where the law 
   await sendMails();
   await server.close();
   expect(server.mails.map(({ to }) => JSON.stringify(to)).join()).toContain(email);
-  liveAt(inDays(29));
+  freezeClock(inDays(29));
   expect((await run()).done).toEqual({ forgotten: 0 });
   expect(await whereKnown()).toContain('audit');
-  liveAt(inDays(31));
+  freezeClock(inDays(31));
   expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
-  // Receipts and the books name who paid for ten years.
+  // Receipts and ledger name the payer for ten years.
   expect(await whereKnown()).toEqual(['ledger', 'payments']);
   expect(await valuesOf('removals')).toEqual([]);
   const entries = await valuesOf('audit');
@@ -95,7 +95,7 @@ test('who deletes the account is found nowhere after 30 days, but where the law 
   expect(entries.some(({ actorName }) => actorName === admin.name)).toBe(true);
 });
 
-test('of an admin who is gone the saves of pages, articles and edits stay, without the name', async () => {
+test('saves of pages, articles and edits by a deleted admin remain without the name', async () => {
   const [root, admin] = await Promise.all([makeAdmin(), makeAdmin({ name, email })]);
   const { about } = siteContents;
   await as(admin).ok('saveAboutContent', about);
@@ -104,7 +104,7 @@ test('of an admin who is gone the saves of pages, articles and edits stay, witho
   await as(admin).ok('updateProduct', { id: record.id, title, description: 'Lain.', price: '1.000' });
   expect(await whereKnown()).toEqual(['accounts', 'audit', 'siteContent', 'users']);
   await as(root).ok('deleteUser', { id: admin.id });
-  liveAt(inDays(31));
+  freezeClock(inDays(31));
   expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
   expect(await whereKnown()).toEqual([]);
   expect(await documentOf('siteContent', 'about')).toMatchObject({
@@ -119,13 +119,13 @@ test('of an admin who is gone the saves of pages, articles and edits stay, witho
   expect(body.message).toContain(`Halaman ini sudah disimpan oleh ${root.name}`);
 });
 
-test('what is sent to somebody who registered again with the address stays', async () => {
+test('mails to a person who registered again with the address remain', async () => {
   const first = await makeMember({ record: { name, email } });
   await as(first).ok('deleteOwnAccount', { password: first.password });
   const second = await makeMember({ record: { name, email } });
-  await nobody.ok('sendContactMessage', { ...contactForm(), email });
+  await anonymous.ok('sendContactMessage', { ...contactForm(), email });
   await as(second).ok('reissueCard', {});
-  liveAt(inDays(31));
+  freezeClock(inDays(31));
   expect((await run()).done).toEqual({ forgotten: 1 });
   const mails = await valuesOf('outbox');
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['card-reissued', 'contact-message']);
@@ -136,9 +136,9 @@ test.each(faultModes)('a fault (%s) at any step leaves the rest for the next run
   for (let at = 1; at <= 6; at += 1) {
     await resetStores();
     const member = await makeMember({ record: { name, email } });
-    await nobody.ok('sendContactMessage', { ...contactForm(), email });
+    await anonymous.ok('sendContactMessage', { ...contactForm(), email });
     await as(member).ok('deleteOwnAccount', { password: member.password });
-    liveAt(inDays(31));
+    freezeClock(inDays(31));
     await withFault(at, mode, run).catch(() => undefined);
     await run();
     expect(await documentOf('removals', member.id), `${mode} at ${at}`).toBeUndefined();

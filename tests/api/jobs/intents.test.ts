@@ -5,20 +5,20 @@ import { intents, users } from '../../../functions/src/data/collections.ts';
 import type { IntentRecord } from '../../../functions/src/data/records.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { documentsOf, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 const leave = (id: string, kind: IntentRecord['kind'], uid: string, sweepAt: Date) =>
   new Batch().create(intents, id, { kind, uid, files: [], undo: false, sweepAt }).commit();
 
-test('an intent that cannot be settled leaves the others alone, is told, and waits for an hour', async () => {
+test('an intent that cannot be completed does not block others, is reported, and is retried after an hour', async () => {
   const [first, second, third] = [await makeMember(), await makeMember(), await makeMember()];
-  // The account cannot follow the record: somebody else has the address.
+  // The account cannot follow the record, because another account has the address.
   await new Batch().update(users, first.id, { email: second.email }).commit();
   await leave('stuck', 'email', first.id, inDays(-2));
   await leave('well', 'role', third.id, inDays(-1));
@@ -26,11 +26,11 @@ test('an intent that cannot be settled leaves the others alone, is told, and wai
   expect(Object.keys(await documentsOf('intents'))).toEqual(['stuck']);
   expect(await sweepIntents()).toEqual({ settled: 0, failures: [], isMore: false });
   await new Batch().update(users, first.id, { email: first.email }).commit();
-  liveAt(inDays(0.1));
+  freezeClock(inDays(0.1));
   expect(await sweepIntents()).toEqual({ settled: 1, failures: [], isMore: false });
 });
 
-test('what could not be settled is logged as an error', async () => {
+test('an intent that could not be completed is logged as an error', async () => {
   const [first, second] = [await makeMember(), await makeMember()];
   await new Batch().update(users, first.id, { email: second.email }).commit();
   await leave('stuck', 'email', first.id, inDays(-2));
@@ -50,7 +50,7 @@ test('what could not be settled is logged as an error', async () => {
   ]);
 });
 
-test('a role changes and an intent is settled although the account in Auth is gone', async () => {
+test('a role change and an intent complete even if the Auth account no longer exists', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   await authAccounts.remove(member.id);
   await as(admin).ok('promoteToAdmin', { id: member.id });

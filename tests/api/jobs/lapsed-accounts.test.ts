@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { clearLapsed } from '../../../functions/src/model/upkeep/retention/clear-lapsed.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { clearLapsed } from '../../../functions/src/model/maintenance/retention/clear-lapsed.ts';
 import {
   authAccountsStored,
   changeDocument,
@@ -9,40 +9,40 @@ import {
   everything,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-const run = () => clearLapsed(usualRun);
+const run = () => clearLapsed(defaultJobOptions);
 const isThere = async ({ id }: Person) => (await documentOf('users', id)) !== undefined;
 const endedOn = (day: string) => ({
   status: 'expired' as const,
   record: { validUntil: jakarta(`${day}T23:59`) },
 });
 
-test('an account goes five years after its membership ended, 30 days after it was told', async () => {
+test('an account is deleted five years after its membership ended, 30 days after a notice', async () => {
   const member = await makeMember({ ...endedOn('2021-03-10'), photo: true });
-  liveAt('2026-03-10T12:00');
+  freezeClock('2026-03-10T12:00');
   expect((await run()).done).toEqual({ notices: 0, removed: 0 });
-  liveAt('2026-03-11T01:00');
+  freezeClock('2026-03-11T01:00');
   expect((await run()).done).toEqual({ notices: 1, removed: 0 });
   expect((await run()).done).toEqual({ notices: 0, removed: 0 });
   expect(await valuesOf('outbox')).toMatchObject([{ kind: 'account-lapsing', to: member.email }]);
   const server = await startMailServer();
-  liveAt('2026-03-11T01:01');
+  freezeClock('2026-03-11T01:01');
   await sendMails();
   await server.close();
   const [mail] = server.mails;
   expect(mail?.text).toContain('Keanggotaan Anda berakhir pada 10 Maret 2021, lebih dari 5 tahun yang lalu.');
   expect(mail?.text).toContain('dihapus sesudah 10 April 2026');
-  liveAt('2026-04-10T23:00');
+  freezeClock('2026-04-10T23:00');
   expect((await run()).done).toEqual({ notices: 0, removed: 0 });
   expect(await isThere(member)).toBe(true);
-  liveAt('2026-04-11T01:00');
+  freezeClock('2026-04-11T01:00');
   expect((await run()).done).toEqual({ notices: 0, removed: 1 });
   expect(await isThere(member)).toBe(false);
   expect(await authAccountsStored()).toEqual({});
@@ -52,31 +52,34 @@ test('an account goes five years after its membership ended, 30 days after it wa
   ]);
 });
 
-test('who renews after the notice stays, and is told anew of another end', async () => {
+test('a member who renews after the notice stays, and gets a new notice for another end', async () => {
   const member = await makeMember(endedOn('2021-03-10'));
-  liveAt('2026-03-11T01:00');
+  freezeClock('2026-03-11T01:00');
   await run();
   await changeDocument('users', member.id, { isActive: 'RequestRenew' });
-  liveAt('2026-05-01T01:00');
+  freezeClock('2026-05-01T01:00');
   expect((await run()).done).toEqual({ notices: 0, removed: 0 });
   await changeDocument('users', member.id, {
     isActive: 'expired',
     validUntil: jakarta('2027-03-10T23:59'),
   });
-  liveAt('2032-03-12T01:00');
+  freezeClock('2032-03-12T01:00');
   expect((await run()).done).toEqual({ notices: 1, removed: 0 });
   expect(await isThere(member)).toBe(true);
 });
 
-test('who ended later, waits, is active or an admin is left alone; a dry run writes nothing', async () => {
+test('later ends, waiting requests, active members and admins stay; a dry run writes nothing', async () => {
   await makeMember(endedOn('2023-03-10'));
   await makeMember({ status: 'active' });
   await makeMember({ status: 'waitingApproval' });
   await makeAdmin({ isActive: 'expired', validUntil: jakarta('2020-01-01T23:59') });
-  liveAt('2026-11-22T01:00');
+  freezeClock('2026-11-22T01:00');
   expect((await run()).done).toEqual({ notices: 0, removed: 0 });
   await makeMember(endedOn('2020-03-10'));
   const before = await everything();
-  expect((await clearLapsed({ ...usualRun, dryRun: true })).done).toEqual({ notices: 1, removed: 0 });
+  expect((await clearLapsed({ ...defaultJobOptions, dryRun: true })).done).toEqual({
+    notices: 1,
+    removed: 0,
+  });
   expect(await everything()).toEqual(before);
 });

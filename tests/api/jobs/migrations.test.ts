@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { countVersions } from '../../../functions/src/data/schema.ts';
-import { migrateRecords } from '../../../functions/src/model/upkeep/migrations.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { migrateRecords } from '../../../functions/src/model/maintenance/migrations.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-/** Makes a record one of before versions and search. */
+/** Removes version and search fields from a record, as older releases stored it. */
 async function age(id: string): Promise<void> {
   const { FieldValue } = await import('firebase-admin/firestore');
   const gone = FieldValue.delete();
@@ -20,7 +20,7 @@ async function age(id: string): Promise<void> {
 
 const counts = async (): Promise<object> => Object.fromEntries(await countVersions('users'));
 
-test('old records are counted, migrated, and then stand in every list', async () => {
+test('old records are counted, migrated, and then appear in every list', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   await age(member.id);
   const { nameKey: _key, ...before } = await storedDocument('users', member.id);
@@ -31,9 +31,9 @@ test('old records are counted, migrated, and then stand in every list', async ()
   expect(await counts()).toEqual({ 0: 1, 1: 1 });
   expect(await found({ q: member.name })).toBe(false);
 
-  expect(await migrateRecords({ ...usualRun, dryRun: true })).toMatchObject({ done: { users: 1 } });
+  expect(await migrateRecords({ ...defaultJobOptions, dryRun: true })).toMatchObject({ done: { users: 1 } });
   expect(await counts()).toEqual({ 0: 1, 1: 1 });
-  expect(await migrateRecords(usualRun)).toEqual({
+  expect(await migrateRecords(defaultJobOptions)).toEqual({
     done: { users: 1 },
     failures: [],
     findings: [],
@@ -46,10 +46,15 @@ test('old records are counted, migrated, and then stand in every list', async ()
     true,
   ]);
   expect(await counts()).toEqual({ 1: 2 });
-  expect(await migrateRecords(usualRun)).toEqual({ done: {}, failures: [], findings: [], isMore: false });
+  expect(await migrateRecords(defaultJobOptions)).toEqual({
+    done: {},
+    failures: [],
+    findings: [],
+    isMore: false,
+  });
 });
 
-test('a migration that dies at any write goes on with the next run, and does each record once', async () => {
+test('a migration that crashes at any write continues with the next run, and migrates each record once', async () => {
   const members = await Promise.all([makeMember(), makeMember(), makeMember()]);
   for (const { id } of members) await age(id);
   const commit = store.commit.bind(store);
@@ -59,18 +64,18 @@ test('a migration that dies at any write goes on with the next run, and does eac
       writes += 1;
       return writes >= dies ? Promise.reject(new Error('killed')) : commit(operations);
     });
-    await expect(migrateRecords(usualRun)).rejects.toThrow('killed');
+    await expect(migrateRecords(defaultJobOptions)).rejects.toThrow('killed');
     vi.mocked(store.commit).mockRestore();
   }
   expect(await counts()).toEqual({ 0: 2, 1: 1 });
-  expect(await migrateRecords(usualRun)).toMatchObject({ done: { users: 2 }, failures: [] });
+  expect(await migrateRecords(defaultJobOptions)).toMatchObject({ done: { users: 2 }, failures: [] });
   expect(await counts()).toEqual({ 1: 3 });
 });
 
-test('a record of a later version than the code knows is told of and left alone', async () => {
+test('a record of a later schema version is reported and left alone', async () => {
   const { id } = await makeMember();
   await (await database()).doc(`users/${id}`).update({ schema: 7 });
-  expect(await migrateRecords(usualRun)).toEqual({
+  expect(await migrateRecords(defaultJobOptions)).toEqual({
     done: {},
     failures: [],
     findings: ['users: 1 records have a later version than this code knows'],

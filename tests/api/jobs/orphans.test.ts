@@ -4,34 +4,43 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { blogs, intents, quarantine, users } from '../../../functions/src/data/collections.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { sweepOrphans } from '../../../functions/src/model/upkeep/orphans.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { markRestored, restoredAt } from '../../../functions/src/model/upkeep/restore-marker.ts';
-import { strays } from '../../support/check/outline.ts';
+import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/restore-marker.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,
   changeDocument,
   everything,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeJournal, siteContents } from '../../support/make/content.ts';
-import { blogForm, dataUrl, eventForm, pictureBlock, productForm } from '../../support/make/content-forms.ts';
-import { webp } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { makeJournal, siteContents } from '../../support/factories/content.ts';
+import {
+  blogForm,
+  dataUrl,
+  eventForm,
+  pictureBlock,
+  productForm,
+} from '../../support/factories/content-forms.ts';
+import { webp } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { database, putFile, resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-const run = () => sweepOrphans(usualRun);
+const run = () => sweepOrphans(defaultJobOptions);
 const none = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
 const quiet = { failures: [], findings: [], alarms: [], isMore: false };
 const putOrphan = async (path: string) => putFile(path, 'image/webp', await webp());
 const deleteRecord = (id: string) => new Batch().delete(users, id).commit();
 
-/** Everything that names files: people with photos and proofs, and all kinds of content with pictures in them. */
+/**
+ * Creates every record that refers to files: people with photos and proofs, and all content types with
+ * pictures.
+ */
 async function furnish(): Promise<void> {
   const admin = as(await makeAdmin());
   await makeMember({ photo: true });
@@ -43,7 +52,7 @@ async function furnish(): Promise<void> {
   const { src } = await pictureBlock(admin);
   const slide = { src, width: 320, height: 240, alt: '' };
   await admin.ok('saveHomeContent', { ...siteContents.home, slides: [slide] });
-  // No longer shown, but the save before can be restored.
+  // No longer shown, but the earlier save can be restored.
   await admin.ok('saveHomeContent', { ...siteContents.home, basedOn: 1 });
   // Replaced, but the edit can be undone.
   const product = (await admin.ok('createProduct', await productForm())).body.product._id;
@@ -54,7 +63,7 @@ async function furnish(): Promise<void> {
 }
 
 describe('files', () => {
-  test('that anything names stay, those that nothing names are marked once a day old, and go 30 days later', async () => {
+  test('with a reference stay; others are quarantined after a day and deleted 30 days later', async () => {
     await furnish();
     const named = Object.keys(await storedFiles()).sort();
     expect(named.length).toBeGreaterThan(9);
@@ -64,41 +73,41 @@ describe('files', () => {
     const orphans = ['documents', 'images', 'payment-proofs', 'profile-photos'].map(
       (folder) => `${folder}/orphan`,
     );
-    liveAt(inDays(0.9));
+    freezeClock(inDays(0.9));
     expect((await run()).done).toMatchObject({ filesMarked: 0 });
-    liveAt(inDays(1.1));
+    freezeClock(inDays(1.1));
     await sweepIntents();
     expect(await run()).toEqual({ ...quiet, done: { ...none, filesMarked: 4 } });
-    liveAt(inDays(31));
+    freezeClock(inDays(31));
     expect(await run()).toEqual({ ...quiet, done: none });
     expect(Object.keys(await storedFiles()).sort()).toEqual([...named, ...orphans].sort());
-    liveAt(inDays(31.2));
+    freezeClock(inDays(31.2));
     expect(await run()).toEqual({ ...quiet, done: { ...none, files: 4 } });
     expect(Object.keys(await storedFiles()).sort()).toEqual(named);
     expect((await run()).done).toEqual(none);
     expect(await valuesOf('quarantine')).toEqual([]);
   });
 
-  test('are looked up in the quarantine once a run, with the accounts', async () => {
+  test('are looked up in the quarantine once per run, together with accounts', async () => {
     const read = vi.spyOn(quarantine, 'inBatches');
     await run();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('that are named again leave the quarantine, at once or at its end', async () => {
+  test('with a new reference leave the quarantine, immediately or at its end', async () => {
     await putOrphan('profile-photos/found-soon');
     await putOrphan('profile-photos/found-late');
     const [soon, late] = [await makeMember(), await makeMember()];
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     expect((await run()).done).toMatchObject({ filesMarked: 2 });
     await changeDocument('users', soon.id, { photoFile: 'profile-photos/found-soon' });
-    liveAt(inDays(3));
+    freezeClock(inDays(3));
     await run();
     expect(await valuesOf('quarantine')).toMatchObject([
       { kind: 'files', name: 'profile-photos/found-late' },
     ]);
     await changeDocument('users', late.id, { photoFile: 'profile-photos/found-late' });
-    liveAt(inDays(40));
+    freezeClock(inDays(40));
     expect((await run()).done).toEqual(none);
     expect(Object.keys(await storedFiles())).toEqual(
       expect.arrayContaining(['profile-photos/found-late', 'profile-photos/found-soon']),
@@ -106,7 +115,7 @@ describe('files', () => {
     expect(await valuesOf('quarantine')).toEqual([]);
   });
 
-  test('of which too many have ended their quarantine go as far as the cap, with an alarm', async () => {
+  test('that leave the quarantine in unusual numbers are deleted up to the cap, with an alarm', async () => {
     const write = (await database()).batch();
     for (let index = 0; index < 103; index += 1) {
       const mark = { kind: 'files', name: `images/${index}`, since: inDays(-31) };
@@ -120,20 +129,20 @@ describe('files', () => {
     expect(await run()).toMatchObject({ done: { files: 3 }, alarms: [] });
   });
 
-  test('of a draft and of anything else that is under way stay', async () => {
+  test('of a draft or another operation in progress stay', async () => {
     const admin = as(await makeAdmin());
     await pictureBlock(admin);
     await putOrphan('payment-proofs/under-way');
     const begun = { kind: 'upload' as const, uid: null, files: ['payment-proofs/under-way'], undo: false };
     await new Batch().create(intents, 'begun', { ...begun, sweepAt: inDays(9) }).commit();
-    liveAt(inDays(1.1));
+    freezeClock(inDays(1.1));
     expect((await run()).done).toEqual(none);
     expect(Object.keys(await storedFiles())).toHaveLength(2);
   });
 
-  test('in a folder that is none of ours are reported and left alone', async () => {
+  test('in an unknown folder are reported and left alone', async () => {
     await putOrphan('elsewhere/report.webp');
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     expect(await run()).toMatchObject({
       done: none,
       findings: ['file in no folder of ours: elsewhere/report.webp'],
@@ -141,18 +150,20 @@ describe('files', () => {
     expect(Object.keys(await storedFiles())).toEqual(['elsewhere/report.webp']);
   });
 
-  test('that lost their records all at once stay until somebody says otherwise', async () => {
+  test('that lost their records all at the same time stay until an admin confirms', async () => {
     for (let index = 0; index < 21; index += 1) await putOrphan(`images/orphan-${index}`);
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     expect(await run()).toMatchObject({
       done: none,
       alarms: ['21 of 21 files belong to nothing: too many, none was put into quarantine'],
     });
-    expect((await sweepOrphans({ ...usualRun, force: true })).done).toMatchObject({ filesMarked: 21 });
+    expect((await sweepOrphans({ ...defaultJobOptions, force: true })).done).toMatchObject({
+      filesMarked: 21,
+    });
     expect(Object.keys(await storedFiles())).toHaveLength(21);
   });
 
-  test('that are more than the cap stay, however few they are among all', async () => {
+  test('over the cap stay, even if they are a small share of all files', async () => {
     const files = Array.from({ length: 2000 }, (_, n) => ({
       path: n < 101 ? `images/${n}` : `elsewhere/${n}`,
       storedAt: inDays(-2),
@@ -164,16 +175,16 @@ describe('files', () => {
     });
   });
 
-  test('are found however many there are: more than one query can name', async () => {
+  test('are found beyond the number that one query can name', async () => {
     const files = Array.from({ length: 31 }, (_, n) => ({ path: `images/${n}`, storedAt: inDays(-2) }));
     vi.spyOn(fileStore, 'page').mockResolvedValue({ files, next: null });
-    const { done } = await sweepOrphans({ ...usualRun, force: true, dryRun: true });
+    const { done } = await sweepOrphans({ ...defaultJobOptions, force: true, dryRun: true });
     expect(done).toMatchObject({ filesMarked: 31 });
   });
 
-  test('stay when there are more articles than one run reads', async () => {
+  test('stay if there are more articles than one run reads', async () => {
     await putOrphan('images/orphan');
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     const articles = Array.from({ length: 20_000 }, () => ({ data: { content: [] } }));
     vi.spyOn(blogs, 'inBatches').mockImplementation(async function* () {
       yield articles as never;
@@ -182,11 +193,11 @@ describe('files', () => {
     expect(Object.keys(await storedFiles())).toEqual(['images/orphan']);
   });
 
-  test('that cannot be removed are tried again by the next run', async () => {
+  test('that cannot be deleted are retried by the next run', async () => {
     await putOrphan('images/orphan');
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     await run();
-    liveAt(inDays(33));
+    freezeClock(inDays(33));
     const remove = vi.spyOn(fileStore, 'remove').mockRejectedValue(new Error('Storage is out of reach.'));
     expect((await run()).failures).toEqual(['images/orphan: Storage is out of reach.']);
     remove.mockRestore();
@@ -195,32 +206,32 @@ describe('files', () => {
 });
 
 describe('accounts', () => {
-  test('of ours that lost their record go once they are a day old; records are never deleted', async () => {
+  test('that lost their record are deleted after a day; records are never deleted', async () => {
     const [lost, kept] = [await makeMember(), await makeMember()];
     await deleteRecord(lost.id);
     expect((await run()).done).toEqual(none);
-    liveAt(inDays(1.1));
+    freezeClock(inDays(1.1));
     expect((await run()).done).toEqual({ ...none, accountsMarked: 1 });
     expect(Object.keys(await authAccountsStored())).toHaveLength(2);
-    liveAt(inDays(31.2));
+    freezeClock(inDays(31.2));
     expect((await run()).done).toEqual({ ...none, accounts: 1 });
     expect(Object.keys(await authAccountsStored())).toEqual([kept.id]);
   });
 
-  test('that somebody made elsewhere, and one whose registration is under way, stay', async () => {
+  test('created elsewhere, and those with a registration in progress, stay', async () => {
     await authAccounts.create('made-elsewhere', { email: 'x@example.org', password: 'rahasia-1', name: 'X' });
     const begun = await makeMember();
     await deleteRecord(begun.id);
     const registration = { kind: 'registration' as const, uid: begun.id, files: [], undo: false };
     await new Batch().create(intents, 'begun', { ...registration, sweepAt: inDays(9) }).commit();
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     const { done, findings } = await run();
     expect(done).toEqual(none);
     expect(findings).toEqual(['account without a record, not made here: made-elsewhere']);
     expect(Object.keys(await authAccountsStored())).toHaveLength(2);
   });
 
-  test('are told of by their records, which stay', async () => {
+  test('missing for a record are reported, and the record stays', async () => {
     const { id } = await makeMember();
     await authAccounts.remove(id);
     expect((await run()).findings).toEqual([`record without an account: ${id}`]);
@@ -228,12 +239,12 @@ describe('accounts', () => {
   });
 });
 
-test('a dry run tells how many and writes nothing', async () => {
+test('a dry run reports the numbers and writes nothing', async () => {
   await deleteRecord((await makeMember()).id);
   await putOrphan('images/orphan');
-  liveAt(inDays(2));
+  freezeClock(inDays(2));
   const before = await everything();
-  expect((await sweepOrphans({ ...usualRun, dryRun: true })).done).toEqual({
+  expect((await sweepOrphans({ ...defaultJobOptions, dryRun: true })).done).toEqual({
     ...none,
     filesMarked: 1,
     accountsMarked: 1,
@@ -241,37 +252,37 @@ test('a dry run tells how many and writes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a place that the store no longer knows is begun anew', async () => {
+test('an unknown cursor starts again from the beginning', async () => {
   await makeMember({ photo: true });
   const jobs = (await database()).collection('jobs');
   for (const name of ['files', 'accounts', 'records'])
     await jobs.doc(name).set({ after: 'gone', at: new Date() });
-  liveAt(inDays(2));
+  freezeClock(inDays(2));
   await putOrphan('images/orphan');
   expect((await run()).done).toMatchObject({ filesMarked: 1 });
-  liveAt(inDays(33));
+  freezeClock(inDays(33));
   expect((await run()).done).toMatchObject({ files: 1 });
-  expect(await strays()).toEqual([]);
+  expect(await findStrays()).toEqual([]);
 });
 
-test('for 72 hours after a backup was brought back nothing is swept, and it is told until when', async () => {
+test('for 72 hours after a restore nothing is deleted, and the report says until when', async () => {
   await deleteRecord((await makeMember()).id);
   await putOrphan('images/orphan');
-  expect(await restoredAt()).toBeUndefined();
+  expect(await readRestoredAt()).toBeUndefined();
   const at = inDays(2);
-  liveAt(at);
+  freezeClock(at);
   await markRestored();
-  expect(await restoredAt()).toEqual(at);
-  liveAt(new Date(at.getTime() + 72 * 3_600_000 - 1));
+  expect(await readRestoredAt()).toEqual(at);
+  freezeClock(new Date(at.getTime() + 72 * 3_600_000 - 1));
   const before = await everything();
   const until = new Date(at.getTime() + 72 * 3_600_000).toISOString();
-  expect(await sweepOrphans({ ...usualRun, force: true })).toEqual({
+  expect(await sweepOrphans({ ...defaultJobOptions, force: true })).toEqual({
     done: none,
     failures: [],
     findings: [`a backup was brought back: nothing is swept before ${until}`],
     isMore: false,
   });
   expect(await everything()).toEqual(before);
-  liveAt(new Date(at.getTime() + 72 * 3_600_000));
+  freezeClock(new Date(at.getTime() + 72 * 3_600_000));
   expect((await run()).done).toEqual({ ...none, filesMarked: 1, accountsMarked: 1 });
 });

@@ -3,25 +3,25 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { approvePayment, rejectRenewal } from '../../../functions/src/model/payments/decisions.ts';
-import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { changeDocument, everything, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { changeDocument, everything, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-const run = () => sendReminders(usualRun);
+const run = () => sendReminders(defaultJobOptions);
 const end = '2027-12-31T23:59';
 const endingAt = (at = end, status: MembershipStatus = 'active') =>
   makeMember({ status, account: false, record: { validUntil: jakarta(at) } });
 
-/** The periods of all reminders so far, in the order of their making. */
+/** Returns the periods of all reminders so far, in order. */
 const periods = async (): Promise<unknown[]> =>
   (await valuesOf('outbox'))
     .filter(({ kind }) => kind === 'membership-expiring')
@@ -34,7 +34,7 @@ test('a member is reminded 60, 30 and 7 days before the end, once each', async (
   const { id, email } = await endingAt();
   const days = ['2027-10-31', '2027-11-01', '2027-11-02', '2027-11-30', '2027-12-01', '2027-12-23'];
   for (const day of [...days, '2027-12-24', '2027-12-25', '2027-12-31']) {
-    liveAt(`${day}T01:00`);
+    freezeClock(`${day}T01:00`);
     await run();
     await run();
   }
@@ -58,30 +58,30 @@ test.each([
   ['2027-12-24T00:00', [7]],
   ['2027-12-31T23:59', [7]],
   ['2028-01-01T00:00', []],
-])('a job that did not run before %s sends the nearest one only: %j', async (now, expected) => {
+])('a job that did not run before %s sends only the nearest one: %j', async (now, expected) => {
   await endingAt();
-  liveAt(now);
+  freezeClock(now);
   await run();
   expect(await periods()).toEqual(expected);
 });
 
-test('the last day counts whole, whenever the run comes and the membership ends', async () => {
+test('the last day counts completely, at every time of the run and of the end', async () => {
   await endingAt('2027-12-31T03:00');
-  liveAt('2027-12-31T08:00');
+  freezeClock('2027-12-31T08:00');
   await run();
   expect(await periods()).toEqual([7]);
 });
 
-test('in a leap year the days are counted over 29 February', async () => {
+test('in a leap year 29 February counts as a day', async () => {
   await endingAt('2028-03-01T00:00');
   for (const now of ['2028-01-30T23:59', '2028-01-31T01:00', '2028-02-22T23:59', '2028-02-23T01:00']) {
-    liveAt(now);
+    freezeClock(now);
     await run();
   }
   expect(await periods()).toEqual([60, 30, 7]);
 });
 
-describe('who is reminded', () => {
+describe('the recipient of a reminder', () => {
   test.each([
     ['active', [30]],
     ['rejectedByAdmin', [30]],
@@ -89,21 +89,21 @@ describe('who is reminded', () => {
     ['expired', []],
   ] as const)('%s: %j', async (status, expected) => {
     await endingAt(end, status);
-    liveAt('2027-12-10T01:00');
+    freezeClock('2027-12-10T01:00');
     await run();
     expect(await periods()).toEqual(expected);
   });
 
-  test('an admin without an end is not', async () => {
+  test('is never an admin without an end', async () => {
     await makeAdmin();
-    liveAt('2027-12-10T01:00');
+    freezeClock('2027-12-10T01:00');
     expect((await run()).done).toEqual({ reminders: 0 });
   });
 });
 
-test('a renewal that waits silences the reminders, one that is rejected wakes the next', async () => {
+test('a waiting renewal stops the reminders, a rejected one resumes them', async () => {
   const { id } = await endingAt(end, 'RequestRenew');
-  liveAt('2027-12-02T01:00');
+  freezeClock('2027-12-02T01:00');
   await run();
   expect(await periods()).toEqual([]);
   await rejectRenewal(id, somebody, null);
@@ -112,17 +112,17 @@ test('a renewal that waits silences the reminders, one that is rejected wakes th
   expect(await periods()).toEqual([30]);
 });
 
-test('after a renewal the reminders are those of the new end', async () => {
+test('after a renewal the reminders follow the new end', async () => {
   const { id } = await endingAt();
-  liveAt('2027-12-25T01:00');
+  freezeClock('2027-12-25T01:00');
   await run();
   const { id: renewing } = await endingAt(end, 'RequestRenew');
   await approvePayment('renewal', renewing, somebody);
   await run();
   expect(await periods()).toEqual([7]);
-  liveAt('2028-01-01T01:00');
-  await expireMembers(usualRun);
-  liveAt('2028-12-25T01:00');
+  freezeClock('2028-01-01T01:00');
+  await expireMembers(defaultJobOptions);
+  freezeClock('2028-12-25T01:00');
   await run();
   expect(await periods()).toEqual([7, 7]);
   const newest = (await valuesOf('outbox')).filter(({ userId }) => userId === renewing);
@@ -132,11 +132,11 @@ test('after a renewal the reminders are those of the new end', async () => {
   expect(newest.map(({ userId }) => userId)).not.toContain(id);
 });
 
-test('one run sends so many, the nearest end first, and the next run goes on', async () => {
+test('one run sends a limited number, nearest end first, and the next run continues', async () => {
   for (const day of ['2027-12-20', '2027-12-10', '2027-12-15']) await endingAt(`${day}T10:00`);
   await endingAt('2027-12-12T10:00', 'rejectedByAdmin');
-  liveAt('2027-12-01T01:00');
-  const two = { ...usualRun, limit: 2 };
+  freezeClock('2027-12-01T01:00');
+  const two = { ...defaultJobOptions, limit: 2 };
   expect(await sendReminders(two)).toMatchObject({ done: { reminders: 2 }, isMore: true });
   expect(
     (await valuesOf('outbox')).map(({ data }) => (data as { validUntil: string }).validUntil).sort(),
@@ -146,20 +146,20 @@ test('one run sends so many, the nearest end first, and the next run goes on', a
   expect(await periods()).toHaveLength(4);
 });
 
-test('a dry run tells how many and writes nothing', async () => {
+test('a dry run reports the number and writes nothing', async () => {
   await endingAt();
-  liveAt('2027-12-10T01:00');
+  freezeClock('2027-12-10T01:00');
   const before = await everything();
-  expect((await sendReminders({ ...usualRun, dryRun: true })).done).toEqual({ reminders: 1 });
+  expect((await sendReminders({ ...defaultJobOptions, dryRun: true })).done).toEqual({ reminders: 1 });
   expect(await everything()).toEqual(before);
 });
 
-describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
-  test('at any member doubles and loses none', async () => {
+describe.each(faultModes)('an interrupted run (%s)', (mode) => {
+  test('sends no reminder twice and loses none', async () => {
     for (let at = 1; at <= 3; at += 1) {
       await resetStores();
       for (let index = 0; index < 3; index += 1) await endingAt();
-      liveAt('2027-12-10T01:00');
+      freezeClock('2027-12-10T01:00');
       await withFault(at, mode, run);
       await run();
       expect(await periods()).toEqual([30, 30, 30]);
@@ -168,25 +168,25 @@ describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
   });
 });
 
-test('two runs at once remind each member once', async () => {
+test('two concurrent runs remind each member once', async () => {
   for (let index = 0; index < 5; index += 1) await endingAt();
-  liveAt('2027-12-10T01:00');
+  freezeClock('2027-12-10T01:00');
   const reports = await Promise.all([run(), run()]);
   expect(reports.flatMap(({ failures }) => failures)).toEqual([]);
   expect(await periods()).toHaveLength(5);
 });
 
 describe('the mails', () => {
-  test('say the day in both languages and lead to the renewal', async () => {
+  test('contain the day in both languages and link to the renewal', async () => {
     const server = await startMailServer();
     await endingAt();
-    liveAt('2027-12-24T01:00');
+    freezeClock('2027-12-24T01:00');
     await run();
-    liveAt('2027-12-24T01:01');
+    freezeClock('2027-12-24T01:01');
     await sendMails();
-    liveAt('2028-01-01T01:00');
-    await expireMembers(usualRun);
-    liveAt('2028-01-01T01:01');
+    freezeClock('2028-01-01T01:00');
+    await expireMembers(defaultJobOptions);
+    freezeClock('2028-01-01T01:01');
     await sendMails();
     await server.close();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
@@ -200,7 +200,7 @@ describe('the mails', () => {
     }
   });
 
-  test('that waited until they were no longer true are dropped', async () => {
+  test('that became untrue while waiting are dropped', async () => {
     const server = await startMailServer();
     const [renewed, asking, gone, still] = [
       await endingAt(),
@@ -209,21 +209,21 @@ describe('the mails', () => {
       await endingAt(),
     ];
     const over = await endingAt('2027-12-24T23:59');
-    liveAt('2027-12-24T01:00');
+    freezeClock('2027-12-24T01:00');
     await run();
     await changeDocument('users', renewed.id, { validUntil: jakarta('2028-12-31T23:59') });
     await changeDocument('users', asking.id, { isActive: 'RequestRenew' });
     await new Batch().delete(users, gone.id).commit();
-    liveAt('2027-12-25T00:01');
+    freezeClock('2027-12-25T00:01');
     await sendMails();
     expect((await valuesOf('outbox')).map(({ state }) => state).sort()).toEqual([
       ...['dropped', 'dropped', 'dropped', 'dropped'],
       'sent',
     ]);
-    liveAt('2028-01-01T01:00');
-    await expireMembers(usualRun);
+    freezeClock('2028-01-01T01:00');
+    await expireMembers(defaultJobOptions);
     await changeDocument('users', over.id, { isActive: 'RequestRenew' });
-    liveAt('2028-01-01T01:01');
+    freezeClock('2028-01-01T01:01');
     await sendMails();
     await server.close();
     expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([still.email, still.email]);

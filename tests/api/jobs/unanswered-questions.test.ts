@@ -3,10 +3,10 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
+import { closeUnanswered } from '../../../functions/src/model/maintenance/close-unanswered.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
-import { closeUnanswered } from '../../../functions/src/model/upkeep/close-unanswered.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { strays } from '../../support/check/outline.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,
   changeDocument,
@@ -15,32 +15,32 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 const somebody = { id: 'somebody', name: 'Admin' };
-const run = () => closeUnanswered(usualRun);
+const run = () => closeUnanswered(defaultJobOptions);
 const reason = 'Tidak ada jawaban atas pertanyaan kami selama 30 hari';
 type Waiting = 'waitingApproval' | 'RequestRenew';
 
-/** Somebody who waits and was asked at this moment of Jakarta. */
+/** Creates a waiting applicant with a question asked at this Jakarta time. */
 async function askedAt(at: string, status: Waiting = 'waitingApproval', account = false): Promise<Person> {
   const member = await makeMember({ status, account, record: { validUntil: null } });
-  liveAt(at);
+  freezeClock(at);
   await askApplicant(member.id, 'Atas nama siapa?', somebody);
   return member;
 }
 
 async function runAt(...moments: string[]): Promise<void> {
   for (const moment of moments) {
-    liveAt(moment);
+    freezeClock(moment);
     expect((await run()).failures).toEqual([]);
   }
 }
@@ -48,7 +48,7 @@ async function runAt(...moments: string[]): Promise<void> {
 const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind).sort();
 const isThere = async ({ id }: Person) => (await documentOf('users', id)) !== undefined;
 
-/** Lets the session of a person hold at any moment. */
+/** Makes the session of a person valid at any time. */
 async function keepSession({ id }: Person): Promise<void> {
   const { live } = await storedDocument('sessions', id);
   const lasting = (live as object[]).map((one) => ({ ...one, expiresAt: jakarta('2030-01-01T00:00') }));
@@ -62,8 +62,8 @@ describe.each([
   ['2026-12-31T23:59', '2027-01-22T23:59', '2027-01-23T01:00', '2027-01-30T23:59', '2027-01-31T00:00'],
   ['2028-01-30T12:00', '2028-02-21T23:59', '2028-02-22T01:00', '2028-02-29T23:59', '2028-03-01T00:00'],
   ['2028-02-29T12:00', '2028-03-22T23:59', '2028-03-23T01:00', '2028-03-30T23:59', '2028-03-31T00:00'],
-])('asked at %s', (at, before, noticed, last, after) => {
-  test('an applicant is told 7 days before, once, and closed when the 30th day is over', async () => {
+])('a question asked at %s', (at, before, noticed, last, after) => {
+  test('gets one notice 7 days before, and the request closes after the 30th day', async () => {
     const member = await askedAt(at);
     await runAt(before);
     expect(await kinds()).toEqual(['question-asked']);
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('an application goes as with a rejection: account, data and files, with the reason in mail and ledger', async () => {
+test('closing an application works like a rejection: account, data and files, with the reason in mail and payment', async () => {
   const member = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
   const { paymentId } = await storedDocument('users', member.id);
   await runAt('2026-11-24T01:00', '2026-12-02T01:00');
@@ -107,7 +107,7 @@ test('an application goes as with a rejection: account, data and files, with the
   });
 });
 
-test('a renewal is turned down, and the paid days that are left stay', async () => {
+test('closing a renewal rejects it, and the remaining paid days stay', async () => {
   const member = await askedAt('2026-11-01T10:00', 'RequestRenew');
   const validUntil = jakarta('2027-05-01T10:00');
   await changeDocument('users', member.id, { validUntil });
@@ -130,7 +130,7 @@ test('a renewal is turned down, and the paid days that are left stay', async () 
   });
 });
 
-test('nobody is closed without a notice: after weeks without a run it comes late, and the 7 days begin with it', async () => {
+test('a request never closes without a notice: after weeks without a run the 7 days start with a late notice', async () => {
   const member = await askedAt('2026-11-01T10:00');
   await runAt('2027-01-10T01:00');
   expect(await kinds()).toEqual(['question-asked', 'question-notice']);
@@ -142,7 +142,7 @@ test('nobody is closed without a notice: after weeks without a run it comes late
   expect(await isThere(member)).toBe(false);
 });
 
-test('who has answered, or was decided on, is left alone', async () => {
+test('answered and decided requests are left alone', async () => {
   const answered = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
   await keepSession(answered);
   await as(answered, inProcess()).ok('answerQuestion', { text: 'Atas nama saya.' });
@@ -152,71 +152,74 @@ test('who has answered, or was decided on, is left alone', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a dry run tells how many and writes nothing', async () => {
+test('a dry run reports the numbers and writes nothing', async () => {
   const closing = await askedAt('2026-11-01T10:00');
   await runAt('2026-11-24T01:00');
   await askedAt('2026-11-05T10:00');
-  liveAt('2026-12-02T01:00');
+  freezeClock('2026-12-02T01:00');
   const before = await everything();
-  expect((await closeUnanswered({ ...usualRun, dryRun: true })).done).toEqual({ notices: 1, closed: 1 });
+  expect((await closeUnanswered({ ...defaultJobOptions, dryRun: true })).done).toEqual({
+    notices: 1,
+    closed: 1,
+  });
   expect(await everything()).toEqual(before);
   expect(await isThere(closing)).toBe(true);
 });
 
-test('one run does so many, who was asked first is first, and the next run goes on', async () => {
+test('one run closes a limited number, earliest question first, and the next run continues', async () => {
   const [second, third, first] = [
     await askedAt('2026-11-02T10:00'),
     await askedAt('2026-11-03T10:00'),
     await askedAt('2026-11-01T10:00'),
   ];
   await runAt('2026-11-26T01:00');
-  liveAt('2026-12-10T01:00');
-  expect(await closeUnanswered({ ...usualRun, limit: 2 })).toMatchObject({
+  freezeClock('2026-12-10T01:00');
+  expect(await closeUnanswered({ ...defaultJobOptions, limit: 2 })).toMatchObject({
     done: { closed: 2 },
     isMore: true,
   });
   expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
-  expect(await closeUnanswered({ ...usualRun, limit: 2 })).toMatchObject({
+  expect(await closeUnanswered({ ...defaultJobOptions, limit: 2 })).toMatchObject({
     done: { closed: 1 },
     isMore: false,
   });
 });
 
-describe.each(faultModes)('a run that is interrupted (%s)', (mode) => {
-  test('leaves everybody whole, and later runs do the rest once', async () => {
+describe.each(faultModes)('an interrupted run (%s)', (mode) => {
+  test('leaves each request consistent, and later runs complete the rest once', async () => {
     for (let at = 1; at <= 6; at += 1) {
       await resetStores();
       await askedAt('2026-11-01T10:00', 'waitingApproval', true);
       await askedAt('2026-11-01T11:00', 'RequestRenew', true);
-      liveAt('2026-11-24T01:00');
+      freezeClock('2026-11-24T01:00');
       if (at <= 2) await withFault(at, mode, run);
       await runAt('2026-11-24T02:00');
       expect((await kinds()).filter((kind) => kind === 'question-notice')).toHaveLength(2);
-      liveAt('2026-12-02T01:00');
+      freezeClock('2026-12-02T01:00');
       await withFault(at, mode, run);
       await runAt('2026-12-02T02:00');
-      liveAt('2026-12-02T03:00');
+      freezeClock('2026-12-02T03:00');
       await sweepIntents();
       expect((await kinds()).filter((kind) => String(kind).endsWith('rejected'))).toEqual([
         'registration-rejected',
         'renewal-rejected',
       ]);
       expect((await valuesOf('users')).map(({ isActive }) => isActive)).toEqual(['rejectedByAdmin']);
-      expect(await strays(), `${mode} ${at}`).toEqual([]);
+      expect(await findStrays(), `${mode} ${at}`).toEqual([]);
     }
   }, 120_000);
 });
 
-describe('at the same moment', () => {
+describe('concurrently with the job', () => {
   test.each(['waitingApproval', 'RequestRenew'] as const)(
-    'an answer of %s is never lost: it stands, or the request was closed before',
+    'an answer of %s is never lost: it is stored, or the request was closed before',
     async (status) => {
       for (let round = 0; round < 4; round += 1) {
         await resetStores();
         const member = await askedAt('2026-11-01T10:00', status, true);
         await keepSession(member);
         await runAt('2026-11-24T01:00');
-        liveAt('2026-12-02T01:00');
+        freezeClock('2026-12-02T01:00');
         const [answered, report] = await Promise.all([
           as(member, inProcess()).call('answerQuestion', { text: 'Ya.' }),
           run(),
@@ -229,7 +232,7 @@ describe('at the same moment', () => {
           expect([401, 409]).toContain(answered.status);
           expect(record?.isActive).toBe(status === 'RequestRenew' ? 'rejectedByAdmin' : undefined);
         }
-        expect(await strays()).toEqual([]);
+        expect(await findStrays()).toEqual([]);
       }
     },
   );
@@ -240,7 +243,7 @@ describe('at the same moment', () => {
       const [admin, member] = [await makeAdmin(), await askedAt('2026-11-01T10:00', 'waitingApproval', true)];
       await keepSession(admin);
       await runAt('2026-11-24T01:00');
-      liveAt('2026-12-02T01:00');
+      freezeClock('2026-12-02T01:00');
       const [approved, report] = await Promise.all([
         as(admin, inProcess()).call('approveRegistration', { id: member.id }),
         run(),
@@ -258,13 +261,13 @@ describe('at the same moment', () => {
   });
 });
 
-test('the mails tell the question and its last day in both languages', async () => {
+test('the mails contain the question and its last day in both languages', async () => {
   const server = await startMailServer();
   await askedAt('2026-11-01T10:00');
-  liveAt('2026-11-01T10:01');
+  freezeClock('2026-11-01T10:01');
   await sendMails();
   await runAt('2026-11-24T01:00');
-  liveAt('2026-11-24T01:01');
+  freezeClock('2026-11-24T01:01');
   await sendMails();
   await server.close();
   const [asked, noticed] = server.mails;
@@ -277,7 +280,7 @@ test('the mails tell the question and its last day in both languages', async () 
   expect(noticed?.text).toContain('Without an answer by 1 December 2026 we close your request.');
 });
 
-test('a question that was answered before its mails went out, or whose reader is gone, is not mailed', async () => {
+test('a question that was answered before its mails, or whose reader was deleted, is not mailed', async () => {
   const server = await startMailServer();
   const member = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
   await keepSession(member);
@@ -285,7 +288,7 @@ test('a question that was answered before its mails went out, or whose reader is
   await runAt('2026-11-24T01:00');
   await as(member, inProcess()).ok('answerQuestion', { text: 'Ya.' });
   await new Batch().delete(users, gone.id).commit();
-  liveAt('2026-11-24T01:01');
+  freezeClock('2026-11-24T01:01');
   await sendMails();
   await server.close();
   expect(server.mails).toEqual([]);

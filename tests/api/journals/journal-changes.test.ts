@@ -1,12 +1,18 @@
 import { limits } from 'contract/rules/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { makeJournal } from '../../support/make/content.ts';
-import { journalForm } from '../../support/make/content-forms.ts';
-import { doc, docx, oldSheet, pdf, sheet } from '../../support/make/documents.ts';
-import { html, jpeg } from '../../support/make/images.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody, type Upload } from '../../support/suite/client.ts';
+import {
+  documentOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
+import { makeJournal } from '../../support/factories/content.ts';
+import { journalForm } from '../../support/factories/content-forms.ts';
+import { doc, docx, oldSheet, pdf, sheet } from '../../support/factories/documents.ts';
+import { html, jpeg } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as, type Upload } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -16,15 +22,15 @@ describe('a new journal', () => {
     ['PDF', pdf('Jurnal “SI” 2026.pdf'), 'application/pdf'],
     ['Word', docx('NASKAH.DOCX'), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['old Word', doc(), 'application/msword'],
-  ])('in %s is stored as it is, counted, audited and public', async (_what, file, type) => {
+  ])('in %s is stored unchanged, counted, audited and public', async (_what, file, type) => {
     const admin = await makeAdmin();
     const { body, status } = await as(admin).ok('createJournal', journalForm({ file }));
     expect([status, body.message]).toEqual([201, 'The journal has been added.']);
     const { journal } = body;
     expect(journal.fileSize).toBe(file.bytes.length);
     expect(journal.fileName?.toLowerCase()).toBe(file.name.toLowerCase());
-    expect((await nobody.ok('listJournals', {})).body).toEqual([journal]);
-    const download = await nobody.ok('downloadJournal', { id: journal._id });
+    expect((await anonymous.ok('listJournals', {})).body).toEqual([journal]);
+    const download = await anonymous.ok('downloadJournal', { id: journal._id });
     expect(download.bytes.equals(Buffer.from(file.bytes))).toBe(true);
     expect(download.headers.get('content-type')).toBe(type);
     expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -60,7 +66,7 @@ describe('a new journal', () => {
       { name: 'a.pdf', bytes: Buffer.concat([pdf().bytes, Buffer.alloc(limits.documentBytes)]) },
       /melebihi 10 MB/,
     ],
-  ])('with %s is refused, and nothing is stored', async (_what, file, message) => {
+  ])('with %s is refused and stores nothing', async (_what, file, message) => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const { body } = await admin.refused('createJournal', journalForm({ file }));
@@ -75,7 +81,7 @@ describe('a new journal', () => {
     expect((await admin.refused('createJournal', journalForm({ file }))).body.code).toBe('invalid-file');
   });
 
-  test('with a very long file name keeps its beginning and its ending', async () => {
+  test('with a very long file name keeps its beginning and its extension', async () => {
     const file = pdf(`${'x'.repeat(400)}.pdf`);
     const { journal } = (await as(await makeAdmin()).ok('createJournal', journalForm({ file }))).body;
     expect(journal.fileName).toBe(`${'x'.repeat(146)}.pdf`);
@@ -83,7 +89,7 @@ describe('a new journal', () => {
 });
 
 describe('a changed journal', () => {
-  test('keeps its document when none is sent, else the old file waits for an undo', async () => {
+  test('keeps its document if none is sent; a replaced file is retained for the undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeJournal()];
     const { title, description } = journalForm();
     const kept = (await admin.ok('updateJournal', { id: made.id, title, description })).body.journal;
@@ -99,7 +105,7 @@ describe('a changed journal', () => {
     expect(await storedDocument('totals', 'content')).toEqual({ journals: 1 });
   });
 
-  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+  test('is refused after a concurrent change, with the current version', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeJournal()];
     const basedOn = made.record.updatedAt.toISOString();
     const form = { id: made.id, title: 'Versi lain', description: 'Lain', basedOn };
@@ -113,7 +119,7 @@ describe('a changed journal', () => {
   });
 });
 
-test('a deleted journal is gone from lists and count; its document waits with it in the bin', async () => {
+test('a deleted journal leaves lists and count; its document moves to the bin with it', async () => {
   const [admin, { id }] = [as(await makeAdmin()), await makeJournal()];
   expect((await admin.ok('deleteJournal', { id })).body).toEqual({
     message: 'The journal has been deleted.',

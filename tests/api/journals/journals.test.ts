@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { documentBytes, makeJournal } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { documentBytes, makeJournal } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('the list shows the journals, newest first, without the place of their files', async () => {
+test('the list shows the journals, newest first, without storage paths', async () => {
   const [older, newer] = [await makeJournal({ document: null }), await makeJournal()];
-  const answer = await nobody.ok('listJournals', {});
+  const answer = await anonymous.ok('listJournals', {});
   expect(answer.body).toEqual([
     {
       _id: newer.id,
@@ -23,23 +23,23 @@ test('the list shows the journals, newest first, without the place of their file
     expect.objectContaining({ _id: older.id, file: null, fileName: null, fileSize: null }),
   ]);
   expect(answer.bytes.toString()).not.toContain('documents/');
-  expect((await nobody.ok('getJournal', { id: newer.id })).body).toEqual(answer.body[0]);
+  expect((await anonymous.ok('getJournal', { id: newer.id })).body).toEqual(answer.body[0]);
 });
 
-test('Load More: each page starts behind the last row', async () => {
+test('Load More: each page starts after the last row', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 5; count += 1) ids.unshift((await makeJournal({ document: null })).id);
-  const first = (await nobody.ok('listJournals', { limit: 3 })).body.map(({ _id }) => _id);
-  const rest = (await nobody.ok('listJournals', { limit: 3, after: String(first.at(-1)) })).body;
+  const first = (await anonymous.ok('listJournals', { limit: 3 })).body.map(({ _id }) => _id);
+  const rest = (await anonymous.ok('listJournals', { limit: 3, after: String(first.at(-1)) })).body;
   expect([...first, ...rest.map(({ _id }) => _id)]).toEqual(ids);
 });
 
-test('a download carries the name that the document was uploaded with', async () => {
+test('a download has the file name of the upload', async () => {
   const name = 'Tata “Kelola” Data; 2026 (é)\r\nX-Evil: 1.pdf';
   const { id, record } = await makeJournal();
   if (record.document === null) throw new Error('The journal has no document.');
   const named = await makeJournal({ document: { ...record.document, name } });
-  const plain = await nobody.ok('downloadJournal', { id });
+  const plain = await anonymous.ok('downloadJournal', { id });
   expect(plain.bytes.equals(documentBytes)).toBe(true);
   expect(Object.fromEntries(plain.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -47,7 +47,7 @@ test('a download carries the name that the document was uploaded with', async ()
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   });
-  const { headers } = await nobody.ok('downloadJournal', { id: named.id });
+  const { headers } = await anonymous.ok('downloadJournal', { id: named.id });
   const disposition = String(headers.get('content-disposition'));
   expect(disposition).toContain('filename="Tata _Kelola_ Data_ 2026 (_)__X-Evil_ 1.pdf"');
   const [, exact] = /filename\*=UTF-8''([\w.%-]+)$/.exec(disposition) ?? [];
@@ -55,12 +55,12 @@ test('a download carries the name that the document was uploaded with', async ()
   expect(headers.get('x-evil')).toBeNull();
 });
 
-test('what is not there is 404: a journal, its document, a lost file', async () => {
+test('a missing journal, document or file is 404', async () => {
   const without = await makeJournal({ document: null });
   const lost = await makeJournal({ document: { file: 'documents/lost', name: 'a.pdf', size: 1 } });
-  expect((await nobody.refused('getJournal', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+  expect((await anonymous.refused('getJournal', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
   for (const id of ['nobodyHasThisId', without.id, lost.id]) {
-    expect((await nobody.refused('downloadJournal', { id })).body.code).toBe('not-found');
+    expect((await anonymous.refused('downloadJournal', { id })).body.code).toBe('not-found');
   }
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { repairCounters } from '../../../functions/src/model/upkeep/counters.ts';
-import { keepLedger } from '../../../functions/src/model/upkeep/keep-ledger.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { updateLedger } from '../../../functions/src/model/maintenance/update-ledger.ts';
+import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -20,7 +20,7 @@ const paymentIdOf = async ({ id }: Pick<Person, 'id'>) =>
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 describe('an approval', () => {
-  test('books its payment once, with the code and the days of later years, whoever approves at once', async () => {
+  test('books its payment once, with the unique code and the deferred days, even for concurrent approvals', async () => {
     const [one, other, member] = await Promise.all([
       makeAdmin(),
       makeAdmin(),
@@ -83,7 +83,7 @@ describe('an approval', () => {
     expect(data).toMatchObject([{ income: 'institution-renewal', money: 1_900_000, payer: { name } }]);
   });
 
-  test('stands in the books when its payer is gone', async () => {
+  test('stays in the ledger after its payer was deleted', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     await here(admin).ok('approveRenewal', { id: member.id });
     const before = await documentsOf('ledger');
@@ -92,7 +92,7 @@ describe('an approval', () => {
     expect((await listed(admin)).data).toMatchObject([{ payer: { name: member.name } }]);
   });
 
-  test('leads a treasurer to receipt, document and invoice of who is gone', async () => {
+  test('gives a treasurer receipt, document and invoice of a deleted payer', async () => {
     const [admin, treasurer, { id, coordinator, name }] = [
       await makeAdmin(),
       await makeAdmin({ duties: ['money'] }),
@@ -118,7 +118,7 @@ describe('an approval', () => {
     const { body: after, reads } = await here(treasurer).ok('getLedgerEntry', { id: entry });
     expect(after).toEqual({ ...before, isPayerHere: false });
     expect(after.entry.payer).toMatchObject({ name });
-    // The session, the entry, its payer, its bill, and the query for what mends it, which finds nothing.
+    // The session, the entry, its payer, its bill, and the query for corrections, which finds none.
     expect(reads).toBeLessThanOrEqual(6);
     expect((await here(treasurer).ok('getReceipt', { id: paymentId })).bytes.equals(receipt)).toBe(true);
     const [number = ''] = Object.keys(await documentsOf('invoices'));
@@ -132,7 +132,7 @@ describe('an approval', () => {
 });
 
 describe('the nightly job', () => {
-  /** Approved as before there was a ledger. */
+  /** Creates a payment approved before the ledger existed. */
   async function oldPayments(days: readonly string[]): Promise<string[]> {
     const ids: string[] = [];
     for (const day of days) {
@@ -154,11 +154,14 @@ describe('the nightly job', () => {
     return ids;
   }
 
-  test('books what was approved before, as of that day, and releases what belonged to years that have begun', async () => {
+  test('books earlier approvals with their date, and releases deferred income of years that have begun', async () => {
     const [paymentId] = await oldPayments(['2024-07-02']);
-    expect((await keepLedger({ ...usualRun, dryRun: true })).done).toEqual({ booked: 1, released: 0 });
+    expect((await updateLedger({ ...defaultJobOptions, dryRun: true })).done).toEqual({
+      booked: 1,
+      released: 0,
+    });
     expect(await documentsOf('ledger')).toEqual({});
-    expect((await keepLedger(usualRun)).done).toEqual({ booked: 1, released: 1 });
+    expect((await updateLedger(defaultJobOptions)).done).toEqual({ booked: 1, released: 1 });
     const entries = await documentsOf('ledger');
     const release = `release-2025-individual-registration-${today()}`;
     expect(Object.keys(entries).sort()).toEqual([`payment-${paymentId}`, release]);
@@ -179,17 +182,17 @@ describe('the nightly job', () => {
         { account: 'dues', amount: -74_795 },
       ],
     });
-    expect((await keepLedger(usualRun)).done).toEqual({ booked: 0, released: 0 });
+    expect((await updateLedger(defaultJobOptions)).done).toEqual({ booked: 0, released: 0 });
     expect(await documentsOf('ledger')).toEqual(entries);
   });
 
-  test('releases what comes late the next night, and books nothing in a month that is closed', async () => {
+  test('releases late payments the next night, and books nothing in a closed month', async () => {
     await oldPayments(['2024-07-02']);
-    await keepLedger(usualRun);
+    await updateLedger(defaultJobOptions);
     await (await database()).doc('totals/ledger').set({ closedThrough: '2025-03' });
     await oldPayments(['2024-07-03', '2025-03-31', '2025-04-01']);
-    liveAt(inDays(1));
-    const report = await keepLedger(usualRun);
+    freezeClock(inDays(1));
+    const report = await updateLedger(defaultJobOptions);
     vi.restoreAllMocks();
     const tomorrow = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10);
     expect(report.done).toEqual({ booked: 3, released: 1 });
@@ -204,24 +207,24 @@ describe('the nightly job', () => {
     ]);
   });
 
-  test('two at once book each payment once', async () => {
+  test('running twice concurrently books each payment once', async () => {
     const ids = await oldPayments(['2024-07-02', '2025-03-03', '2026-01-05']);
-    await Promise.all([keepLedger(usualRun), keepLedger(usualRun)]);
-    await keepLedger(usualRun);
+    await Promise.all([updateLedger(defaultJobOptions), updateLedger(defaultJobOptions)]);
+    await updateLedger(defaultJobOptions);
     const booked = (await valuesOf('ledger')).flatMap(({ paymentId }) =>
       paymentId ? [String(paymentId)] : [],
     );
     expect(booked.sort()).toEqual([...ids].sort());
-    expect((await repairCounters(usualRun)).findings).toEqual([]);
+    expect((await repairCounters(defaultJobOptions)).findings).toEqual([]);
   });
 
-  test('adds up months that lost what they had counted', async () => {
+  test('recomputes months that lost their sums', async () => {
     await oldPayments(['2024-07-02', '2024-07-03']);
-    await keepLedger(usualRun);
+    await updateLedger(defaultJobOptions);
     const before = await documentsOf('ledgerMonths');
     await (await database()).collection('ledgerMonths').doc('2025-01').delete();
     await changeDocument('ledgerMonths', '2024-07', { entries: 5, balances: { bank: 1 } });
-    expect([...(await repairCounters(usualRun)).findings].sort()).toEqual([
+    expect([...(await repairCounters(defaultJobOptions)).findings].sort()).toEqual([
       'ledgerMonths/2024-07 entries: 5 -> 2',
       'ledgerMonths/2025-01 entries: 0 -> 1',
     ]);
@@ -243,7 +246,7 @@ describe('the list', () => {
     return { admin, found };
   }
 
-  test('is narrowed by words, account, kind and month', async () => {
+  test('is filtered by words, account, kind and month', async () => {
     const { admin, found } = await furnish();
     const month = today().slice(0, 7);
     expect(await found({})).toEqual(['Budi Santoso', 'Sari Dewi']);
@@ -257,7 +260,7 @@ describe('the list', () => {
     expect(both.body.code).toBe('invalid-input');
   });
 
-  test('goes on behind a row within a month, at a read for each row and three more', async () => {
+  test('continues after a row within a month, for one read per row and three more', async () => {
     const { admin } = await furnish();
     const month = today().slice(0, 7);
     const office = here(admin);
@@ -269,7 +272,7 @@ describe('the list', () => {
     expect(second.body.data[0]?._id).not.toBe(after);
   });
 
-  test('is downloaded as a sheet for Indonesian spreadsheets, and the audit says so', async () => {
+  test('is downloaded as CSV for Indonesian spreadsheets, and the download is audited', async () => {
     const { admin } = await furnish();
     const { bytes, headers } = await here(admin).ok('exportLedger', { q: 'sari' });
     const [sep, head, row, ...rest] = bytes.toString('utf8').split('\r\n');

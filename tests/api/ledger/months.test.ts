@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeLedgerEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
@@ -12,16 +12,16 @@ afterEach(() => vi.restoreAllMocks());
 const here = (person: Person) => as(person, inProcess());
 const closedThrough = async () => (await documentsOf('totals')).ledger?.closedThrough;
 
-/** An entry of 2 July 2026, two admins, and a moment in Jakarta. */
+/** Creates an entry of 2 July 2026 and two admins, at a moment in Jakarta. */
 async function furnish(at = '2026-11-20T09:00') {
-  liveAt(at);
+  freezeClock(at);
   const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
   await makeLedgerEntry(admin);
   return { admin, other };
 }
 
 describe('the months', () => {
-  test('of a year are listed with what they come to, at a read for each and three more', async () => {
+  test('of a year are listed with their sums, for one read each and three more', async () => {
     const { admin } = await furnish();
     const { body, reads } = await here(admin).ok('listLedgerMonths', { year: '2026' });
     expect(reads).toBeLessThanOrEqual(4);
@@ -40,16 +40,16 @@ describe('the months', () => {
     expect((await here(admin).ok('listLedgerMonths', { year: '2027' })).body.data).toEqual([]);
   });
 
-  test('can be closed when they have been over for an hour, with those before', async () => {
+  test('can be closed an hour after their end, together with earlier ones', async () => {
     const { admin } = await furnish('2026-10-31T23:59');
     const running = await here(admin).refused('closeLedgerMonth', { month: '2026-10' });
     expect([running.status, running.body.code]).toEqual([409, 'wrong-status']);
-    liveAt('2026-11-01T00:59');
+    freezeClock('2026-11-01T00:59');
     expect((await here(admin).refused('closeLedgerMonth', { month: '2026-10' })).body.code).toBe(
       'wrong-status',
     );
     expect(await closedThrough()).toBeUndefined();
-    liveAt('2026-11-01T01:00');
+    freezeClock('2026-11-01T01:00');
     expect((await here(admin).ok('closeLedgerMonth', { month: '2026-10' })).body.changed).toBe(true);
     const { body } = await here(admin).ok('listLedgerMonths', { year: '2026' });
     expect(body).toMatchObject({ closedThrough: '2026-10', closable: '2026-10' });
@@ -58,7 +58,7 @@ describe('the months', () => {
     expect(await storedDocument('ledgerMonths', '2026-07')).toMatchObject({ entries: 1 });
   });
 
-  test('are closed by one of many who press at once, and the others are told who', async () => {
+  test('are closed by one of many concurrent admins, and the others see who did it', async () => {
     const { admin, other } = await furnish();
     const many = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? admin : other));
     const replies = await Promise.all(
@@ -77,7 +77,7 @@ describe('the months', () => {
     ]);
   });
 
-  test('stay closed: one before is no step back', async () => {
+  test('stay closed: closing an earlier month changes nothing', async () => {
     const { admin } = await furnish();
     await Promise.all(
       ['2026-08', '2026-10', '2026-09'].map((month) => here(admin).ok('closeLedgerMonth', { month })),
@@ -88,7 +88,7 @@ describe('the months', () => {
     expect(await closedThrough()).toBe('2026-10');
   });
 
-  test('are for admins, and named as months', async () => {
+  test('are for admins, and need a valid month', async () => {
     const { admin } = await furnish();
     const member = await makeMember();
     expect((await here(member).refused('closeLedgerMonth', { month: '2026-10' })).body.code).toBe(

@@ -3,29 +3,29 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { nobody } from '../../support/suite/client.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { anonymous } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { nameServer } from '../../support/suite/smtp.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { setMailServer } from '../../support/suite/smtp.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 let server: Server | undefined;
-/** How many mails the server was given to their end. */
+/** Number of mails that the server received completely. */
 let taken = 0;
 
-/** What a mail server does at a command instead of answering it. */
+/** Behaviour of a mail server at a command, instead of an answer. */
 type Trouble = (socket: Socket) => void;
 
 const hangsUp: Trouble = (socket) => socket.destroy();
 const saysNothing: Trouble = () => {};
-/** Never comes to the end of its answer. */
+/** Never completes its answer. */
 const goesOn: Trouble = (socket) => {
   const words = setInterval(() => socket.write('250-and\r\n'), 20);
   socket.on('close', () => clearInterval(words));
 };
 
-/** A mail server with trouble at a command; '.' stands for the end of the mail. */
+/** A mail server with a fault at a command; '.' is the end of the mail. */
 async function startServerThat(trouble: Trouble, at: string): Promise<void> {
   server = createServer((socket) => {
     let isMail = false;
@@ -40,7 +40,7 @@ async function startServerThat(trouble: Trouble, at: string): Promise<void> {
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  nameServer('127.0.0.1', (server.address() as AddressInfo).port);
+  setMailServer('127.0.0.1', (server.address() as AddressInfo).port);
 }
 
 beforeEach(async () => {
@@ -54,10 +54,10 @@ afterEach(async () => {
 });
 
 test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
-  'a mail whose connection breaks at %s has not gone out, and is tried again',
+  'a mail whose connection breaks at %s was not sent, and is retried',
   async (command) => {
     await startServerThat(hangsUp, command);
-    await nobody.ok('sendContactMessage', contactForm());
+    await anonymous.ok('sendContactMessage', contactForm());
     await sendMails();
     expect(await valuesOf('outbox')).toMatchObject([
       { state: 'waiting', attempts: 1, dueAt: expect.any(Date), lastError: expect.any(String) },
@@ -66,11 +66,11 @@ test.each(['EHLO', 'MAIL', 'RCPT', 'DATA'])(
   },
 );
 
-test('a mail whose connection breaks before the answer may have gone out, and is not sent twice', async () => {
+test('a mail whose connection breaks before the answer may have been sent, and is not retried', async () => {
   await startServerThat(hangsUp, '.');
-  await nobody.ok('sendContactMessage', contactForm());
+  await anonymous.ok('sendContactMessage', contactForm());
   await sendMails();
-  liveAt(inDays(2));
+  freezeClock(inDays(2));
   await sendMails();
   expect(taken).toBe(1);
   expect(await valuesOf('outbox')).toMatchObject([
@@ -80,33 +80,30 @@ test('a mail whose connection breaks before the answer may have gone out, and is
 
 describe('a server that hangs', () => {
   beforeEach(() => {
-    vi.spyOn(mailTransport, 'patience', 'get').mockReturnValue({ silenceMs: 200, mailMs: 400 });
+    vi.spyOn(mailTransport, 'timeouts', 'get').mockReturnValue({ silenceMs: 200, mailMs: 400 });
   });
 
   test.each([
     ['says nothing more', saysNothing],
     ['never ends its answer', goesOn],
-  ])(
-    'and %s before it has the mail costs its patience, and the mail is tried again',
-    async (_how, trouble) => {
-      await startServerThat(trouble, 'RCPT');
-      await nobody.ok('sendContactMessage', contactForm());
-      await sendMails();
-      expect(await valuesOf('outbox')).toMatchObject([
-        { state: 'waiting', attempts: 1, dueAt: expect.any(Date), lastError: expect.any(String) },
-      ]);
-      expect(taken).toBe(0);
-    },
-  );
+  ])('and %s before it has the mail times out, and the mail is retried', async (_how, trouble) => {
+    await startServerThat(trouble, 'RCPT');
+    await anonymous.ok('sendContactMessage', contactForm());
+    await sendMails();
+    expect(await valuesOf('outbox')).toMatchObject([
+      { state: 'waiting', attempts: 1, dueAt: expect.any(Date), lastError: expect.any(String) },
+    ]);
+    expect(taken).toBe(0);
+  });
 
   test.each([
     ['says nothing more', saysNothing],
     ['never ends its answer', goesOn],
-  ])('and %s once it has the mail may have taken it: it is not sent twice', async (_how, trouble) => {
+  ])('and %s after it has the mail may have accepted it: it is not retried', async (_how, trouble) => {
     await startServerThat(trouble, '.');
-    await nobody.ok('sendContactMessage', contactForm());
+    await anonymous.ok('sendContactMessage', contactForm());
     await sendMails();
-    liveAt(inDays(2));
+    freezeClock(inDays(2));
     await sendMails();
     expect(taken).toBe(1);
     expect(await valuesOf('outbox')).toMatchObject([

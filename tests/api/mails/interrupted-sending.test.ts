@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { makeGate } from '../../support/suite/gate.ts';
@@ -13,12 +13,12 @@ import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
 let server: MailServer;
-/** When the first run claims the mail. */
+/** Time at which the first run claims the mail. */
 let start: number;
 beforeEach(async () => {
   await resetStores();
   server = await startMailServer();
-  await nobody.ok('sendContactMessage', contactForm());
+  await anonymous.ok('sendContactMessage', contactForm());
   start = Date.now() + 60_000;
   minutesLater(0);
 });
@@ -28,11 +28,11 @@ afterEach(async () => {
   await server.close();
 });
 
-/** So many minutes after the first run, for everything that asks the clock. */
+/** Sets the clock to this many minutes after the first run. */
 const momentAfter = (minutes: number) => new Date(start + minutes * 60_000);
 const minutesLater = (minutes: number) => vi.spyOn(clock, 'now').mockReturnValue(momentAfter(minutes));
 
-/** A run whose mail the server takes, and which hears nothing of it before `answer` is opened. */
+/** Starts a run whose mail the server accepts, without an answer until `answer` opens. */
 async function startRunWithoutAnswer() {
   const [taken, answer] = [makeGate(), makeGate()];
   const send = mailTransport.send.bind(mailTransport);
@@ -55,7 +55,7 @@ const unclear = {
 };
 
 describe('a mail that a run has claimed', () => {
-  test('is left alone for five minutes, then unclear, and goes out once whatever its first sender does', async () => {
+  test('is left alone for five minutes, then unclear, and is sent once, independently of its first sender', async () => {
     const { run, answer } = await startRunWithoutAnswer();
     expect(await valuesOf('outbox')).toMatchObject([{ ...claimed, dueAt: momentAfter(5) }]);
     minutesLater(4);
@@ -72,7 +72,7 @@ describe('a mail that a run has claimed', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('stays sent when its sender hears of it while the next run takes it for lost', async () => {
+  test('counts as sent if its sender learns it while the next run marks it unclear', async () => {
     const { run, answer } = await startRunWithoutAnswer();
     minutesLater(6);
     beforeNextWrite(() => {
@@ -85,8 +85,8 @@ describe('a mail that a run has claimed', () => {
   });
 });
 
-test('a mail whose sender died before it went out waits for an admin to send it again', async () => {
-  // The first effect notes the run, the second is the claim.
+test('a mail whose sender crashed before sending waits for an admin', async () => {
+  // The first effect stores the run, the second is the claim.
   await withFault(2, 'crash-after', sendMails);
   minutesLater(6);
   await sendMails();
@@ -103,7 +103,7 @@ test('a mail whose sender died before it went out waits for an admin to send it 
   expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
-test('a mail keeps its message id however often it is tried', async () => {
+test('a mail keeps its message id over all attempts', async () => {
   const ids: string[] = [];
   const send = mailTransport.send.bind(mailTransport);
   vi.spyOn(mailTransport, 'send').mockImplementation((message) => {

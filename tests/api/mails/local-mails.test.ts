@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { keepMail } from '../../../tools/local-mails.ts';
-import { makeMember } from '../../support/make/people.ts';
-import { nobody } from '../../support/suite/client.ts';
+import { storeLocalMail } from '../../../tools/local-mails.ts';
+import { makeMember } from '../../support/factories/people.ts';
+import { anonymous } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
-test('what the emulator would have mailed can be read there, and its links followed', async () => {
-  expect((await nobody.ok('listLocalMails', {})).body).toEqual({ data: [] });
+test('mails of the emulator can be read there, and their links work', async () => {
+  expect((await anonymous.ok('listLocalMails', {})).body).toEqual({ data: [] });
   const member = await makeMember();
-  await nobody.ok('forgotPassword', { email: member.email });
-  vi.spyOn(mailTransport, 'send').mockImplementation(keepMail);
+  await anonymous.ok('forgotPassword', { email: member.email });
+  vi.spyOn(mailTransport, 'send').mockImplementation(storeLocalMail);
   await sendDueMails();
-  const { body } = await nobody.ok('listLocalMails', {});
+  const { body } = await anonymous.ok('listLocalMails', {});
   expect(body.data).toEqual([
     {
       _id: expect.any(String),
@@ -27,10 +27,10 @@ test('what the emulator would have mailed can be read there, and its links follo
   ]);
   const oobCode = /resetPassword\?oobCode=(\S+)/.exec(body.data[0]?.text ?? '')?.[1] ?? '';
   const password = 'rahasia-baru-sekali';
-  await nobody.ok('resetPassword', {
+  await anonymous.ok('resetPassword', {
     oobCode: decodeURIComponent(oobCode),
     password,
     confirmPassword: password,
   });
-  await nobody.ok('login', { email: member.email, password });
+  await anonymous.ok('login', { email: member.email, password });
 });

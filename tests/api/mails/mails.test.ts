@@ -1,17 +1,17 @@
-import { mailStates } from 'contract/fields/list-states';
+import { mailStates } from 'contract/schemas/list-states';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeMail } from '../../support/make/office.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMail } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-test('what waits, was sent and failed is listed, newest first, and nothing of what mails hold beyond', async () => {
+test('waiting, sent and failed mails are listed, newest first, without their content', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await makeMail({ state: 'failed', attempts: 7, lastError: '554 No such user', data: { name: 'Rahasia' } });
   await as(admin).ok('rejectRegistration', { id: member.id, reason: 'Buram.' });
@@ -37,7 +37,7 @@ test('what waits, was sent and failed is listed, newest first, and nothing of wh
   expect(JSON.stringify(body)).not.toContain('Rahasia');
 });
 
-test('the list is narrowed by state and goes on behind a row', async () => {
+test('the list is filtered by state and continues after a row', async () => {
   const admin = as(await makeAdmin());
   for (const state of mailStates) await makeMail({ state });
   for (const state of mailStates) {
@@ -51,14 +51,14 @@ test('the list is narrowed by state and goes on behind a row', async () => {
   expect([first.data.length, first.hasMore, second.data.length, second.hasMore]).toEqual([4, true, 2, false]);
 });
 
-test('a mail of a kind that has no text any more is called by its kind', async () => {
+test('a mail of a removed kind is listed by its kind', async () => {
   await makeMail({ kind: 'smoke-signal' });
   const { data } = (await as(await makeAdmin()).ok('listMails', {})).body;
   expect(data).toMatchObject([{ subject: 'smoke-signal' }]);
 });
 
-describe('send again', () => {
-  test.each(['failed', 'unclear', 'dropped'] as const)('takes up one that is %s', async (state) => {
+describe('sending again', () => {
+  test.each(['failed', 'unclear', 'dropped'] as const)('retries one that is %s', async (state) => {
     const admin = await makeAdmin();
     const id = await makeMail({ state, attempts: 7, lastError: 'No' });
     await as(admin).ok('resendMail', { id });
@@ -73,11 +73,11 @@ describe('send again', () => {
     expect(await valuesOf('audit')).toMatchObject([{ action: 'mail.resend', actorId: admin.id }]);
   });
 
-  test('copies one that was sent, which arrives under another message id', async () => {
+  test('copies a sent one, with a new message id', async () => {
     const server = await startMailServer();
     const id = await makeMail();
     await as(await makeAdmin()).ok('resendMail', { id });
-    liveAt(inDays(1));
+    freezeClock(inDays(1));
     await sendMails();
     await server.close();
     expect(server.mails).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('send again', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('by two admins at once goes out once', async () => {
+  test('by two admins concurrently sends one mail', async () => {
     const id = await makeMail({ state: 'failed' });
     const admin = as(await makeAdmin(), inProcess());
     const answers = await Promise.all([1, 2, 3].map(() => admin.call('resendMail', { id })));
@@ -102,7 +102,7 @@ describe('send again', () => {
     expect(await valuesOf('audit')).toHaveLength(1);
   });
 
-  test('finds only mails that are there', async () => {
+  test('of an unknown mail is refused', async () => {
     expect((await as(await makeAdmin()).refused('resendMail', { id: 'nothing' })).status).toBe(404);
   });
 });

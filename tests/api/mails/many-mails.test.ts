@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { timeBudget } from '../../../functions/src/model/base/time-budget.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { makeMail } from '../../support/make/office.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeMail } from '../../support/factories/admin-records.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
@@ -27,26 +27,26 @@ afterEach(async () => {
 const due = new Date('2026-01-01T00:00:00.000Z');
 const waiting = { state: 'waiting', attempts: 0, dueAt: due, settledAt: null } as const;
 
-/** Mails that wait, each for somebody else. */
+/** Creates waiting mails, each to another recipient. */
 const makeWaiting = (addresses: readonly string[]) =>
   Promise.all(addresses.map((to) => makeMail({ ...waiting, to })));
 
 const addressesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => `member-${index}@example.org`);
 
-/** The states in the outbox, by address. */
+/** Returns the states in the outbox by address. */
 const statesOf = async () =>
   Object.fromEntries((await valuesOf('outbox')).map(({ to, state }) => [to, state]));
 
-test('fifty-two mails go out over five connections, each once', async () => {
+test('fifty-two mails are sent over five connections, each once', async () => {
   const addresses = addressesOf(52);
   await makeWaiting(addresses);
   expect(await sendDueMails()).toMatchObject({ sent: 52, refused: 0, unclear: 0, isMore: false });
   expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
-  expect(server.connections).toMatchObject({ made: 5, most: 5 });
+  expect(server.connections).toMatchObject({ made: 5, maxOpen: 5 });
 });
 
-test('mails to one address go out one after another, the oldest first', async () => {
+test('mails to one address are sent one after another, oldest first', async () => {
   const kinds = ['registration-received', 'renewal-received', 'registration-received'] as const;
   for (const [minute, kind] of kinds.entries()) {
     const dueAt = new Date(due.getTime() + minute * 60_000);
@@ -61,7 +61,7 @@ test('mails to one address go out one after another, the oldest first', async ()
   expect(server.connections.made).toBe(1);
 });
 
-test('an address that the server refuses keeps none of the others from their mail', async () => {
+test('a refused address does not delay mails to other addresses', async () => {
   await makeWaiting(['a@example.org', 'unknown@example.org', 'b@example.org', 'c@example.org']);
   server.refuseAddress('unknown@example.org');
   expect(await sendDueMails()).toMatchObject({ sent: 3, refused: 0, failed: 1 });
@@ -82,7 +82,7 @@ test.each([
   [451, '4.7.1 Greylisted', 'waiting'],
   [550, '5.1.1 No such user here', 'failed'],
   [553, 'Mailbox name not allowed', 'failed'],
-  // Of the settings here, not of the address.
+  // A refusal of our settings, not of the address.
   [554, '5.7.1 Relay access denied', 'waiting'],
 ])('an address refused with %i %s: the mail is %s', async (code, reason, state) => {
   await makeWaiting(['unknown@example.org']);
@@ -93,14 +93,14 @@ test.each([
   ]);
 });
 
-test('nothing is begun when the time is over: it is told, and the next run goes on', async () => {
+test('no mail starts after the time is over: the run reports it, and the next run continues', async () => {
   await makeWaiting(addressesOf(3));
   expect(await sendDueMails(timeBudget(0))).toMatchObject({ sent: 0, isMore: true });
   expect(await valuesOf('outbox')).toMatchObject([waiting, waiting, waiting]);
   expect(await sendDueMails()).toMatchObject({ sent: 3, isMore: false });
 });
 
-/** The built job in a process of its own, as the platform runs it. */
+/** Runs the built job in its own process, as the platform does. */
 const startJob = () =>
   spawn(
     process.execPath,
@@ -108,7 +108,7 @@ const startJob = () =>
     { cwd: fileURLToPath(new URL('../../../functions/', import.meta.url)), stdio: 'inherit' },
   );
 
-/** A server that takes mails to their end and never says so; `taken` fires at each. */
+/** A server that accepts mails completely and never answers; `taken` fires at each. */
 async function startSilentServer(): Promise<{ silent: Server; taken: (count: number) => Promise<void> }> {
   let count = 0;
   const silent = createServer((socket) => {
@@ -126,7 +126,7 @@ async function startSilentServer(): Promise<{ silent: Server; taken: (count: num
     });
   });
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  nameServer('127.0.0.1', (silent.address() as AddressInfo).port);
+  setMailServer('127.0.0.1', (silent.address() as AddressInfo).port);
   return {
     silent,
     taken: async (wanted) => {
@@ -135,7 +135,7 @@ async function startSilentServer(): Promise<{ silent: Server; taken: (count: num
   };
 }
 
-test('of a process that dies in the middle the mails under way become unclear, the others go out', async () => {
+test('when a process crashes, the mails in progress become unclear and the others are sent', async () => {
   const port = Number(process.env.SMTP_PORT);
   await makeWaiting(addressesOf(7));
   const { silent, taken } = await startSilentServer();
@@ -149,9 +149,9 @@ test('of a process that dies in the middle the mails under way become unclear, t
     ...Array.from({ length: 5 }, () => 'sending'),
     ...Array.from({ length: 2 }, () => 'waiting'),
   ]);
-  nameServer('127.0.0.1', port);
+  setMailServer('127.0.0.1', port);
   expect(await sendDueMails()).toMatchObject({ sent: 2, unclear: 0 });
-  liveAt(new Date(Date.now() + 6 * 60_000));
+  freezeClock(new Date(Date.now() + 6 * 60_000));
   expect(await sendDueMails()).toMatchObject({ sent: 0, unclear: 5 });
   expect(Object.values(await statesOf()).sort()).toEqual([
     ...Array.from({ length: 2 }, () => 'sent'),

@@ -1,9 +1,9 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import { beforeEach, expect, test } from 'vitest';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -22,9 +22,9 @@ const listed = async () => {
   return { rows, reads };
 };
 
-test('tells who was not reminded and why, the nearest end first', async () => {
+test('the list shows members without a reminder and the reason, nearest end first', async () => {
   const [sent, failed, waiting] = [await ending(5), await ending(20), await ending(40)];
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await changeDocument('outbox', await mailOf(sent.id), { state: 'sent' });
   await changeDocument('outbox', await mailOf(failed.id), { state: 'failed' });
   const asking = await ending(10, 'RequestRenew');
@@ -42,16 +42,16 @@ test('tells who was not reminded and why, the nearest end first', async () => {
   expect(reads).toBe(10);
 });
 
-test('who was reminded and then asked for a renewal misses nothing', async () => {
+test('a reminded member who then requested a renewal is not listed', async () => {
   expect(await listed()).toEqual({ rows: [], reads: 5 });
   const { id } = await ending(5);
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await changeDocument('users', id, { isActive: 'RequestRenew' });
   // Caller 2, each of the three statuses 1, the mail 1.
   expect(await listed()).toEqual({ rows: [], reads: 6 });
 });
 
-test('is bounded, and says so', async () => {
+test('the list has a maximum length and says so', async () => {
   for (let index = 0; index < 101; index += 1) await ending(5);
   const { data, isMore } = (await as(await makeAdmin()).ok('listMissingReminders', {})).body;
   expect([data.length, isMore]).toEqual([100, true]);

@@ -1,5 +1,5 @@
-import { indonesianDate, indonesianMoment } from 'contract/words/dates';
-import { terbilang } from 'contract/words/terbilang';
+import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
+import { terbilang } from 'contract/text/terbilang';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
@@ -8,18 +8,18 @@ import { billAmounts } from '../../../functions/src/data/collections.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { mailAbout } from '../../support/check/letters.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { contactForm } from '../../support/make/content.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
-import { qrisText } from '../../support/make/qris.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { mailAbout } from '../../support/assertions/mails.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { contactForm } from '../../support/factories/content.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { qrisText } from '../../support/factories/qris.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { type MailServer, nameServer, startMailServer } from '../../support/suite/smtp.ts';
+import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 let server: MailServer;
@@ -33,16 +33,16 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Without the one that goes out beside the first. */
+/** Without the second mail that is sent together with the first. */
 const subjects = () =>
   server.mails.map(({ subject }) => subject).filter((subject) => !subject?.startsWith('Verifikasi alamat'));
 
-/** Lets time pass for everything that asks the clock. */
+/** Moves the clock forward. */
 const later = (minutes: number) =>
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + minutes * 60_000));
 
-test('a contact message reaches the office, and its answer the sender', async () => {
-  await nobody.ok('sendContactMessage', contactForm({ message: 'Apa <b>kabar</b>?\nSalam' }));
+test('a contact message reaches the association, and the reply the sender', async () => {
+  await anonymous.ok('sendContactMessage', contactForm({ message: 'Apa <b>kabar</b>?\nSalam' }));
   await sendMails();
   expect(server.mails).toHaveLength(1);
   const [mail] = server.mails;
@@ -57,7 +57,7 @@ test('a contact message reaches the office, and its answer the sender', async ()
   expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 1, dueAt: null }]);
 });
 
-test('the way of a member is told in both languages, each step once', async () => {
+test('each step of a membership is mailed in both languages, once', async () => {
   const admin = await makeAdmin();
   const member = await register({ name: 'Rina <Wulandari>' });
   await as(admin).ok('approveRegistration', { id: member.id });
@@ -80,12 +80,12 @@ test('the way of a member is told in both languages, each step once', async () =
   expect(rejected?.text).toContain('Alasannya: Bukti tidak terbaca.');
 });
 
-test('a reminder says what to pay, where to, and how', async () => {
+test('a reminder contains amount, account and instructions', async () => {
   const [member, { coordinator, name }] = [
     await makeMember({ record: { validUntil: inDays(5) } }),
     await makeInstitution({ record: { validUntil: inDays(5) } }),
   ];
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await sendMails();
   const to = (address: string) => server.mails.find((mail) => mail.to?.[0]?.address === address);
   const [own, ofInstitution] = [to(member.email), to(coordinator.email)];
@@ -106,15 +106,15 @@ test('a reminder says what to pay, where to, and how', async () => {
   expect(own?.text).not.toContain('invoice');
 });
 
-describe('the bill that a mail tells', () => {
+describe('the bill in a mail', () => {
   const remind = async (days: number) => {
     const member = await makeMember({ record: { validUntil: inDays(days) } });
-    await sendReminders(usualRun);
+    await sendReminders(defaultJobOptions);
     await sendMails();
     return { member, text: server.mails.find((mail) => mail.to?.[0]?.address === member.email)?.text };
   };
 
-  test('is opened with the last reminder, and is the one that the screen shows', async () => {
+  test('is opened with the last reminder, and is the one on the screen', async () => {
     const admin = await makeAdmin();
     await as(admin).ok('saveQris', { text: qrisText });
     const { member, text } = await remind(5);
@@ -127,7 +127,7 @@ describe('the bill that a mail tells', () => {
       `Terbilang / In words: ${terbilang(bill.amount)} rupiah`,
       `Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`,
       'Nomor rekening / Account: 000 0000 0000',
-      `Batas bayar / Pay by: ${indonesianMoment(bill.dueAt)} WIB`,
+      `Batas bayar / Pay by: ${indonesianDateTime(bill.dueAt)} WIB`,
       'tiga angka terakhirnya adalah kode unik',
       'QRIS dengan nominal ini ada di halaman di balik tautan',
     ]) {
@@ -138,21 +138,21 @@ describe('the bill that a mail tells', () => {
     expect(await valuesOf('audit')).toContainEqual(expect.objectContaining(entry));
   });
 
-  test('is not opened by an earlier reminder, which tells the one that is open', async () => {
+  test('is not opened by an earlier reminder, which shows an open one', async () => {
     const { text } = await remind(25);
     expect(text).toContain('Iuran satu tahun / Fee for one year: Rp\u00a0150.000');
     expect(text).not.toContain('Transfer tepat');
     expect(await valuesOf('bills')).toEqual([]);
     const other = await makeMember({ record: { validUntil: inDays(25) } });
     const { body: bill } = await as(other).ok('openBill', {});
-    await sendReminders(usualRun);
+    await sendReminders(defaultJobOptions);
     await sendMails();
     const told = server.mails.find((mail) => mail.to?.[0]?.address === other.email)?.text;
     expect(told).toContain(`${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
     expect(told).not.toContain('QRIS');
   });
 
-  test('is not opened once half of the amounts are in use', async () => {
+  test('is not opened if half of the amounts are in use', async () => {
     const batch = new Batch();
     for (let n = 1; n < 500; n += 1) batch.merge(billAmounts, `00000000000_${150_000 - n}`, { code: 'X' });
     await batch.commit();
@@ -163,7 +163,7 @@ describe('the bill that a mail tells', () => {
     expect(await valuesOf('bills')).toHaveLength(1);
   });
 
-  test('stands in a rejection while it is open', async () => {
+  test('is in a rejection while it is open', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await as(member).ok('openBill', {});
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
@@ -175,7 +175,7 @@ describe('the bill that a mail tells', () => {
   });
 });
 
-test('an approval says when and until when, and leads to card and receipt', async () => {
+test('an approval contains date and validity, and links to card and receipt', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const { body } = await as(admin).ok('approveRegistration', { id: member.id });
   await sendMails();
@@ -192,17 +192,17 @@ test('an approval says when and until when, and leads to card and receipt', asyn
   expect(mail.html).toContain('href="https://sisindo.example.org/membership#payments"');
 });
 
-test('every mail is marked as sent by itself, and names the way to fewer of them', async () => {
+test('every mail is marked as automatic and links to the mail settings', async () => {
   const member = await makeMember({ isVerified: false, record: { validUntil: inDays(5) } });
-  await nobody.ok('forgotPassword', { email: member.email });
+  await anonymous.ok('forgotPassword', { email: member.email });
   await as(member).ok('resendVerification', {});
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await sendMails();
   expect(server.mails).toHaveLength(3);
   for (const { headers, text, html } of server.mails) {
     const value = (key: string) => headers.find((header) => header.key === key)?.value;
     expect(value('auto-submitted')).toBe('auto-generated');
-    // Reminders are ended in one click (tests/api/reminders).
+    // Reminders can be ended with one click (tests/api/reminders).
     const isReminder = value('list-unsubscribe-post') !== undefined;
     const settings = `https://sisindo.example.org/${isReminder ? 'unsubscribe?code=' : 'profile#consent'}`;
     if (!isReminder) expect(value('list-unsubscribe')).toBe(`<${settings}>`);
@@ -212,11 +212,11 @@ test('every mail is marked as sent by itself, and names the way to fewer of them
   }
 });
 
-test('a mail to somebody who is no member names no settings of reminders', async () => {
+test('a mail to a non-member mentions no reminder settings', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await as(admin).ok('rejectRegistration', { id: member.id, reason: 'Bukti tidak terbaca.' });
   await as(admin).ok('createAdmin', { name: 'Admin baru', email: 'admin.baru@example.org' });
-  await nobody.ok('sendContactMessage', contactForm());
+  await anonymous.ok('sendContactMessage', contactForm());
   await sendMails();
   expect(server.mails).toHaveLength(3);
   for (const { headers, text, html } of server.mails) {
@@ -226,16 +226,16 @@ test('a mail to somebody who is no member names no settings of reminders', async
   }
 });
 
-test('two runs at once send each mail once', async () => {
-  for (let index = 0; index < 6; index += 1) await nobody.ok('sendContactMessage', contactForm());
+test('two concurrent runs send each mail once', async () => {
+  for (let index = 0; index < 6; index += 1) await anonymous.ok('sendContactMessage', contactForm());
   await Promise.all([sendDueMails(), sendDueMails(), sendDueMails()]);
   expect(server.mails).toHaveLength(6);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(6);
 });
 
 describe('a mail that the server refuses', () => {
-  test('is tried again later and later, and then arrives once', async () => {
-    await nobody.ok('sendContactMessage', contactForm());
+  test('is retried with growing pauses, and then arrives once', async () => {
+    await anonymous.ok('sendContactMessage', contactForm());
     server.refuse(451, 2);
     await sendMails();
     await sendMails();
@@ -254,8 +254,8 @@ describe('a mail that the server refuses', () => {
     expect(await valuesOf('outbox')).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
   });
 
-  test('is given up visibly in the end', async () => {
-    await nobody.ok('sendContactMessage', contactForm());
+  test('is finally given up visibly', async () => {
+    await anonymous.ok('sendContactMessage', contactForm());
     server.refuse(554, 100);
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       later(attempt * 48 * 60);
@@ -272,8 +272,8 @@ describe('a mail that the server refuses', () => {
     ]);
   });
 
-  test('waits while the server offers no TLS, and nothing of it goes out in the clear', async () => {
-    await nobody.ok('sendContactMessage', contactForm());
+  test('waits while the server offers no TLS, and is never sent unencrypted', async () => {
+    await anonymous.ok('sendContactMessage', contactForm());
     vi.stubEnv('SMTP_TLS', 'required');
     await sendMails();
     expect([server.mails, server.commands]).toEqual([[], []]);
@@ -287,16 +287,16 @@ describe('a mail that the server refuses', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('waits while the server cannot be reached', async () => {
-    await nobody.ok('sendContactMessage', contactForm());
-    nameServer('127.0.0.1', 9);
+  test('waits while the server is unreachable', async () => {
+    await anonymous.ok('sendContactMessage', contactForm());
+    setMailServer('127.0.0.1', 9);
     await sendMails();
     expect(await valuesOf('outbox')).toMatchObject([{ state: 'waiting', attempts: 1 }]);
   });
 });
 
-test('a mail whose sender died on the way is not sent twice by itself', async () => {
-  await nobody.ok('sendContactMessage', contactForm());
+test('a mail whose sender crashed is not sent twice automatically', async () => {
+  await anonymous.ok('sendContactMessage', contactForm());
   const send = mailTransport.send.bind(mailTransport);
   vi.spyOn(mailTransport, 'send').mockImplementation(async (message) => {
     await send(message);
@@ -309,17 +309,17 @@ test('a mail whose sender died on the way is not sent twice by itself', async ()
   expect(await valuesOf('outbox')).toMatchObject([{ state: 'unclear', dueAt: null }]);
 });
 
-test('nothing is claimed while no server is named', async () => {
-  await nobody.ok('sendContactMessage', contactForm());
-  nameServer('', 587);
+test('without a configured server no mail is claimed', async () => {
+  await anonymous.ok('sendContactMessage', contactForm());
+  setMailServer('', 587);
   await sendMails();
   expect(await valuesOf('outbox')).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-test('a link for a password goes to accounts only, and nothing told which it was', async () => {
+test('a password link is sent to accounts only, and the answer does not reveal which exist', async () => {
   const member = await makeMember();
-  const known = await nobody.ok('forgotPassword', { email: member.email });
-  const unknown = await nobody.ok('forgotPassword', { email: 'tidak.ada@example.org' });
+  const known = await anonymous.ok('forgotPassword', { email: member.email });
+  const unknown = await anonymous.ok('forgotPassword', { email: 'tidak.ada@example.org' });
   expect(unknown.body).toEqual(known.body);
   expect(unknown.reads).toBe(known.reads);
   await sendMails();
@@ -329,9 +329,9 @@ test('a link for a password goes to accounts only, and nothing told which it was
   expect(states.sort()).toEqual(['dropped', 'sent']);
 });
 
-test('a mail whose link cannot be made yet is tried again, and goes out once', async () => {
+test('a mail whose link cannot be created yet is retried and sent once', async () => {
   const { email } = await makeMember();
-  await nobody.ok('forgotPassword', { email });
+  await anonymous.ok('forgotPassword', { email });
   vi.spyOn(authAccounts, 'passwordResetCode').mockRejectedValueOnce(new Error('Auth is out of reach.'));
   await sendMails();
   expect(await valuesOf('outbox')).toMatchObject([

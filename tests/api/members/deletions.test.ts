@@ -7,15 +7,15 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 describe('a deletion', () => {
-  test('removes account, record, sessions and files; the ledger and the audit stay', async () => {
+  test('removes account, record, sessions and files; payments and audit stay', async () => {
     const [admin, member, bystander] = await Promise.all([
       makeAdmin(),
       makeMember({ photo: true }),
@@ -43,15 +43,15 @@ describe('a deletion', () => {
     expect(await documentsOf('intents')).toEqual({});
   });
 
-  test('ends the member’s session and login at once', async () => {
+  test("ends the member's session and login immediately", async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     await as(admin).ok('deleteUser', { id: member.id });
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     const { email, password } = member;
-    expect((await nobody.refused('login', { email, password })).body.code).toBe('invalid-credentials');
+    expect((await anonymous.refused('login', { email, password })).body.code).toBe('invalid-credentials');
   });
 
-  test('of nobody, and of somebody deleted before, is 404', async () => {
+  test('of an unknown or already deleted user is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     await as(admin).ok('deleteUser', { id: member.id });
     for (const id of [member.id, 'nobodyHasThisId']) {
@@ -59,7 +59,7 @@ describe('a deletion', () => {
     }
   });
 
-  test('closes the request that was waiting', async () => {
+  test('closes the waiting request', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     await as(admin).ok('deleteUser', { id: member.id });
     expect(await valuesOf('payments')).toMatchObject([
@@ -71,7 +71,7 @@ describe('a deletion', () => {
 
   test('of the last admin is refused, of the second last is not', async () => {
     const [admin, second] = await Promise.all([makeAdmin(), makeAdmin()]);
-    // Two of them are the admins: one who holds all duties has to stay.
+    // Two of them are admins: one with all duties must remain.
     expect((await as(admin).ok('deleteUser', { id: second.id })).reads).toBe(7);
     const before = await everything();
     const { status, body } = await as(admin).refused('deleteUser', { id: admin.id });

@@ -1,5 +1,5 @@
-import { userReply } from 'contract/fields/people';
-import { dayStart } from 'contract/words/dates';
+import { userReply } from 'contract/schemas/people';
+import { dayStart } from 'contract/text/dates';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   documentsOf,
@@ -8,16 +8,16 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { photo, proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { photo, proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('a membership whose last day is over has ended for everybody, before the daily job has run', async () => {
+test('a membership ends after its last day for every caller, even before the daily job', async () => {
   const admin = await makeAdmin();
   const over = { validUntil: new Date(dayStart(new Date()).getTime() - 1) };
   const today = await makeMember({ record: { validUntil: dayStart(new Date()) } });
@@ -35,7 +35,7 @@ test('a membership whose last day is over has ended for everybody, before the da
   expect(account?.isActive).toBe('expired');
   const { body } = await as(coordinator).ok('getInstitution', { id: institution.id });
   expect([body.status, body.seats[0]?.isActive]).toEqual(['ended', 'expired']);
-  expect((await nobody.ok('listInstitutionLogos', {})).body).toEqual([]);
+  expect((await anonymous.ok('listInstitutionLogos', {})).body).toEqual([]);
   const lines = (await as(admin).ok('exportUsers', {})).bytes.toString('utf8').split('\r\n');
   const lineOf = ({ email }: { email: string }) => lines.find((line) => line.includes(`"${email}"`));
   expect(lineOf(coordinator)).toContain('"Berakhir"');
@@ -48,10 +48,10 @@ test('a membership whose last day is over has ended for everybody, before the da
 });
 
 describe('the own profile', () => {
-  test('holds the fields of the contract and no more', async () => {
+  test('contains exactly the fields of the contract', async () => {
     const member = await makeMember({ photo: true });
     const { body } = await as(member).ok('getProfile', {});
-    // Individuals have no seat, and members no duties and no day for a second factor.
+    // Individuals have no seat, and members no duties and no second-factor deadline.
     const { seat: _seat, duties: _duties, factorDueAt: _factorDueAt, ...fields } = userReply.shape;
     expect(Object.keys(body).sort()).toEqual(Object.keys(fields).sort());
     const record = await storedDocument('users', member.id);
@@ -87,7 +87,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('of somebody who has just joined', async () => {
+  test('of a new member', async () => {
     const member = await register();
     expect((await as(member).ok('getProfile', {})).body).toMatchObject({
       isActive: 'waitingApproval',
@@ -108,7 +108,7 @@ describe('a user by id', () => {
     expect([byAdmin.body, byAdmin.reads]).toEqual([own, 3]);
   });
 
-  test('that nobody has is 404, one that nobody can have is 400', async () => {
+  test('is 404 for an unknown id and 400 for an invalid one', async () => {
     const admin = await makeAdmin();
     expect((await as(admin).refused('getUser', { id: 'nobodyHasThisId' })).body).toEqual({
       code: 'not-found',
@@ -121,7 +121,7 @@ describe('a user by id', () => {
 });
 
 describe('a profile photo', () => {
-  test('is shown to its owner and to admins as it is stored', async () => {
+  test('is returned to its owner and to admins as stored', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     const { photoFile } = await storedDocument('users', member.id);
     const bytes = await fileBytes(String(photoFile));
@@ -137,14 +137,14 @@ describe('a profile photo', () => {
     }
   });
 
-  test('is fetched by the path that the profile names', async () => {
+  test('is fetched by the path in the profile', async () => {
     const member = await makeMember({ photo: true });
     const path = String((await as(member).ok('getProfile', {})).body.profilePhoto);
     const answer = await as(member).send('GET', path.replace(/^\/api/, ''));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  test('that there is none of is 404', async () => {
+  test('that does not exist is 404', async () => {
     const member = await makeMember();
     expect((await as(member).refused('getProfilePhoto', { id: member.id })).status).toBe(404);
   });
@@ -161,7 +161,7 @@ describe('an update', () => {
     phoneNumber: '+62 800 0000 7777',
   } as const;
 
-  test('changes what may be changed, and answers the user as stored', async () => {
+  test('changes the editable fields and returns the stored user', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await storedDocument('users', member.id);
     const { body } = await as(admin).ok('updateUser', { id: member.id, ...changes });
@@ -190,7 +190,7 @@ describe('an update', () => {
     ]);
   });
 
-  test('leaves what was not sent as it is, and empties what was sent empty', async () => {
+  test('keeps fields that were not sent, and empties fields that were sent empty', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await storedDocument('users', member.id);
     await as(admin).ok('updateUser', { id: member.id, name: member.name, expertise: '', gender: '' });
@@ -202,7 +202,7 @@ describe('an update', () => {
     });
   });
 
-  test('with a photo replaces the old one, and the old file is gone', async () => {
+  test('with a photo replaces the old one and deletes its file', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     const before = await storedDocument('users', member.id);
     const { body } = await as(admin).ok('updateUser', {
@@ -218,7 +218,7 @@ describe('an update', () => {
     expect(await documentsOf('intents')).toEqual({});
   });
 
-  test('without a name is refused, and nothing is stored', async () => {
+  test('without a name is refused and stores nothing', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const before = await everything();
     const { body } = await as(admin).refused('updateUser', { ...changes, id: member.id, name: ' ' });
@@ -230,7 +230,7 @@ describe('an update', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('on top of what another admin saved meanwhile is refused, and tells what stands there now', async () => {
+  test('over a concurrent save of another admin is refused, with the current version', async () => {
     const [one, other, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
     const { body: opened } = await as(one).ok('getUser', { id: member.id });
     const basedOn = opened.updatedAt;
@@ -248,7 +248,7 @@ describe('an update', () => {
     expect((await as(one).ok('updateUser', again)).body.user.department).toBe('Statistika');
   });
 
-  test('of nobody is 404, and leaves no photo behind', async () => {
+  test('of an unknown user is 404 and stores no photo', async () => {
     const admin = await makeAdmin();
     const before = await everything();
     const input = { id: 'nobodyHasThisId', ...changes, profilePhoto: await photo() };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -11,7 +11,7 @@ const exported = async (admin: Person, input: InputOf<'exportUsers'> = {}) => {
   return { ...answer, text: answer.bytes.toString('utf8') };
 };
 
-test('holds every user of the filter, with Indonesian headings and dates of Jakarta', async () => {
+test('contains every user of the filter, with Indonesian headings and Jakarta dates', async () => {
   const admin = await makeAdmin();
   await makeMember({ status: 'expired', account: false });
   await makeMember({
@@ -41,7 +41,7 @@ test('holds every user of the filter, with Indonesian headings and dates of Jaka
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="pengguna-\d{4}-\d\d-\d\d\.csv"/);
 });
 
-test('runs no formula in a spreadsheet, whoever wrote it', async () => {
+test('runs no formula in a spreadsheet, from any author', async () => {
   const admin = await makeAdmin();
   const record = { name: '=HYPERLINK("x")', institution: '@SUM(A1)', department: '-1', expertise: '+1' };
   await makeMember({ account: false, record });
@@ -50,7 +50,7 @@ test('runs no formula in a spreadsheet, whoever wrote it', async () => {
   for (const cell of ['@SUM(A1)', '-1', '+1']) expect(text).toContain(`"'${cell}"`);
 });
 
-test('goes in the order of the list, through all its batches, and by the search', async () => {
+test('follows the order of the list and the search, over all batches', async () => {
   const admin = await makeAdmin({ name: 'Eka' });
   await makeMany(12);
   const names = ({ text }: { text: string }) =>
@@ -67,7 +67,7 @@ test('goes in the order of the list, through all its batches, and by the search'
   expect(names(await exported(admin, { q: 'tidak ada' }))).toEqual([]);
 });
 
-test('leaves an entry in the audit with the filter and the count', async () => {
+test('leaves an audit entry with filter and count', async () => {
   const admin = await makeAdmin();
   await makeMany(2, { status: 'expired' });
   await exported(admin, { q: 'anggota', status: 'expired', sort: 'name' });
@@ -89,7 +89,7 @@ test('leaves an entry in the audit with the filter and the count', async () => {
   );
 });
 
-test('is refused to members and for a filter that there is not, and leaves nothing behind', async () => {
+test('is refused to members and for an unknown filter, and leaves no entry', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   expect((await as(member).refused('exportUsers', {})).body.code).toBe('forbidden');
   const wrong = { status: 'nope' } as unknown as InputOf<'exportUsers'>;

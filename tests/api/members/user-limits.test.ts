@@ -1,18 +1,18 @@
 import { limits } from 'contract/rules/limits';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { valuesOf } from '../../support/check/stores.ts';
-import { fillUp } from '../../support/make/many-users.ts';
-import { makeAdmin, type Person } from '../../support/make/people.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { addUsers } from '../../support/factories/many-users.ts';
+import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
-// The emulator looks at every user where production has an index.
+// The emulator scans every user where production uses an index.
 vi.setConfig({ testTimeout: 120_000 });
 
 let admin: Person;
 
-/** The tests only read, but for the audit. */
+/** The tests only read, except for the audit. */
 beforeAll(async () => {
   await resetStores();
   admin = await makeAdmin({ createdAt: new Date('2019-01-01T00:00:00Z') });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Has the store refuse the `at`-th batch of users. */
+/** Makes the store refuse batch number `at` of users. */
 function failNextBatch(at: number): void {
   const get = Query.prototype.get;
   let batches = 0;
@@ -31,11 +31,11 @@ function failNextBatch(at: number): void {
 }
 
 describe('with more users than are counted', () => {
-  beforeAll(() => fillUp(0, limits.countedRows + 1));
+  beforeAll(() => addUsers(0, limits.maxCountedRows + 1));
 
-  test('a search counts to its bound, says so, and ends its pages there', async () => {
+  test('a search counts up to its limit, reports this, and ends its pages there', async () => {
     const first = await as(admin).ok('listUsers', { q: 'example.org' });
-    expect(first.body).toMatchObject({ totalUsers: limits.countedRows, totalPages: 100, isMore: true });
+    expect(first.body).toMatchObject({ totalUsers: limits.maxCountedRows, totalPages: 100, isMore: true });
     expect(first.reads).toBe(13);
     const last = (await as(admin).ok('listUsers', { q: 'example.org', page: 500 })).body;
     expect(last.data).toHaveLength(10);
@@ -43,10 +43,10 @@ describe('with more users than are counted', () => {
   });
 });
 
-describe('with some thousands of users', () => {
-  beforeAll(() => fillUp(0, 4100));
+describe('with several thousand users', () => {
+  beforeAll(() => addUsers(0, 4100));
 
-  test('its last pages cost what its first do, and hold the oldest in their order', async () => {
+  test('the last pages cost as much as the first, and contain the oldest users in order', async () => {
     const page = async (number: number) => {
       const { body, reads } = await as(admin).ok('listUsers', { page: number });
       return { page: body.page, reads, names: body.data.map(({ name }) => Number(name.split(' ').at(-1))) };
@@ -61,7 +61,7 @@ describe('with some thousands of users', () => {
     expect(await page(9999)).toEqual(await page(410));
   });
 
-  test('a jump into its middle lands where 2,000 rows are passed', async () => {
+  test('a jump into the middle ends where 2,000 rows are passed', async () => {
     const [front, end] = [
       await as(admin).ok('listUsers', { page: 205 }),
       await as(admin).ok('listUsers', { page: 206 }),
@@ -71,13 +71,13 @@ describe('with some thousands of users', () => {
     expect(front.body.data).toHaveLength(10);
   });
 
-  test('a filter is counted to the end, at the price of a small one', async () => {
+  test('a filter is counted completely, at the cost of a small one', async () => {
     const { body, reads } = await as(admin).ok('listUsers', { status: 'expired', role: 'Member' });
     expect(body).toMatchObject({ totalUsers: 820, totalPages: 82, isMore: false });
     expect(reads).toBe(14);
   });
 
-  test('a CSV file holds all of them, batch after batch, and the admin', async () => {
+  test('a CSV file contains all of them, batch after batch, and the admin', async () => {
     const { bytes, headers } = await as(admin).ok('exportUsers', { sort: 'createdAt' });
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines.slice(-3, -2)[0]).toContain(' 4099"');
@@ -87,7 +87,7 @@ describe('with some thousands of users', () => {
     expect(await valuesOf('audit')).toMatchObject([{ action: 'users.export', details: { count: 4101 } }]);
   });
 
-  test('a CSV file that fails in its middle says so in its last line, and does not look whole', async () => {
+  test('a CSV file that fails half-way says so in its last line and is not complete', async () => {
     const errors: unknown[] = [];
     // The first batch has been sent by then.
     failNextBatch(2);
@@ -101,13 +101,13 @@ describe('with some thousands of users', () => {
     expect(errors).toMatchObject([{ message: 'The store is away.' }]);
   });
 
-  test('one that fails before its first row is a fault like any other', async () => {
+  test('a failure before the first row is an ordinary error', async () => {
     failNextBatch(1);
     const { body } = await as(admin, inProcess()).refused('exportUsers', {});
     expect(body.code).toBe('internal');
   });
 
-  test('whoever leaves ends the reading', async () => {
+  test('a caller who disconnects ends the reading', async () => {
     const left = new AbortController();
     const response = await fetch(`${suite.baseUrl}/api/users/export`, {
       headers: { authorization: `Bearer ${admin.token}` },
@@ -115,7 +115,7 @@ describe('with some thousands of users', () => {
     });
     expect((await response.body?.getReader().read())?.done).toBe(false);
     left.abort();
-    // The function lives on and answers the next one.
+    // The function still works and answers the next call.
     expect((await as(admin).ok('listUsers', {})).reads).toBe(13);
   });
 });

@@ -1,9 +1,9 @@
-import { userRow } from 'contract/fields/people';
+import { userRow } from 'contract/schemas/people';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -12,7 +12,7 @@ beforeEach(resetStores);
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const ids = (people: readonly Person[]) => people.map(({ id }) => id);
 
-test('a row holds the columns and no photo', async () => {
+test('a row has the columns and no photo', async () => {
   const admin = await makeAdmin();
   const member = await makeMember({ photo: true });
   const { body, reads } = await as(admin).ok('listUsers', {});
@@ -26,13 +26,13 @@ test('a row holds the columns and no photo', async () => {
 });
 
 describe('the list of users', () => {
-  test('starts with the newest, ten to a page, and counts everybody', async () => {
+  test('starts with the newest, ten per page, and counts all users', async () => {
     const people = await makeMany(23);
     const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
     const newestFirst = [...ids(people).reverse(), admin.id];
     const answers = [];
     for (const page of [1, 2, 3]) answers.push(await as(admin).ok('listUsers', { page, limit: 10 }));
-    // A jump pays for the rows that it passes; the last page comes from the end of the list.
+    // A jump costs one read per passed row; the last page is read from the end of the list.
     expect(answers.map(({ reads }) => reads)).toEqual([13, 23, 7]);
     const pages = answers.map(({ body }) => body);
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 4]);
@@ -40,7 +40,7 @@ describe('the list of users', () => {
     for (const { totalUsers, totalPages } of pages) expect([totalUsers, totalPages]).toEqual([24, 3]);
   });
 
-  test('goes on behind the last row just as by page number', async () => {
+  test('continues after the last row as it does by page number', async () => {
     const people = await makeMany(23);
     const admin = await makeAdmin({ createdAt: new Date('2024-01-01T00:00:00Z') });
     const first = (await as(admin).ok('listUsers', {})).body;
@@ -52,14 +52,14 @@ describe('the list of users', () => {
     expect(idsOf(third.data)).toEqual([...ids(people).slice(0, 3).reverse(), admin.id]);
   });
 
-  test('goes on by page number when the row before is gone', async () => {
+  test('continues by page number if the previous row was deleted', async () => {
     await makeMany(12);
     const admin = await makeAdmin();
     const { body } = await as(admin).ok('listUsers', { page: 2, after: 'rowThatIsGone' });
     expect(body).toEqual((await as(admin).ok('listUsers', { page: 2 })).body);
   });
 
-  test('answers the last page for one beyond it', async () => {
+  test('returns the last page for one beyond it', async () => {
     await makeMany(12);
     const admin = await makeAdmin();
     const last = (await as(admin).ok('listUsers', { page: 2 })).body;
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect(data).toEqual(last.data);
   });
 
-  test('neither repeats nor skips rows that were created in the same moment', async () => {
+  test('neither repeats nor skips rows of the same moment', async () => {
     const createdAt = new Date('2025-06-01T00:00:00Z');
     const people = [];
     for (let count = 0; count < 7; count += 1) {
@@ -104,7 +104,7 @@ describe('the request lists', () => {
     expect((await as(admin).ok('listRenewalRequests', { page: 3 })).body).toEqual(empty);
   });
 
-  test('hold those who wait for this decision only, who waits longest first, with their number', async () => {
+  test('contain only requests for this decision, longest wait first, with their number', async () => {
     const joining = await makeMany(12, { status: 'waitingApproval' });
     const renewing = await makeMany(3, { status: 'RequestRenew' });
     await makeMany(2, { status: 'active' });
@@ -125,7 +125,7 @@ describe('the request lists', () => {
     expect(renewals.data.every(({ isActive }) => isActive === 'RequestRenew')).toBe(true);
   });
 
-  test('go on by page number when the row before has been decided meanwhile', async () => {
+  test('continue by page number if the previous row was decided meanwhile', async () => {
     const renewing = await makeMany(13, { status: 'RequestRenew' });
     const admin = await makeAdmin();
     const { data } = (await as(admin).ok('listRenewalRequests', {})).body;
@@ -138,7 +138,7 @@ describe('the request lists', () => {
     expect(idsOf(next.data)).toEqual(ids(renewing).slice(11));
   });
 
-  test('keep the place and the day of a renewal whose member is edited meanwhile', async () => {
+  test('keep position and date of a renewal whose member is edited meanwhile', async () => {
     const [admin, first, second] = [
       await makeAdmin(),
       await makeMember({ record: { updatedAt: new Date(Date.UTC(2025, 0, 1)) } }),
@@ -163,7 +163,7 @@ describe('the request lists', () => {
     expect(oldest).toBe((createdAt as Date).toISOString());
   });
 
-  test('leave out no renewal from before its upload was kept, and give it its place', async () => {
+  test('include older renewals without an upload time, and assign their position', async () => {
     const at = (day: number) => new Date(Date.UTC(2025, 0, day));
     const [admin, edited, untouched] = [
       await makeAdmin(),
@@ -180,7 +180,7 @@ describe('the request lists', () => {
       [edited.id, at(5).toISOString()],
       [untouched.id, at(10).toISOString()],
     ]);
-    // Once and for all: from then on it costs nothing.
+    // Once only: later calls cost no extra read.
     expect((await as(admin).ok('listRenewalRequests', {})).reads).toBe(5);
   });
 

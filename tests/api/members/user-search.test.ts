@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { searchFields } from '../../../functions/src/model/people/user-search.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMany, makeMember, type Person, register } from '../../support/make/people.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -57,11 +57,11 @@ describe('a search', () => {
     });
   });
 
-  test('for nothing shows everybody', async () => {
+  test('for nothing returns all users', async () => {
     expect((await find({ q: ' ' })).totalUsers).toBe(4);
   });
 
-  test('is combined with status and role', async () => {
+  test('combines with status and role', async () => {
     await made({ status: 'expired', record: { name: 'Budi Lama' } });
     await makeAdmin({ name: 'Budi Admin' });
     expect(await namesOf({ q: 'budi', status: 'expired' })).toEqual(['Budi Lama']);
@@ -81,14 +81,14 @@ describe('a search', () => {
     expect(await readsOf({ q: 'budi', role: 'Admin', status: 'expired' })).toBe(4);
   });
 
-  test('answers no more than the contract’s fields', async () => {
+  test('returns only the fields of the contract', async () => {
     const { data } = await find({ q: 'zoe' });
     expect(JSON.stringify(data)).not.toMatch(/nameKey|"search"/);
   });
 });
 
 describe('the order', () => {
-  test('by name knows neither capitals nor accents, by joining it goes both ways', async () => {
+  test('by name ignores case and accents; by joining date it works in both directions', async () => {
     const names = ['Citra', 'budi', 'Àni', 'Dewi'];
     for (const [day, name] of names.entries()) {
       await made({ record: { name, createdAt: new Date(Date.UTC(2025, 0, day + 1)) } });
@@ -101,7 +101,7 @@ describe('the order', () => {
     expect(await namesOf({})).toEqual(['Eka', ...names.toReversed()]);
   });
 
-  test('holds through the pages of a search, by cursor as by number', async () => {
+  test('holds over the pages of a search, by cursor and by number', async () => {
     await makeMany(13);
     admin = await makeAdmin();
     for (const sort of ['name', '-name', 'createdAt', '-createdAt'] as const) {
@@ -119,7 +119,7 @@ describe('the order', () => {
     expect(await readsOf({ q: 'anggota', page: 2, limit: 10, after })).toBe(14);
   });
 
-  test('goes on by number when the row before is not among those found any more', async () => {
+  test('continues by number if the previous row is no longer among the results', async () => {
     await makeMany(13);
     admin = await makeAdmin();
     const outside = await made({ record: { name: 'Lain Sekali', email: 'lain@example.org' } });
@@ -129,7 +129,7 @@ describe('the order', () => {
   });
 });
 
-test('totals by status and by role, and by both', async () => {
+test('totals exist by status, by role, and by both', async () => {
   await makeMany(3, { status: 'active' });
   await makeMany(2, { status: 'expired' });
   admin = await makeAdmin();
@@ -139,7 +139,7 @@ test('totals by status and by role, and by both', async () => {
     expect(body.data).toHaveLength(body.totalUsers);
     return [body.totalUsers, reads];
   };
-  // Of members by role, and by role and status, two totals are read; nobody found costs a read too.
+  // Members by role, and by role and status, need two totals; an empty result costs a read too.
   expect(await totals({})).toEqual([7, 10]);
   expect(await totals({ status: 'active' })).toEqual([5, 8]);
   expect(await totals({ status: 'expired' })).toEqual([2, 5]);
@@ -164,14 +164,14 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input']);
 });
 
-describe('the index is kept', () => {
+describe('the search index', () => {
   const expectIndexed = async (id: string) => {
     const { name, email, institution, memberNumber, nameKey, search } = await storedDocument('users', id);
     const fields = { name, email, institution, memberNumber } as Parameters<typeof searchFields>[0];
     expect({ nameKey, search }).toEqual(searchFields(fields));
   };
 
-  test('from registration to approval, which gives the number, and by an update', async () => {
+  test('follows registration, approval with its number, and updates', async () => {
     admin = await makeAdmin();
     const member = await register({ name: 'Rina Wulan', institution: 'Kantor Lama' });
     await expectIndexed(member.id);

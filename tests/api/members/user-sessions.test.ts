@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -12,7 +12,7 @@ beforeEach(resetStores);
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
 
-test('an admin sees where somebody is logged in, without a token or a network', async () => {
+test('an admin sees the sessions of a user, without token or network', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const login = { email: member.email, password: member.password };
   const headers = { 'user-agent': phone };
@@ -33,7 +33,7 @@ test('an admin sees where somebody is logged in, without a token or a network', 
   expect(reads).toBe(4);
 });
 
-test('of an admin it is told when a session was last used, and which one asks', async () => {
+test('sessions of an admin show their last use and the current one', async () => {
   const admin = await makeAdmin();
   await newSession(admin);
   const { body } = await as(admin).ok('listUserSessions', { id: admin.id });
@@ -43,7 +43,7 @@ test('of an admin it is told when a session was last used, and which one asks', 
   ]);
 });
 
-test('what has run out, or was left alone too long, is no session', async () => {
+test('expired and idle sessions are not listed', async () => {
   const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
   await newSession(other);
   const { live } = (await storedDocument('sessions', other.id)) as { live: Record<string, unknown>[] };
@@ -53,7 +53,7 @@ test('what has run out, or was left alone too long, is no session', async () => 
   expect((await as(admin).ok('listUserSessions', { id: other.id })).body.data).toEqual([]);
 });
 
-test('one session is ended, the others go on, and the audit tells', async () => {
+test('ending one session leaves the others and is audited', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const token = await newSession(member);
   const { body } = await as(admin).ok('listUserSessions', { id: member.id });
@@ -69,9 +69,9 @@ test('one session is ended, the others go on, and the audit tells', async () => 
   ]);
 });
 
-test('all sessions of somebody are ended at once, one that begins meanwhile too', async () => {
+test('ending all sessions also ends one that starts concurrently', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-  // Notes that the session is used, which is a write of its own.
+  // Stores the use of the session, which is a separate write.
   await as(admin).ok('getProfile', {});
   let late = '';
   beforeNextWrite(async () => {
@@ -80,11 +80,11 @@ test('all sessions of somebody are ended at once, one that begins meanwhile too'
   const { body } = await as(admin, inProcess()).ok('endUserSessions', { id: member.id });
   expect(body).toEqual({ message: 'Semua sesi diakhiri.', changed: true });
   for (const who of [member, late]) expect((await as(who).refused('getProfile', {})).status).toBe(401);
-  // Nothing else has ended.
+  // No other session has ended.
   expect((await as(await newSession(member)).ok('getProfile', {})).status).toBe(200);
 });
 
-test('of an admin’s own sessions the one that asks stays', async () => {
+test("ending an admin's own sessions keeps the current one", async () => {
   const admin = await makeAdmin();
   const other = await newSession(admin);
   await as(admin).ok('endUserSessions', { id: admin.id });
@@ -92,12 +92,12 @@ test('of an admin’s own sessions the one that asks stays', async () => {
   expect((await as(other).refused('getProfile', {})).status).toBe(401);
 });
 
-test('nobody without the right, nor of nobody', async () => {
+test('callers without the duty and unknown users are refused', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const before = await documentsOf('sessions');
   expect((await as(member).refused('listUserSessions', { id: member.id })).status).toBe(403);
   expect((await as(member).refused('endUserSessions', { id: admin.id })).status).toBe(403);
-  expect((await nobody.refused('endUserSessions', { id: admin.id })).status).toBe(401);
+  expect((await anonymous.refused('endUserSessions', { id: admin.id })).status).toBe(401);
   expect((await as(admin).refused('listUserSessions', { id: 'nobody' })).status).toBe(404);
   expect((await as(admin).refused('endUserSessions', { id: 'nobody' })).status).toBe(404);
   expect((await as(admin).refused('endUserSession', { id: member.id, session: 'x' })).status).toBe(400);

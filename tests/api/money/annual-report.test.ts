@@ -1,14 +1,14 @@
 import { type IncomeKind, type LedgerKind, type Posting, paymentPostings } from 'contract/rules/money/ledger';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { book } from '../../../functions/src/model/ledger/entries.ts';
-import { readAnnualReport } from '../../../functions/src/model/office/annual-report.ts';
-import { annualReportPdf } from '../../../functions/src/model/office/annual-report-pdf.ts';
-import { readPdf } from '../../support/check/pdf.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
+import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
+import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
+import { readPdf } from '../../support/assertions/pdf.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -20,7 +20,7 @@ interface Paid {
   readonly kind?: LedgerKind;
   readonly income?: IncomeKind;
   readonly amount?: number;
-  /** First and last day of the paid year, in Jakarta; null where nobody knows. */
+  /** First and last day of the paid year in Jakarta; null if unknown. */
   readonly year: readonly [from: string, until: string] | null;
 }
 
@@ -29,7 +29,7 @@ const givenBack: Posting[] = [
   { account: 'dues', amount: 1_000 },
 ];
 
-/** Books payments as approvals do, of a person each. */
+/** Books payments as approvals do, each of another person. */
 async function pay(...payments: readonly Paid[]) {
   const batch = new Batch();
   payments.forEach(({ on, kind = 'payment', income = 'individual-renewal', amount = 150_000, year }, at) => {
@@ -39,7 +39,7 @@ async function pay(...payments: readonly Paid[]) {
     const postings = kind === 'refund' ? givenBack : [...paymentPostings(paid, on)];
     const payer = { userId: 'somebody', name: 'Budi Rahasia', memberNumber: null };
     const entry = { date: on, kind, income, postings, reason: '', payer, period, of: null };
-    book(batch, `payment-${on}-${at}`, entry, { id: 'system', name: 'Sistem' });
+    postEntry(batch, `payment-${on}-${at}`, entry, { id: 'system', name: 'Sistem' });
   });
   await batch.commit();
 }
@@ -50,7 +50,7 @@ const registration = (at: string, until: string): Paid => ({
   year: [at, until],
 });
 
-/** The numbers of the sheet, by the words that they stand under. */
+/** Returns the numbers of the CSV by their labels. */
 async function sheetOf(year: number) {
   const { bytes, reads } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
     year: String(year),
@@ -72,19 +72,19 @@ async function sheetOf(year: number) {
 
 const flow = 'Bergabung, keluar, dan perpanjangan';
 
-/** Two years of seven memberships. */
+/** Seven memberships over two years. */
 const books = () =>
   pay(
     registration('2024-03-10T09:00', '2025-03-10T09:00'),
     { on: '2025-03-01', amount: 149_877, year: ['2025-03-11T09:00', '2026-03-10T09:00'] },
-    // Money that was given back pays for no second year.
+    // Refunded money pays for no second year.
     { on: '2025-03-05', kind: 'refund', year: ['2025-03-11T09:00', '2026-03-10T09:00'] },
     // Left in 2025.
     registration('2024-05-05T09:00', '2025-05-05T09:00'),
-    // Came back after three months.
+    // Returned after three months.
     registration('2024-06-01T09:00', '2025-06-01T09:00'),
     { on: '2025-09-01', year: ['2025-09-01T09:00', '2026-09-01T09:00'] },
-    // An institution, which paid by hand the second time.
+    // An institution, with a manual payment in the second year.
     { on: '2024-08-01', income: 'institution-registration', year: ['2024-08-01T09:00', '2025-08-01T09:00'] },
     {
       on: '2025-07-20',
@@ -92,7 +92,7 @@ const books = () =>
       income: 'institution-renewal',
       year: ['2025-08-02T09:00', '2026-08-01T09:00'],
     },
-    // The last day of the year before counts whole; who renews on it has renewed in the year.
+    // The last day of the previous year counts completely; a renewal on that day counts in the year.
     registration('2023-12-31T00:10', '2024-12-31T00:10'),
     // Minutes before and after midnight in Jakarta.
     registration('2025-12-31T23:50', '2026-12-31T23:50'),
@@ -100,8 +100,8 @@ const books = () =>
   );
 
 describe('a year', () => {
-  test('tells who joined, left and renewed by what was paid for, at few reads', async () => {
-    liveAt('2026-02-10T09:00');
+  test('shows joiners, leavers and renewals from the ledger, with few reads', async () => {
+    freezeClock('2026-02-10T09:00');
     await books();
     const { of, reads, lines } = await sheetOf(2025);
     expect(of(flow)).toEqual({
@@ -116,11 +116,11 @@ describe('a year', () => {
     expect(lines.join(' ')).not.toContain('Rahasia');
   });
 
-  test('tells its dues by kind, and what unique codes took off', async () => {
-    liveAt('2026-02-10T09:00');
+  test('shows dues by kind and the sum of unique codes', async () => {
+    freezeClock('2026-02-10T09:00');
     await books();
     const { numbers } = await sheetOf(2025);
-    // 296 of 365 days, 122 of 366, and what was given back.
+    // 296 of 365 days, 122 of 366, and the refund.
     expect(numbers).toMatchObject({
       'Iuran menurut jenis / Perpanjangan individu / Uang masuk': '298877',
       'Iuran menurut jenis / Perpanjangan individu / Iuran 2025': '170643',
@@ -130,8 +130,8 @@ describe('a year', () => {
     });
   });
 
-  test('before there were books or counters is not known, and one to come is not there', async () => {
-    liveAt('2026-02-10T09:00');
+  test('before the ledger or the counters existed is unknown, and a future year does not exist', async () => {
+    freezeClock('2026-02-10T09:00');
     await books();
     const { of, numbers } = await sheetOf(2022);
     expect(new Set(Object.values(of(flow)))).toEqual(new Set(['tidak diketahui', 'tidak diketahui%']));
@@ -142,8 +142,8 @@ describe('a year', () => {
     );
   });
 
-  test('in which the books began tells since when it counts', async () => {
-    liveAt('2026-02-10T09:00');
+  test('in which the ledger began shows since when it counts', async () => {
+    freezeClock('2026-02-10T09:00');
     await books();
     const { of } = await sheetOf(2023);
     expect(of(flow)).toMatchObject({
@@ -154,8 +154,8 @@ describe('a year', () => {
     });
   });
 
-  test('that is not over is told up to today, without the rate', async () => {
-    liveAt('2025-05-06T09:00');
+  test('in progress is shown up to today, without the renewal rate', async () => {
+    freezeClock('2025-05-06T09:00');
     await books();
     const { of, lines } = await sheetOf(2025);
     expect(of(flow)).toMatchObject({
@@ -166,8 +166,8 @@ describe('a year', () => {
     expect(lines[2]).toContain('1 Januari sampai 6 Mei 2025');
   });
 
-  test('after a payment that names no paid year is not known until that is surely over', async () => {
-    liveAt('2026-02-10T09:00');
+  test('after a payment without a known year is unknown until that year is surely over', async () => {
+    freezeClock('2026-02-10T09:00');
     await books();
     await pay({ on: '2023-06-01', year: null });
     const until = async (year: number) => (await sheetOf(year)).of(flow)[`Berlaku pada 31 Desember ${year}`];
@@ -176,8 +176,8 @@ describe('a year', () => {
   });
 });
 
-test('members by status at both ends of the year, as far as they were counted', async () => {
-  liveAt('2026-02-10T09:00');
+test('members by status are shown at both ends of the year, if they were counted', async () => {
+  freezeClock('2026-02-10T09:00');
   await makeMember({ account: false });
   await makeMember({ account: false, status: 'expired' });
   await (await database()).doc('totals/memberMonths').set({
@@ -185,7 +185,7 @@ test('members by status at both ends of the year, as far as they were counted', 
     '2026-01': { active: -1, expired: 1 },
   });
   const [last, before] = [await sheetOf(2025), await sheetOf(2024)];
-  // The admin came after the year.
+  // The admin registered after the year.
   expect(last.numbers).toMatchObject({
     'Anggota menurut status / Aktif / 31 Desember 2024': 'tidak diketahui',
     'Anggota menurut status / Aktif / 31 Desember 2025': '2',
@@ -195,8 +195,8 @@ test('members by status at both ends of the year, as far as they were counted', 
   expect(before.of(flow)).toMatchObject({ 'Orang yang menjadi anggota': 'tidak diketahui' });
 });
 
-test('the document is one page on which nothing overlaps, whatever the numbers', async () => {
-  liveAt('2026-02-10T09:00');
+test('the PDF has one page without overlaps, for any numbers', async () => {
+  freezeClock('2026-02-10T09:00');
   await books();
   const { bytes, headers } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
     year: '2025',

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeLedgerEntry } from '../../support/make/office.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { credit, sourceOf, statementOf } from '../../support/make/statements.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -20,7 +20,7 @@ async function receive(key: string, received: Record<string, number>) {
 }
 
 describe('the overview', () => {
-  test('of nothing is all noughts, at few reads', async () => {
+  test('without data is all zeros, with few reads', async () => {
     const { body, reads } = await here(await makeAdmin()).ok('getMoneyOverview', {});
     expect(reads).toBeLessThanOrEqual(9);
     expect(body.booksSince).toBeNull();
@@ -42,7 +42,7 @@ describe('the overview', () => {
     });
   });
 
-  test('adds up months, open bills, unknown money and memberships that end', async () => {
+  test('sums months, open bills, unknown money and ending memberships', async () => {
     const [admin, member] = await Promise.all([
       makeAdmin(),
       makeMember({ record: { validUntil: inDays(90) } }),
@@ -87,13 +87,13 @@ describe('the overview', () => {
   });
 });
 
-describe('the files', () => {
+describe('the exports', () => {
   test.each([
     ['income', /^"Bulan";"Pendaftaran individu";.*"Tahun lalu"$/, 12],
     ['bills', /^"Kode";"Nama";"Keanggotaan";"Jumlah";/, 1],
     ['unrecognised', /^"Tanggal";"Jumlah";"Keterangan";"Referensi"$/, 1],
     ['ending', /^"Nama";"Nomor anggota";"Berlaku sampai";"Institusi";"Iuran"$/, 1],
-  ] as const)('%s opens where commas are decimal, and the audit says so', async (file, head, rows) => {
+  ] as const)('%s opens where commas are decimal, and the download is audited', async (file, head, rows) => {
     const [admin, member] = await Promise.all([
       makeAdmin(),
       makeMember({ record: { validUntil: inDays(9) } }),

@@ -1,12 +1,12 @@
 import { consentText } from 'contract/rules/consent';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeDocument, fileBytes, storedDocument } from '../../support/check/stores.ts';
-import { filesOfZip } from '../../support/check/zip.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAuditEntry } from '../../support/make/office.ts';
-import { addPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { changeDocument, fileBytes, storedDocument } from '../../support/assertions/stores.ts';
+import { filesOfZip } from '../../support/assertions/zip.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { proof } from '../../support/factories/images.ts';
+import { addPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -18,12 +18,13 @@ async function download(person: Person) {
 }
 
 describe('the own data', () => {
-  test('come as a zip with record, payments, sessions, photo and proofs', async () => {
+  test('is a zip with record, payments, sessions, photo and proofs', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ photo: true })]);
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
     const { headers, files, data, reads } = await download(member);
-    // Caller 2, attempts 1, payments 2, entries of the audit 2, no open bill, and no entry in the books of the approved one.
+    // Caller 2, attempts 1, payments 2, audit entries 2, no open bill, and no ledger entry of the approved
+    // payment.
     expect(reads).toBe(9);
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-disposition')).toMatch(/filename="data-saya-\d{4}-\d\d-\d\d\.zip"/);
@@ -44,7 +45,7 @@ describe('the own data', () => {
     }
   });
 
-  test('name the passkeys, and nothing that they are known by', async () => {
+  test('contains the names of passkeys, and no key material', async () => {
     const member = await makeMember();
     const { passkey } = await addPasskey(member, { name: 'Ponsel biru' });
     const { data } = await download(member);
@@ -60,7 +61,7 @@ describe('the own data', () => {
     expect(data.activities).toContainEqual(expect.objectContaining({ action: 'factor.enrol' }));
   });
 
-  test('tell the bill that waits, and its code beside the payment', async () => {
+  test('contains the open bill, and its code with the payment', async () => {
     const member = await makeMember();
     expect((await download(member)).data.bill).toBeNull();
     const { body: bill } = await as(member).ok('openBill', {});
@@ -71,7 +72,7 @@ describe('the own data', () => {
     expect(data.payments[0]).toMatchObject({ kind: 'renewal', bill: code, amount });
   });
 
-  test('tell what the books keep of their payments, and for how long', async () => {
+  test('contains the ledger entries of the payments, and how long they are stored', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const { body: bill } = await as(member).ok('openBill', {});
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
@@ -92,7 +93,7 @@ describe('the own data', () => {
     });
   });
 
-  test('name nobody else, and no token', async () => {
+  test('contains no other person and no token', async () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     await as(admin).ok('updateUser', { id: member.id, name: member.name, department: 'Baru' });
     await makeAuditEntry(member, 'admin.promote', other, { details: { note: other.name } });
@@ -107,7 +108,7 @@ describe('the own data', () => {
     }
   });
 
-  test('do without images that are gone', async () => {
+  test('omits missing images', async () => {
     const member = await makeMember();
     const { paymentId } = await storedDocument('users', member.id);
     await changeDocument('payments', String(paymentId), { file: null });
@@ -117,8 +118,8 @@ describe('the own data', () => {
     expect(data.account.profilePhoto).toBeNull();
   });
 
-  test('are not there for visitors, and not without end', async () => {
-    expect((await nobody.refused('downloadOwnData', {})).status).toBe(401);
+  test('is refused to visitors and rate limited', async () => {
+    expect((await anonymous.refused('downloadOwnData', {})).status).toBe(401);
     vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
     const [one, other] = await Promise.all([makeMember(), makeMember()]);
     await as(one, inProcess()).ok('downloadOwnData', {});

@@ -10,16 +10,16 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 describe('the own account', () => {
-  test('is deleted with the password: account, record, sessions and files go; ledger and audit stay', async () => {
+  test('is deleted with the password: account, record, sessions and files; payments and audit stay', async () => {
     const member = await makeMember({ photo: true });
     const elsewhere = await newSession(member);
     const { paymentId } = await storedDocument('users', member.id);
@@ -46,7 +46,7 @@ describe('the own account', () => {
       expect((await as(token).refused('getProfile', {})).status).toBe(401);
     }
     const { email, password } = member;
-    expect((await nobody.refused('login', { email, password })).body.code).toBe('invalid-credentials');
+    expect((await anonymous.refused('login', { email, password })).body.code).toBe('invalid-credentials');
   });
 
   test('stays with a wrong password or none', async () => {
@@ -62,7 +62,7 @@ describe('the own account', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes an open request with it, and its card', async () => {
+  test('is deleted together with its open request and its card', async () => {
     const member = await makeMember({ status: 'RequestRenew' });
     await as(member).ok('deleteOwnAccount', { password: member.password });
     expect(await valuesOf('payments')).toMatchObject([
@@ -73,7 +73,7 @@ describe('the own account', () => {
     expect((await as(admin).ok('listRenewalRequests', {})).body.totalUsers).toBe(0);
   });
 
-  test('of an applicant goes too', async () => {
+  test('of an applicant can be deleted too', async () => {
     const applicant = await makeMember({ status: 'waitingApproval' });
     await as(applicant).ok('deleteOwnAccount', { password: applicant.password });
     expect(await documentOf('users', applicant.id)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the own account', () => {
 
   test('of the last admin stays, of the second last does not', async () => {
     const [admin, second] = [await makeAdmin(), await makeAdmin()];
-    // Two of them are the admins: one who holds all duties has to stay.
+    // Two of them are admins: one with all duties must remain.
     expect((await as(second).ok('deleteOwnAccount', { password: second.password })).reads).toBe(7);
     const before = await everything();
     const { status, body } = await as(admin).refused('deleteOwnAccount', { password: admin.password });
@@ -92,7 +92,7 @@ describe('the own account', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('goes also when an admin saves something of it at the same moment', async () => {
+  test('is deleted even if an admin saves a change concurrently', async () => {
     const member = await makeMember();
     const real = store.commit;
     let isSaved = false;

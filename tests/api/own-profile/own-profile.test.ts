@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 describe('the own profile', () => {
-  test('takes what people may say of themselves, and a photo', async () => {
+  test('accepts the editable fields and a photo', async () => {
     const member = await makeMember({ photo: true });
     const before = await storedDocument('users', member.id);
     const { body } = await as(member).ok('updateProfile', {
@@ -28,7 +28,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  test('takes a photo alone, and leaves everything else', async () => {
+  test('accepts a photo alone and keeps everything else', async () => {
     const member = await makeMember({ photo: true });
     const before = await storedDocument('users', member.id);
     const { body } = await as(member).ok('changePhoto', { profilePhoto: await photo() });
@@ -41,7 +41,7 @@ describe('the own profile', () => {
     expect(after.photoFile).not.toBe(before.photoFile);
   });
 
-  test('takes no address, role, status or validity', async () => {
+  test('ignores address, role, status and validity', async () => {
     const member = await makeMember();
     const before = await storedDocument('users', member.id);
     const form = new FormData();
@@ -59,7 +59,7 @@ describe('the own profile', () => {
     expect(await storedDocument('users', member.id)).toEqual({ ...before, updatedAt: expect.any(Date) });
   });
 
-  test('is not put over what an admin saved meanwhile', async () => {
+  test('is not saved over a concurrent save of an admin', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const { updatedAt } = (await as(member).ok('getProfile', {})).body;
     await as(admin).ok('updateUser', { id: member.id, name: 'Dari admin' });
@@ -69,7 +69,7 @@ describe('the own profile', () => {
 });
 
 describe('the own sessions', () => {
-  test('are listed without their tokens, and ended one by one or all but this', async () => {
+  test('are listed without tokens, and ended one by one or all except the current one', async () => {
     const member = await makeMember();
     const others = [await newSession(member), await newSession(member)];
     const { body, bytes } = await as(member).ok('listSessions', {});
@@ -84,7 +84,7 @@ describe('the own sessions', () => {
     expect((await as(member).ok('listSessions', {})).body.data).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('of somebody else are out of reach', async () => {
+  test('of another account are out of reach', async () => {
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     const { body } = await as(other).ok('listSessions', {});
     await as(member).ok('endSession', { session: String(body.data[0]?._id) });

@@ -3,11 +3,11 @@ import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { codeMailedTo } from '../../support/check/letters.ts';
-import { documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { codeMailedTo } from '../../support/assertions/mails.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
@@ -23,25 +23,25 @@ afterEach(async () => {
 });
 
 const twice = (password: string) => ({ password, confirmPassword: password });
-const login = ({ email }: Person, password: string) => nobody.call('login', { email, password });
+const login = ({ email }: Person, password: string) => anonymous.call('login', { email, password });
 
-/** What the audit tells beside logins. */
+/** Returns the audit entries without logins. */
 const changes = async () =>
   (await valuesOf('audit'))
     .filter(({ action }) => !String(action).startsWith('session.'))
     .map(({ action, actorId }) => [action, actorId]);
 
-/** Asks for a link and reads the code out of the mail that arrived. */
+/** Requests a link and reads the code from the received mail. */
 async function mailedCode({ email }: Person): Promise<string> {
-  await nobody.ok('forgotPassword', { email });
+  await anonymous.ok('forgotPassword', { email });
   await sendMails();
   return codeMailedTo(server, email);
 }
 
-test('a password that is easily guessed becomes none, and one of before stays good', async () => {
+test('a new password that is easy to guess is refused, and an existing one stays valid', async () => {
   const member = await makeMember({ record: { name: 'Rina Wulandari' } });
   await authAccounts.setPassword(member.id, '123456');
-  const { token } = (await nobody.ok('login', { email: member.email, password: '123456' })).body;
+  const { token } = (await anonymous.ok('login', { email: member.email, password: '123456' })).body;
   const change = (password: string) =>
     as(token).refused('changePassword', { currentPassword: '123456', ...twice(password) });
   expect((await change('password1')).body.fields).toEqual({
@@ -57,12 +57,12 @@ describe('a forgotten password', () => {
   test('is replaced with the mailed code, once, and every session ends', async () => {
     const member = await makeMember();
     const oobCode = await mailedCode(member);
-    const { body } = await nobody.ok('resetPassword', { oobCode, ...twice('rahasia-baru') });
+    const { body } = await anonymous.ok('resetPassword', { oobCode, ...twice('rahasia-baru') });
     expect(body.message).toBe('Kata sandi baru tersimpan. Silakan masuk.');
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     expect((await login(member, member.password)).status).toBe(401);
     expect((await login(member, 'rahasia-baru')).status).toBe(200);
-    const again = await nobody.refused('resetPassword', { oobCode, ...twice('rahasia-lain') });
+    const again = await anonymous.refused('resetPassword', { oobCode, ...twice('rahasia-lain') });
     expect(again.body).toEqual({
       code: 'invalid-code',
       message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
@@ -72,24 +72,24 @@ describe('a forgotten password', () => {
     expect(server.mails.at(-1)?.subject).toBe('Kata sandi Anda diubah / Your password was changed');
   });
 
-  test('is not replaced by a made-up code, a short password, or two that differ', async () => {
+  test('is not replaced by an invented code, a short password, or two different ones', async () => {
     const member = await makeMember();
-    await nobody.refused('resetPassword', { oobCode: 'dibuat-buat', ...twice('rahasia-baru') });
+    await anonymous.refused('resetPassword', { oobCode: 'dibuat-buat', ...twice('rahasia-baru') });
     const oobCode = await mailedCode(member);
-    const short = await nobody.refused('resetPassword', { oobCode, ...twice('12345') });
+    const short = await anonymous.refused('resetPassword', { oobCode, ...twice('12345') });
     expect(short.body.fields).toEqual({ password: 'Password minimal harus 6 karakter.' });
-    const common = await nobody.refused('resetPassword', { oobCode, ...twice('qwerty123') });
+    const common = await anonymous.refused('resetPassword', { oobCode, ...twice('qwerty123') });
     expect(common.body.fields).toEqual({
       password: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
     });
     const differing = { oobCode, password: 'rahasia-baru', confirmPassword: 'rahasia-lama' };
-    const { body } = await nobody.refused('resetPassword', differing);
+    const { body } = await anonymous.refused('resetPassword', differing);
     expect(body.fields).toEqual({ confirmPassword: 'Password tidak cocok.' });
     expect((await login(member, member.password)).status).toBe(200);
     expect((await as(member).ok('getProfile', {})).status).toBe(200);
   });
 
-  test('is asked for in vain beyond the limit', async () => {
+  test('can be requested only a limited number of times', async () => {
     const member = await makeMember();
     vi.stubEnv('PASSWORD_RESETS_PER_EMAIL', '2');
     const here = as(undefined, inProcess());
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the own password', () => {
-  test('is changed with the old one; other sessions end and this one goes on with a new token', async () => {
+  test('is changed with the old one; other sessions end and the current one continues with a new token', async () => {
     const member = await makeMember({ isVerified: false });
     const elsewhere = await newSession(member);
     const input = { currentPassword: member.password, ...twice('rahasia-baru') };
@@ -110,11 +110,11 @@ describe('the own password', () => {
     expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     expect((await login(member, 'rahasia-baru')).status).toBe(200);
-    // Who knows a password has not shown that the address is theirs.
+    // Knowing a password does not verify the address.
     expect((await storedDocument('users', member.id)).emailVerifiedAt).toBeUndefined();
   });
 
-  test('is changed though its process dies right after: the sweep ends the sessions and tells the owner', async () => {
+  test('is changed even if the process dies right after: the sweep ends the sessions and notifies the owner', async () => {
     const member = await makeMember();
     const real = store.commit;
     vi.spyOn(store, 'commit').mockImplementation(async (operations) => {
@@ -129,10 +129,10 @@ describe('the own password', () => {
     expect((await login(member, member.password)).status).toBe(401);
     expect(await changes()).toEqual([]);
 
-    // Until then nobody changes it again beside it.
+    // Until then no other change is possible.
     const oobCode = await mailedCode(member);
     const again = { oobCode, ...twice('rahasia-lain') };
-    expect((await nobody.refused('resetPassword', again)).body).toEqual({
+    expect((await anonymous.refused('resetPassword', again)).body).toEqual({
       code: 'conflict',
       message: 'Perubahan kata sandi sebelumnya belum selesai. Coba lagi dua menit lagi.',
     });

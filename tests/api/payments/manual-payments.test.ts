@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordPayment } from '../../../functions/src/model/payments/manual-payments.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
-import { brokenBooks } from '../../support/check/money-invariants.ts';
-import { documentsOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
+import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { database, resetStores } from '../../support/suite/emulators.ts';
 
@@ -34,8 +34,8 @@ async function paymentOf(
   };
 }
 
-describe('a payment that an admin writes down', () => {
-  test('is an approval: membership, receipt, mail, bill and books follow', async () => {
+describe('a manual payment', () => {
+  test('works like an approval: membership, receipt, mail, bill and ledger follow', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
     const bill = (await here(member).ok('openBill', {})).body;
     const { body, status, reads } = await here(admin).ok('recordPayment', await paymentOf(member));
@@ -73,10 +73,10 @@ describe('a payment that an admin writes down', () => {
     expect((await valuesOf('audit')).map(({ action }) => action)).toContain('payment.record');
     const shown = (await here(member).ok('listUserPayments', { id: member.id })).body.data[0];
     expect(shown).toMatchObject({ paidBy: 'cash', state: 'approved', hasProof: true });
-    expect(brokenBooks(await everything())).toEqual([]);
+    expect(findLedgerViolations(await everything())).toEqual([]);
   });
 
-  test('of a coordinator is of the institution, by the amount of its bill', async () => {
+  test('of a coordinator is a payment of the institution, with the amount of its bill', async () => {
     const admin = await makeAdmin();
     const { coordinator, id, name } = await makeInstitution();
     const bill = (await here(coordinator).ok('openBill', {})).body;
@@ -91,7 +91,7 @@ describe('a payment that an admin writes down', () => {
     expect((await storedDocument('institutions', id)).validUntil).toBeInstanceOf(Date);
   });
 
-  test('of twenty at once is written down once', async () => {
+  test('sent twenty times concurrently is recorded once', async () => {
     const [one, other, member] = await Promise.all([
       makeAdmin(),
       makeAdmin(),
@@ -110,10 +110,10 @@ describe('a payment that an admin writes down', () => {
     expect(Object.keys(await documentsOf('ledger'))).toHaveLength(1);
     expect(Object.keys(await documentsOf('receiptNumbers'))).toHaveLength(1);
     expect(await documentsOf('intents')).toEqual({});
-    expect(brokenBooks(await everything())).toEqual([]);
+    expect(findLedgerViolations(await everything())).toEqual([]);
   });
 
-  test('is dated on its day, unless that is to come or its month is closed', async () => {
+  test('is dated on its day, unless that is in the future or its month is closed', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
     await (await database()).doc('totals/ledger').set({ closedThrough: '2026-08' });
     const closed = await here(admin).refused(
@@ -131,7 +131,7 @@ describe('a payment that an admin writes down', () => {
     expect((await valuesOf('ledger')).map(({ date }) => date)).toEqual(['2026-09-01']);
   });
 
-  test('is refused for other amounts, while a request waits, and for staff', async () => {
+  test('is refused for other amounts, during a waiting request, and for staff', async () => {
     const admin = await makeAdmin();
     const [member, waiting] = await Promise.all([makeMember(), makeMember({ status: 'RequestRenew' })]);
     const office = here(admin);

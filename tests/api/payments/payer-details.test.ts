@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readPdf } from '../../support/check/pdf.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { readPdf } from '../../support/assertions/pdf.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -16,7 +16,7 @@ const receiptOf = async (person: Person) => {
 const invalid = 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.';
 
 describe('the tax number of a member', () => {
-  test('is on the receipts of approvals from then on, and on none of before', async () => {
+  test('is on receipts of later approvals, and on no earlier one', async () => {
     const [admin, member] = [as(await makeAdmin()), await makeMember({ status: 'RequestRenew' })];
     const self = as(member);
     await self.ok('updateProfile', { name: member.name, taxNumber: '3201 2345 6789 0001' });
@@ -37,7 +37,7 @@ describe('the tax number of a member', () => {
     expect((await self.ok('getProfile', {})).body.taxNumber).toBe('');
   });
 
-  test('of other lengths or with letters is refused, and changes nothing', async () => {
+  test('of another length or with letters is refused and changes nothing', async () => {
     const member = await makeMember();
     const before = await everything();
     for (const taxNumber of ['12345678901234', '12345678901234567', '3201 2345 6789 000A']) {
@@ -47,7 +47,7 @@ describe('the tax number of a member', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('is for the member and admins alone, and in no list', async () => {
+  test('is visible to the member and admins only, and in no list', async () => {
     const [admin, member, other] = [as(await makeAdmin()), await makeMember(), await makeMember()];
     await as(member).ok('updateProfile', { name: member.name, taxNumber: '3201234567890001' });
     expect((await admin.ok('getUser', { id: member.id })).body.taxNumber).toBe('3201234567890001');
@@ -58,7 +58,7 @@ describe('the tax number of a member', () => {
   });
 });
 
-test('the receipt of an institution bears the number of the institution, not of its coordinator', async () => {
+test('the receipt of an institution has the tax number of the institution, not of its coordinator', async () => {
   const institution = await makeInstitution({ status: 'RequestRenew' });
   const { id, coordinator } = institution;
   await as(coordinator).ok('updateProfile', { name: coordinator.name, taxNumber: '3201234567890001' });
@@ -75,17 +75,17 @@ test('the receipt of an institution bears the number of the institution, not of 
     plaqueAddress: '',
     taxNumber: '01.234.567.8-901.000',
   });
-  // Left out it stays.
+  // A missing field keeps its value.
   await as(coordinator).ok('updateInstitution', { id, address: 'Jalan Baru 2', plaqueAddress: '' });
   expect((await as(coordinator).ok('getInstitution', { id })).body.taxNumber).toBe('012345678901000');
-  expect((await nobody.ok('listInstitutionLogos', {})).bytes.toString()).not.toContain('012345678901000');
+  expect((await anonymous.ok('listInstitutionLogos', {})).bytes.toString()).not.toContain('012345678901000');
   await as(await makeAdmin()).ok('approveRenewal', { id: coordinator.id });
   const { lines } = await receiptOf(coordinator);
   expect(lines).toContain('01.234.567.8-901.000');
   expect(lines).not.toContain('3201 2345 6789 0001');
 });
 
-describe('a name in Latin letters that the profile says', () => {
+describe('a name in Latin letters in the profile', () => {
   test('is on the next receipt, without a question', async () => {
     const member = await makeMember({ status: 'RequestRenew', record: { name: '李小龍' } });
     const self = as(member);
@@ -97,10 +97,10 @@ describe('a name in Latin letters that the profile says', () => {
     expect((await receiptOf(member)).lines).toContain('Li Xiaolong');
   });
 
-  test('is of that name alone, and can be taken back', async () => {
+  test('applies to that name only, and can be removed', async () => {
     const self = as(await makeMember({ record: { name: '李小龍' } }));
     await self.ok('updateProfile', { name: '李小龍', latinName: 'Li Xiaolong' });
-    // As the form sends it, which hides the field of a name in Latin letters.
+    // As the form sends it, which hides the field for a name in Latin letters.
     await self.ok('updateProfile', { name: 'Budi', latinName: 'Li Xiaolong' });
     expect((await self.ok('getProfile', {})).body.latinName).toBe('');
     await self.ok('updateProfile', { name: '李小龍' });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { png } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { png } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -10,7 +10,7 @@ beforeEach(resetStores);
 const listed = (who: Person, { id }: Person) => as(who).ok('listUserPayments', { id });
 const paymentsOf = async (who: Person, whose: Person) => (await listed(who, whose)).body.data;
 
-/** Joined, approved, and asked for a renewal, which was turned down. */
+/** Creates a member who was approved and whose renewal was rejected. */
 async function memberWithPast(admin: Person): Promise<Person> {
   const member = await register();
   await as(admin).ok('approveRegistration', { id: member.id });
@@ -21,7 +21,7 @@ async function memberWithPast(admin: Person): Promise<Person> {
 }
 
 describe('the payments of a user', () => {
-  test('are told newest first, with who decided for an admin only', async () => {
+  test('are listed newest first, with the deciding admin for admins only', async () => {
     const admin = await makeAdmin();
     const member = await memberWithPast(admin);
     const expected = [
@@ -53,7 +53,7 @@ describe('the payments of a user', () => {
     expect(reads).toBe(4);
   });
 
-  test('stay without a name when the admin is gone, and without an image when it is', async () => {
+  test('stay without a name after the admin was deleted, and without an image after its deletion', async () => {
     const [admin, gone] = [await makeAdmin(), await makeAdmin()];
     const member = await memberWithPast(gone);
     await as(admin).ok('deleteUser', { id: gone.id });
@@ -62,7 +62,7 @@ describe('the payments of a user', () => {
     expect((await paymentsOf(admin, member))[0]).toMatchObject({ decidedBy: null, hasProof: false });
   });
 
-  test('are nobody else’s to see', async () => {
+  test('are invisible to other members', async () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     expect((await as(other).refused('listUserPayments', { id: member.id })).body.code).toBe('forbidden');
     expect(await paymentsOf(admin, admin)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the payments of a user', () => {
 });
 
 describe('the proof of one payment', () => {
-  test('is shown to its owner and to admins as it is stored, each its own', async () => {
+  test('is returned to its owner and to admins as stored, each its own', async () => {
     const admin = await makeAdmin();
     const member = await memberWithPast(admin);
     const payments = await paymentsOf(member, member);
@@ -92,7 +92,7 @@ describe('the proof of one payment', () => {
     expect(shown[0]?.equals(shown[1] as Buffer)).toBe(false);
   });
 
-  test('leaves an entry in the audit once a day when an admin opens it, none for its owner', async () => {
+  test('is audited once a day when an admin opens it, and never for its owner', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     const id = String((await storedDocument('users', member.id)).paymentId);
     await as(member).ok('getProof', { id });
@@ -111,7 +111,7 @@ describe('the proof of one payment', () => {
     ]);
   });
 
-  test('is not there for anybody else, just as one that nobody has', async () => {
+  test('is 404 for other members, like an unknown one', async () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     const id = String((await storedDocument('users', member.id)).paymentId);
     const foreign = await as(other).refused('getProof', { id });
@@ -119,7 +119,7 @@ describe('the proof of one payment', () => {
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
     expect(foreign.body.code).toBe('not-found');
     expect((await as(admin).refused('getProof', { id: 'nobodyHasThisId' })).status).toBe(404);
-    expect((await nobody.refused('getProof', { id })).body.code).toBe('unauthenticated');
+    expect((await anonymous.refused('getProof', { id })).body.code).toBe('unauthenticated');
     await changeDocument('payments', id, { file: null });
     for (const person of [member, admin]) {
       expect((await as(person).refused('getProof', { id })).body.code).toBe('not-found');

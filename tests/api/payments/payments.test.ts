@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { png } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
+import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { png } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -12,7 +12,7 @@ const proofFile = async (userId: string) => {
   return String((await storedDocument('payments', String(paymentId))).file);
 };
 
-test('a proof is shown to its owner and to admins as it is stored', async () => {
+test('a proof is returned to its owner and to admins as stored', async () => {
   const [admin, member] = [await makeAdmin(), await register()];
   const stored = await fileBytes(await proofFile(member.id));
   for (const [person, reads] of [
@@ -31,7 +31,7 @@ test('a proof is shown to its owner and to admins as it is stored', async () => 
   }
 });
 
-test('an admin who opens a proof leaves one entry a day in the audit; its owner leaves none', async () => {
+test('an admin who opens a proof leaves one audit entry a day; its owner leaves none', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   await as(member).ok('getPaymentProof', { id: member.id });
   await as(admin).ok('getPaymentProof', { id: member.id });
@@ -51,7 +51,7 @@ test('an admin who opens a proof leaves one entry a day in the audit; its owner 
   ]);
 });
 
-test('after a renewal the newest proof is shown', async () => {
+test('after a renewal the newest proof is returned', async () => {
   const member = await makeMember();
   const old = await as(member).ok('getPaymentProof', { id: member.id });
   const paymentProof = { name: 'bukti.png', bytes: await png(90, 50), type: 'image/png' };
@@ -61,7 +61,7 @@ test('after a renewal the newest proof is shown', async () => {
   expect(now.bytes.equals(await fileBytes(await proofFile(member.id)))).toBe(true);
 });
 
-test('a proof that is not there is 404: nobody, an admin, one that retention removed, a lost file', async () => {
+test('a missing proof is 404: unknown user, admin, deleted by retention, lost file', async () => {
   const [admin, member, retained] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
   const { paymentId } = await storedDocument('users', retained.id);
   await changeDocument('payments', String(paymentId), { file: null });

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { receiptPdf } from '../../../functions/src/model/receipts/receipt-pdf.ts';
-import { readPdf } from '../../support/check/pdf.ts';
+import { readPdf } from '../../support/assertions/pdf.ts';
 import {
   changeDocument,
   documentOf,
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -27,7 +27,7 @@ const numbers = async () =>
     .sort();
 
 describe('the receipt of a payment', () => {
-  test('tells who paid what for which membership, and when it was approved', async () => {
+  test('shows payer, amount, membership and date of approval', async () => {
     const [admin, member] = [await makeAdmin(), await register({ name: 'Sari Wulandari, S.Kom.' })];
     await as(admin).ok('approveRegistration', { id: member.id });
     const id = await paymentOf(member);
@@ -78,7 +78,7 @@ describe('the receipt of a payment', () => {
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(1);
   });
 
-  test('of a renewal by an institution says so', async () => {
+  test("of an institution's renewal says so", async () => {
     const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
     const id = await paymentOf(coordinator);
     await as(await makeAdmin()).ok('approveRenewal', { id: coordinator.id });
@@ -90,7 +90,7 @@ describe('the receipt of a payment', () => {
     expect(text).toContain('Rp 1.900.000');
   });
 
-  test('keeps number, name and date, whoever asks and whatever became of the member', async () => {
+  test('keeps number, name and date for every reader, independently of the member', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const id = await paymentOf(member);
     await as(admin).ok('approveRenewal', { id: member.id });
@@ -108,7 +108,7 @@ describe('the receipt of a payment', () => {
     );
   });
 
-  test('of a payment from before approvals gave numbers is audited, of who asked first', async () => {
+  test('of a payment without a number is audited with its first reader', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const id = await paymentOf(member);
     expect((await as(admin).ok('issueReceipt', { id })).reads).toBe(6);
@@ -126,7 +126,7 @@ describe('the receipt of a payment', () => {
   test('is only read by GET: one without a number is refused there, and nothing is written', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const id = await paymentOf(member);
-    // Notes that the admin is at work, which is a write of its own.
+    // Stores the admin's activity, which is a separate write.
     await as(admin).ok('getProfile', {});
     const before = await everything();
     for (const person of [member, admin]) {
@@ -139,7 +139,7 @@ describe('the receipt of a payment', () => {
     expect([read.bytes.equals(issued.bytes), read.reads]).toEqual([true, 3]);
   });
 
-  test('stays with the payment when the account is deleted; one that never had a number gets none', async () => {
+  test('stays with the payment after the account was deleted; a payment without a number gets none', async () => {
     const [admin, member, other] = [await makeAdmin(), await makeMember(), await makeMember()];
     const [id, without] = [await paymentOf(member), await paymentOf(other)];
     const { bytes } = await as(member).ok('issueReceipt', { id });
@@ -150,7 +150,7 @@ describe('the receipt of a payment', () => {
   });
 });
 
-test('anybody else finds no such payment, and nothing is written', async () => {
+test('other members get 404, and nothing is written', async () => {
   const [member, other] = [await makeMember(), await makeMember()];
   const id = await paymentOf(member);
   const before = await everything();
@@ -161,7 +161,7 @@ test('anybody else finds no such payment, and nothing is written', async () => {
 });
 
 test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin'] as const)(
-  'there is none for a payment that is not approved: %s',
+  'a payment that is not approved has no receipt: %s',
   async (status) => {
     const member = await makeMember({ status });
     const id = await paymentOf(member);
@@ -179,7 +179,7 @@ test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin'] as const)(
 const serials = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => `KW/${year()}/${String(first + index).padStart(6, '0')}`);
 
-/** Moments far ahead find their sessions live. */
+/** Keeps sessions valid at times far in the future. */
 async function stayingSignedIn(person: Person): Promise<Person> {
   const { live } = (await storedDocument('sessions', person.id)) as { live: object[] };
   const expiresAt = jakarta('2029-01-01T00:00');
@@ -187,8 +187,8 @@ async function stayingSignedIn(person: Person): Promise<Person> {
   return person;
 }
 
-describe('numbers', () => {
-  test('are given by the approval, and stand in the history and in the audit', async () => {
+describe('receipt numbers', () => {
+  test('are assigned by the approval, and appear in history and audit', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
     await as(admin).ok('approveRegistration', { id: member.id });
     const number = `KW/${year()}/000001`;
@@ -203,7 +203,7 @@ describe('numbers', () => {
     });
   });
 
-  test('of 12 that two admins approve at once are unique and without gaps', async () => {
+  test('of 12 concurrent approvals by two admins are unique and without gaps', async () => {
     const admins = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
     const members: Person[] = [];
     for (let made = 0; made < 12; made += 1) {
@@ -217,7 +217,7 @@ describe('numbers', () => {
     expect(await valuesOf('receiptNumbers')).toHaveLength(12);
   }, 60_000);
 
-  test('of 12 old payments that are asked for at once too, two clicks on each', async () => {
+  test('of 12 older payments requested concurrently with double clicks are unique and without gaps', async () => {
     const admin = await makeAdmin();
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
@@ -228,7 +228,7 @@ describe('numbers', () => {
     expect(await valuesOf('audit')).toHaveLength(12);
   }, 60_000);
 
-  test('belong to the year of the approval in Jakarta, whenever the receipt is asked for', async () => {
+  test('belong to the year of the approval in Jakarta, whenever the receipt is requested', async () => {
     const admin = as(await stayingSignedIn(await makeAdmin()), inProcess());
     const old = await makeMember({ account: false });
     await changeDocument('payments', await paymentOf(old), {
@@ -237,7 +237,7 @@ describe('numbers', () => {
     });
     for (const at of ['2027-12-31T23:58', '2027-12-31T23:59', '2028-01-01T00:00']) {
       const { id } = await makeMember({ account: false, status: 'RequestRenew' });
-      liveAt(at);
+      freezeClock(at);
       await admin.ok('approveRenewal', { id });
     }
     const { bytes } = await admin.ok('issueReceipt', { id: await paymentOf(old) });
@@ -245,7 +245,7 @@ describe('numbers', () => {
     expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2027/000003', 'KW/2028/000001']);
   });
 
-  test('go on behind those from before there was a register, whatever is lost of it or of the counter of then', async () => {
+  test('continue after those from before the register, even if register or counter are lost', async () => {
     const [admin, earlier] = [await makeAdmin(), await makeMember()];
     const receipt = { number: `KW/${year()}/000057`, issuedAt: new Date(), name: 'x', memberNumber: null };
     await changeDocument('payments', await paymentOf(earlier), { receipt });
@@ -262,21 +262,24 @@ describe('numbers', () => {
     expect(await numbers()).toEqual(serials(3, 57));
   });
 
-  test.each(faultModes)('a fault (%s) while one is given loses and doubles none', async (mode) => {
-    const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
-    const admin = as(await makeAdmin(), inProcess());
-    const ask = async () => admin.call('issueReceipt', { id: await paymentOf(member) });
-    const approve = () => admin.call('approveRenewal', { id: waiting.id });
-    for (const give of [ask, approve]) {
-      await withFault(1, mode, give);
-      expect((await give()).status).toBe(200);
-    }
-    expect(await numbers()).toEqual(serials(2));
-    expect(await valuesOf('receiptNumbers')).toHaveLength(2);
-  });
+  test.each(faultModes)(
+    'with a fault (%s) during assignment are neither lost nor duplicated',
+    async (mode) => {
+      const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
+      const admin = as(await makeAdmin(), inProcess());
+      const ask = async () => admin.call('issueReceipt', { id: await paymentOf(member) });
+      const approve = () => admin.call('approveRenewal', { id: waiting.id });
+      for (const give of [ask, approve]) {
+        await withFault(1, mode, give);
+        expect((await give()).status).toBe(200);
+      }
+      expect(await numbers()).toEqual(serials(2));
+      expect(await valuesOf('receiptNumbers')).toHaveLength(2);
+    },
+  );
 });
 
-describe('a name that cannot be set', () => {
+describe('a name that cannot be printed', () => {
   const made = async () => {
     const member = await makeMember({ status: 'RequestRenew', record: { name: '李小龍' } });
     const admin = await makeAdmin();
@@ -284,7 +287,7 @@ describe('a name that cannot be set', () => {
     return { admin, member, id: await paymentOf(member) };
   };
 
-  test('is asked for once in Latin letters, and stands', async () => {
+  test('is requested once in Latin letters, and stays', async () => {
     const { admin, member, id } = await made();
     for (const person of [member, admin]) {
       expect((await as(person).refused('issueReceipt', { id })).body.code).toBe('receipt-name-needed');
@@ -303,7 +306,7 @@ describe('a name that cannot be set', () => {
     ]);
   });
 
-  test('is known of the next receipt of the same name', async () => {
+  test('is reused on the next receipt of the same name', async () => {
     const { admin, member, id } = await made();
     await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
@@ -312,7 +315,7 @@ describe('a name that cannot be set', () => {
     expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
   });
 
-  test('is said by its payer or an admin, in Latin letters, and of no other name', async () => {
+  test('is given by its payer or an admin, in Latin letters, and for no other name', async () => {
     const { member, id } = await made();
     const other = await makeMember({ status: 'RequestRenew' });
     const latinName = 'Li Xiaolong';
@@ -346,19 +349,19 @@ test.each([
   'Наталья Щукина',
   'محمد بن عبد الله القرشي',
   'דוד בן גוריון',
-])('the name %s is set as it is written', async (name) => {
+])('the name %s is printed as written', async (name) => {
   const pdf = await receiptPdf({ ...facts, name });
   expect((await readPdf(pdf)).lines).toContain(name);
   expect(pdf.length).toBeLessThan(100_000);
 });
 
-test('a receipt from before says what it said: no period, and the association for its signatory', async () => {
+test('an old receipt keeps its content: no period, and the association as signatory', async () => {
   const { text } = await readPdf(await receiptPdf(facts));
   expect(text).toContain('Disetujui oleh Society for Information Systems Indonesia Kuitansi');
   expect(text).not.toContain('Masa keanggotaan');
 });
 
-test('the longest names and amounts stay on the page and apart from each other', async () => {
+test('the longest names and amounts stay on the page without overlap', async () => {
   const pdf = await readPdf(
     await receiptPdf({
       ...facts,

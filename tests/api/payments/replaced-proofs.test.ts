@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strays } from '../../support/check/outline.ts';
-import { everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { html, png, proof } from '../../support/make/images.ts';
-import { institutionStored, makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { html, png, proof } from '../../support/factories/images.ts';
+import { institutionStored, makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -17,7 +17,7 @@ describe.each([
   ['waitingApproval', 'listRegistrationRequests', 'approveRegistration'],
   ['RequestRenew', 'listRenewalRequests', 'approveRenewal'],
 ] as const)('a proof of %s', (status, list, approve) => {
-  test('is replaced by its owner; the one before stays in the ledger, and the place in the queue', async () => {
+  test('is replaced by its owner; the old payment and the position in the queue stay', async () => {
     const admin = await makeAdmin();
     const [first, second] = [await makeMember({ status }), await makeMember({ status })];
     const queue = async () => (await as(admin).ok(list, {})).body.data.map(({ _id }) => _id);
@@ -28,7 +28,7 @@ describe.each([
     expect(body).toEqual({
       message: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
     });
-    // With the search for slips that look alike.
+    // Including the search for similar proofs.
     expect(reads).toBe(6);
     const next = await paymentOf(first);
     expect(await storedDocument('users', first.id)).toEqual({
@@ -60,12 +60,12 @@ describe.each([
       { action: 'payment.replace', actorId: first.id, targetId: first.id, details: { replaced: old } },
     ]);
     expect(Object.keys(await storedFiles())).toHaveLength(3);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     await as(admin).ok(approve, { id: first.id });
     expect(await storedDocument('payments', next)).toMatchObject({ state: 'approved' });
   });
 
-  test('is not replaced once it was decided or replaced', async () => {
+  test('is not replaced after it was decided or replaced', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const old = await paymentOf(member);
     const input = { id: old, paymentProof: await proof() };
@@ -84,7 +84,7 @@ describe.each([
     ).toEqual(refusal);
   });
 
-  test('of two replacements, or one and a decision, at once only one goes through', async () => {
+  test('with two concurrent replacements, or one and a decision, has one outcome', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const input = { id: await paymentOf(member), paymentProof: await proof() };
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe.each([
     expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409]);
     const waiting = { id: await paymentOf(member), paymentProof: await another() };
     await Promise.all([as(member).call('replaceProof', waiting), as(admin).call(approve, { id: member.id })]);
-    // Had the new proof been faster, nobody has looked at it yet.
+    // If the new proof had been first, no admin would have seen it.
     await as(admin).call('getReview', { id: member.id });
     await as(admin).call(approve, { id: member.id });
     const [user, ledger] = [await storedDocument('users', member.id), await valuesOf('payments')];
@@ -102,11 +102,11 @@ describe.each([
     expect(ledger.filter(({ state }) => state === 'approved')).toHaveLength(1);
     expect(ledger.filter(({ state }) => state === 'waiting')).toEqual([]);
     expect(await storedDocument('payments', String(user.paymentId))).toMatchObject({ state: 'approved' });
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
   });
 });
 
-test('a question stays open, about the new proof', async () => {
+test('a question stays open for the new proof', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
   await as(member).ok('replaceProof', { id: await paymentOf(member), paymentProof: await another() });
@@ -121,7 +121,7 @@ test('a question stays open, about the new proof', async () => {
   ]);
 });
 
-test('the coordinator who handed in the proof of an institution replaces it', async () => {
+test("the coordinator who uploaded an institution's proof replaces it", async () => {
   const admin = await makeAdmin();
   const { id, coordinator, staff } = await makeInstitution({ status: 'RequestRenew', staff: 1 });
   const input = { id: await paymentOf(coordinator), paymentProof: await another() };
@@ -146,7 +146,7 @@ test('the coordinator who handed in the proof of an institution replaces it', as
   expect(await institutionStored(id)).toMatchObject({ openPaymentId: null });
 });
 
-test('the proof of somebody else, and one that is no picture, change nothing', async () => {
+test('the proof of another account, and one that is no image, change nothing', async () => {
   const [member, stranger, admin] = [
     await makeMember({ status: 'waitingApproval' }),
     await makeMember({ status: 'waitingApproval' }),

@@ -2,16 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
-import { waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { createWaitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
-/** Payments decided one after the other, the last one today, each after so many days. */
+/** Creates payments decided in sequence, the last one today, each after this many days. */
 async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Promise<void> {
   const batch = new Batch();
   const proof = { file: 'payment-proofs/x', sha256: '00', imageHash: '00'.repeat(32) };
@@ -19,7 +19,7 @@ async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Pro
   for (const [index, wait] of days.entries()) {
     const decidedAt = inDays(index - days.length);
     batch.create(payments, newId(), {
-      ...waitingPayment('member', 'renewal', proof, before),
+      ...createWaitingPayment('member', 'renewal', proof, before),
       state: 'approved',
       createdAt: new Date(decidedAt.getTime() - wait * 86_400_000),
       decidedAt,
@@ -32,21 +32,21 @@ async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Pro
 const ask = (person: { token: string }) => as(person, inProcess()).ok('getUsualWait', {});
 const usualWaitOf = async (person: { token: string }) => (await ask(person)).body.days;
 
-test('the usual wait is that of the newest 30 decisions; what waits and who left does not count', async () => {
+test('the usual wait is computed from the newest 30 decisions, without waiting ones and deleted people', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([...Array(20).fill(90), ...Array(15).fill(1), ...Array(15).fill(3)]);
   const { body, reads } = await ask(member);
   expect([body.days, reads]).toEqual([2, 33]);
 });
 
-test('of fewer than five decisions nothing is told', async () => {
+test('fewer than five decisions give no value', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([1, 1, 1, 1]);
   await makeDecided([1, 1], 'member');
   expect(await usualWaitOf(member)).toBeNull();
 });
 
-test('it is kept for an hour, then looked at anew', async () => {
+test('the value is stored for an hour, then computed again', async () => {
   const member = await makeMember({ status: 'waitingApproval' });
   await makeDecided([4, 4, 4, 4, 4]);
   expect(await usualWaitOf(member)).toBe(4);
@@ -59,11 +59,11 @@ test('it is kept for an hour, then looked at anew', async () => {
   expect(await usualWaitOf(member)).toBe(9);
 });
 
-test('it is told to whoever is signed in, and says nothing of anybody', async () => {
+test('every signed-in caller can read it, and it reveals no person', async () => {
   const [admin, waiting] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await makeDecided([2, 2, 2, 2, 2]);
   for (const person of [waiting, admin]) {
     expect((await as(person).ok('getUsualWait', {})).body).toEqual({ days: 2 });
   }
-  expect((await nobody.refused('getUsualWait', {})).body.code).toBe('unauthenticated');
+  expect((await anonymous.refused('getUsualWait', {})).body.code).toBe('unauthenticated');
 });

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { documentOf, everything, storedDocument, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { makeProduct } from '../../support/make/content.ts';
-import { productForm } from '../../support/make/content-forms.ts';
-import { proof, svg, webp } from '../../support/make/images.ts';
-import { makeAdmin } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import {
+  documentOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
+import { makeProduct } from '../../support/factories/content.ts';
+import { productForm } from '../../support/factories/content-forms.ts';
+import { proof, svg, webp } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -20,7 +26,7 @@ describe('a new product', () => {
       price: 145_000,
       imageSize: { width: 320, height: 240 },
     });
-    expect((await nobody.ok('listProducts', {})).body).toEqual([product]);
+    expect((await anonymous.ok('listProducts', {})).body).toEqual([product]);
     expect((await storedDocument('products', product._id)).price).toBe(145_000);
     expect(Object.keys(await storedFiles())).toEqual([`images/${product.image?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ products: 1 });
@@ -37,14 +43,14 @@ describe('a new product', () => {
     ['Rp 145.000', 145_000],
     [' 1.215.000 ', 1_215_000],
     ['1', 1],
-  ])('costs %j as a whole number of rupiah', async (price, rupiah) => {
+  ])('with the price %j has a whole number of rupiah', async (price, rupiah) => {
     const { product } = (await as(await makeAdmin()).ok('createProduct', await productForm({ price }))).body;
     expect(product.price).toBe(rupiah);
   });
 
   const wrongPrice = 'Harga harus berupa angka rupiah bulat, misalnya 145.000.';
   test.each(['145,50', '14.50', '145.0000', '-5', '0', '1e5', 'gratis', '145000.00', '1000000001', '٣'])(
-    'does not cost %j',
+    'with the price %j is refused',
     async (price) => {
       const admin = as(await makeAdmin());
       const { body } = await admin.refused('createProduct', await productForm({ price }));
@@ -63,7 +69,7 @@ describe('a new product', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes any image that can be decoded, and nothing else', async () => {
+  test('accepts any image that can be decoded, and nothing else', async () => {
     const admin = as(await makeAdmin());
     await admin.ok('createProduct', await productForm({ image: { name: 'a.webp', bytes: await webp() } }));
     const before = await everything();
@@ -82,7 +88,7 @@ describe('a new product', () => {
 });
 
 describe('a changed product', () => {
-  test('keeps its picture when none is sent, else the old file waits for an undo', async () => {
+  test('keeps its picture if none is sent; a replaced file is retained for the undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeProduct()];
     const form = { id: made.id, title: 'Kaus Parang', description: 'Baru.', price: '185.000' };
     const { body } = await admin.ok('updateProduct', form);
@@ -96,7 +102,7 @@ describe('a changed product', () => {
       price: 185_000,
       updatedAt: stored.updatedAt,
     });
-    expect((await nobody.ok('getProduct', { id: made.id })).body).toEqual(body.product);
+    expect((await anonymous.ok('getProduct', { id: made.id })).body).toEqual(body.product);
 
     const { product } = (await admin.ok('updateProduct', { ...form, image: await proof() })).body;
     const files = [made.record.image?.file, `images/${product.image?.slice(12)}`];
@@ -106,7 +112,7 @@ describe('a changed product', () => {
     expect(await storedDocument('totals', 'content')).toEqual({ products: 1 });
   });
 
-  test('that somebody else changed meanwhile is refused, with what stands there now', async () => {
+  test('is refused after a concurrent change, with the current version', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeProduct()];
     const basedOn = made.record.updatedAt.toISOString();
     const { title, description } = made.record;
@@ -124,7 +130,7 @@ describe('a changed product', () => {
   });
 });
 
-test('a deleted product is gone from lists and count; its picture waits with it in the bin', async () => {
+test('a deleted product leaves lists and count; its picture moves to the bin with it', async () => {
   const [admin, { id }] = [as(await makeAdmin()), await makeProduct()];
   expect((await admin.ok('deleteProduct', { id })).body).toEqual({
     message: 'The product has been deleted.',

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { idOf, makeProduct } from '../../support/make/content.ts';
-import { nobody } from '../../support/suite/client.ts';
+import { idOf, makeProduct } from '../../support/factories/content.ts';
+import { anonymous } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('the shop lists its products, newest first, and shows each alone', async () => {
+test('the shop lists its products, newest first, and returns each one', async () => {
   const [older, newer] = [await makeProduct({ image: null }), await makeProduct()];
-  const { body } = await nobody.ok('listProducts', {});
+  const { body } = await anonymous.ok('listProducts', {});
   expect(body).toEqual([
     {
       _id: newer.id,
@@ -22,10 +22,10 @@ test('the shop lists its products, newest first, and shows each alone', async ()
     },
     expect.objectContaining({ _id: older.id, image: null, imageSize: null }),
   ]);
-  expect((await nobody.ok('getProduct', { id: newer.id })).body).toEqual(body[0]);
-  expect((await nobody.ok('listProducts', { limit: 1, after: newer.id })).body).toEqual([body[1]]);
+  expect((await anonymous.ok('getProduct', { id: newer.id })).body).toEqual(body[0]);
+  expect((await anonymous.ok('listProducts', { limit: 1, after: newer.id })).body).toEqual([body[1]]);
 });
 
-test('a product that is not there is 404', async () => {
-  expect((await nobody.refused('getProduct', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+test('a missing product is 404', async () => {
+  expect((await anonymous.refused('getProduct', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
 });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fees } from '../../../contract/words/fees.ts';
-import { everything, valuesOf } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { qrisText } from '../../support/make/qris.ts';
+import { fees } from '../../../contract/text/fees.ts';
+import { everything, valuesOf } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { qrisText } from '../../support/factories/qris.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -11,7 +11,7 @@ beforeEach(resetStores);
 
 const facts = { merchant: 'CONTOH ASOSIASI', city: 'SURABAYA', nmid: 'ID1020000000001' };
 
-test('is set by an admin, told to every admin, kept in the audit, and taken away again', async () => {
+test('the code is set by an admin, mailed to every admin, audited, and removed again', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   await makeMember();
   expect((await as(admin).ok('getQris', {})).body).toEqual({ qris: null, changedAt: null, changedBy: null });
@@ -46,7 +46,7 @@ test('is set by an admin, told to every admin, kept in the audit, and taken away
   expect(entries).toContainEqual(['qris.save', { before: qrisText, after: '' }]);
 });
 
-test('is refused where it is damaged, and changes nothing', async () => {
+test('a damaged code is refused and changes nothing', async () => {
   const admin = await makeAdmin();
   const here = as(admin, inProcess());
   const before = await everything();
@@ -56,7 +56,7 @@ test('is refused where it is damaged, and changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('of ten saves at once leaves one setting, and an audit that follows itself', async () => {
+test('ten concurrent saves leave one setting and a consistent audit', async () => {
   const admin = await makeAdmin();
   const here = as(admin, inProcess());
   const texts = ['', qrisText];
@@ -72,7 +72,7 @@ test('of ten saves at once leaves one setting, and an audit that follows itself'
   expect(set - taken).toBe((await here.ok('getQris', {})).body.qris === null ? 0 : 1);
 });
 
-test('stands in a bill with the exact amount, and in none without one', async () => {
+test('a bill contains the code with its exact amount, and none without a code', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   expect((await as(member).ok('openBill', {})).body.qris).toBeNull();
   await as(admin).ok('saveQris', { text: qrisText });

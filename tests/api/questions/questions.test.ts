@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { strays } from '../../support/check/outline.ts';
+import { findStrays } from '../../support/assertions/outline.ts';
 import {
   documentsOf,
   everything,
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { html, jpeg, png, proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { html, jpeg, png, proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -19,7 +19,7 @@ const nameOf = ({ id }: Person) => storedDocument('users', id);
 const paymentsOf = async ({ id }: Person) =>
   Object.entries(await documentsOf('payments')).filter(([, { userId }]) => userId === id);
 
-/** Somebody who waits and was asked. */
+/** Creates a waiting applicant with a question. */
 async function asked(status: 'waitingApproval' | 'RequestRenew' = 'waitingApproval') {
   const [admin, member] = [await makeAdmin(), await makeMember({ status })];
   await as(admin).ok('askApplicant', { id: member.id, text });
@@ -27,7 +27,7 @@ async function asked(status: 'waitingApproval' | 'RequestRenew' = 'waitingApprov
 }
 
 describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', (status) => {
-  test('is kept with the request, mailed and put down; status and place in the queue stay', async () => {
+  test('is stored with the request, mailed and audited; status and position stay', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const before = await nameOf(member);
     const { body } = await as(admin).ok('askApplicant', { id: member.id, text: `  ${text}\n` });
@@ -61,7 +61,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     ]);
   });
 
-  test('stands on the own profile, in the list and in the review, until it is answered there', async () => {
+  test('is shown in the own profile, the list and the review until it is answered', async () => {
     const { admin, member } = await asked(status);
     const list = status === 'RequestRenew' ? 'listRenewalRequests' : 'listRegistrationRequests';
     const question = { text, askedAt: expect.any(String), answerBy: expect.any(String) };
@@ -93,13 +93,13 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     });
   });
 
-  test('is answered by a new proof, which takes the place of the old one in the ledger', async () => {
+  test('is answered with a new proof, which replaces the old one in the payments', async () => {
     const { admin, member } = await asked(status);
     const [before, [old]] = [await nameOf(member), await paymentsOf(member)];
     const { reads } = await as(member).ok('answerQuestion', {
       paymentProof: { name: 'bukti.png', bytes: await png(90, 50) },
     });
-    // Three of them look for such a proof.
+    // Three of them search for such a proof.
     expect(reads).toBe(6);
     const { paymentId, answer, ...after } = await nameOf(member);
     expect(after).toMatchObject({ isActive: status, updatedAt: before.updatedAt, question: null });
@@ -120,7 +120,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(Object.keys(await storedFiles())).toHaveLength(2);
-    expect(await strays()).toEqual([]);
+    expect(await findStrays()).toEqual([]);
     const shown = await as(admin).ok('getPaymentProof', { id: member.id });
     expect(shown.bytes.equals((await as(member).ok('getProof', { id: String(paymentId) })).bytes)).toBe(true);
     const approve = status === 'RequestRenew' ? 'approveRenewal' : 'approveRegistration';
@@ -128,7 +128,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     expect(await storedDocument('payments', String(paymentId))).toMatchObject({ state: 'approved' });
   });
 
-  test('is over with an approval, answered or not', async () => {
+  test('ends with an approval, answered or not', async () => {
     const approve = status === 'RequestRenew' ? 'approveRenewal' : 'approveRegistration';
     for (const answers of [false, true]) {
       const { admin, member } = await asked(status);
@@ -145,7 +145,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
   });
 });
 
-test('a rejection of the renewal ends it; a renewal asked for anew begins without', async () => {
+test('a rejection of the renewal ends it; a new renewal starts without', async () => {
   const { admin, member } = await asked('RequestRenew');
   await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Salah rekening.' });
   expect((await as(member).ok('getProfile', {})).body).toMatchObject({
@@ -156,7 +156,7 @@ test('a rejection of the renewal ends it; a renewal asked for anew begins withou
   expect((await as(member).ok('getProfile', {})).body).toMatchObject({ question: null, answer: null });
 });
 
-test('one question at a time: the next one waits for the answer, which it then takes the place of', async () => {
+test('only one question at a time: the next one waits for the answer, and then replaces it', async () => {
   const { admin, member } = await asked();
   const before = await everything();
   expect((await as(admin).refused('askApplicant', { id: member.id, text: 'Lagi?' })).body).toEqual({
@@ -170,7 +170,7 @@ test('one question at a time: the next one waits for the answer, which it then t
 });
 
 test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
-  'nobody is asked who waits for nothing: %s',
+  'a member without a waiting request cannot be asked: %s',
   async (status) => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const before = await everything();
@@ -183,7 +183,7 @@ test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
   },
 );
 
-test('what cannot be a question or an answer is refused and writes nothing', async () => {
+test('an invalid question or answer is refused and writes nothing', async () => {
   const { admin, member } = await asked();
   const other = await makeMember({ status: 'waitingApproval' });
   const before = await everything();
@@ -206,7 +206,7 @@ test('what cannot be a question or an answer is refused and writes nothing', asy
   expect(await everything()).toEqual(before);
 });
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   test('two admins ask one question, and the applicant gets one mail', async () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const { id } = await makeMember({ status: 'waitingApproval' });
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
   });
 
   test.each(['approveRegistration', 'rejectRegistration'] as const)(
-    'an answer with a proof and %s leave one whole outcome',
+    'an answer with a proof and %s have one complete outcome',
     async (decision) => {
       for (let round = 0; round < 4; round += 1) {
         const { admin, member } = await asked();
@@ -229,7 +229,7 @@ describe('at the same moment', () => {
         ]);
         expect([200, 401, 409]).toContain(answered.status);
         expect([200, 409]).toContain(decided.status);
-        expect(await strays()).toEqual([]);
+        expect(await findStrays()).toEqual([]);
         const record = (await documentsOf('users'))[member.id];
         const states = (await paymentsOf(member)).map(([, { state }]) => state).sort();
         if (record === undefined) expect(states).not.toContain('waiting');

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
-import { readPdf } from '../../support/check/pdf.ts';
-import { changeDocument, everything, storedDocument } from '../../support/check/stores.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { readPdf } from '../../support/assertions/pdf.ts';
+import { changeDocument, everything, storedDocument } from '../../support/assertions/stores.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => vi.unstubAllEnvs());
 
-/** Approves the renewal that waits, and gives the code as it is printed. */
+/** Approves the waiting renewal and returns the printed code. */
 async function printed(person: Person) {
   await as(await makeAdmin()).ok('approveRenewal', { id: person.id });
   const id = String((await storedDocument('users', person.id)).paymentId);
@@ -21,9 +21,9 @@ async function printed(person: Person) {
   return { id, number, code };
 }
 
-const verdictOf = async (code: string) => (await nobody.ok('checkReceipt', { code })).body;
+const verdictOf = async (code: string) => (await anonymous.ok('checkReceipt', { code })).body;
 
-test('a genuine receipt is told by number, day, amount and the first letters of its payer', async () => {
+test('a genuine receipt shows number, day, amount and the initials of its payer', async () => {
   const member = await makeMember({
     status: 'RequestRenew',
     record: { name: 'Dr. Rina Wulandari, M.Kom.' },
@@ -42,19 +42,22 @@ test('a genuine receipt is told by number, day, amount and the first letters of 
   expect(await everything()).toEqual(before);
 });
 
-test('one of an institution names it, as it was called then', async () => {
+test("an institution's receipt shows its name at that time", async () => {
   const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
   const { code } = await printed(coordinator);
   expect((await verdictOf(code)).receipt).toMatchObject({ payer: name, amount: 1_900_000 });
 });
 
-test('forged, unknown and mistyped are told apart, and tell nothing else', async () => {
+test('forged, unknown and mistyped codes are distinguished, and reveal nothing else', async () => {
   const member = await makeMember({ status: 'RequestRenew' });
   const { id, number, code } = await printed(member);
   const secret = 'a1b2c3d4e5f6';
   const other = code.at(-2) === '0' ? '8' : '0';
-  expect(await verdictOf(receiptCode({ number, secret }))).toEqual({ verdict: 'forged', receipt: null });
-  expect(await verdictOf(receiptCode({ number: 'KW/2021/000007', secret }))).toEqual({
+  expect(await verdictOf(encodeReceiptCode({ number, secret }))).toEqual({
+    verdict: 'forged',
+    receipt: null,
+  });
+  expect(await verdictOf(encodeReceiptCode({ number: 'KW/2021/000007', secret }))).toEqual({
     verdict: 'unknown',
     receipt: null,
   });
@@ -63,21 +66,24 @@ test('forged, unknown and mistyped are told apart, and tell nothing else', async
     receipt: null,
   });
   expect(await verdictOf('SISINDO')).toEqual({ verdict: 'unreadable', receipt: null });
-  // A receipt from before there were codes: none of its number is genuine.
+  // A receipt from before codes existed: no code of its number is genuine.
   const { receipt } = await storedDocument('payments', id);
   const { secret: _, ...older } = receipt as Record<string, unknown>;
   await changeDocument('payments', id, { receipt: older });
-  expect(await verdictOf(receiptCode({ number, secret }))).toEqual({ verdict: 'unknown', receipt: null });
+  expect(await verdictOf(encodeReceiptCode({ number, secret }))).toEqual({
+    verdict: 'unknown',
+    receipt: null,
+  });
 });
 
-test('a code holds when the account of its payer is gone', async () => {
+test('a code is valid after the account of its payer was deleted', async () => {
   const member = await makeMember({ status: 'RequestRenew' });
   const { code } = await printed(member);
   await as(await makeAdmin()).ok('deleteUser', { id: member.id });
   expect((await verdictOf(code)).verdict).toBe('genuine');
 });
 
-test('checks from one address are limited', async () => {
+test('checks of one network are limited', async () => {
   vi.stubEnv('RECEIPT_CHECKS_PER_ADDRESS', '1');
   const here = as(undefined, inProcess());
   await here.ok('checkReceipt', { code: 'x' });

@@ -7,10 +7,10 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, register } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -23,7 +23,7 @@ const waiting = () => makeMember({ status: 'waitingApproval' });
 const oneYearOn = (moment: Date) => new Date(moment.getTime()).setFullYear(moment.getFullYear() + 1);
 
 describe('approving', () => {
-  test('makes the member active for one year, with a number of their own', async () => {
+  test('activates the membership for one year, with a member number', async () => {
     const [admin, member] = [await makeAdmin(), await register()];
     const { body, reads } = await as(admin).ok('approveRegistration', { id: member.id });
     expect(reads).toBe(6);
@@ -97,14 +97,14 @@ describe('approving', () => {
     expect((await as(admin).refused('approveRegistration', { id: other.id })).body).toEqual(wrongStatus);
   });
 
-  test('nobody is 404', async () => {
+  test('an unknown user is 404', async () => {
     const admin = await makeAdmin();
     expect((await as(admin).refused('approveRegistration', { id: 'nobodyHasThisId' })).status).toBe(404);
   });
 });
 
 describe('rejecting', () => {
-  test('removes account, record, session and files; audit, ledger and a mail stay', async () => {
+  test('deletes account, record, session and files; audit, payment and a mail stay', async () => {
     const admin = await makeAdmin();
     const member = await register({ profilePhoto: await photo() });
     const { body, reads } = await as(admin).ok('rejectRegistration', {
@@ -137,7 +137,7 @@ describe('rejecting', () => {
     expect(await valuesOf('payments')).toMatchObject([{ state: 'rejected', reason: null }]);
   });
 
-  test('refuses a reason that is too long, and nothing is stored', async () => {
+  test('refuses a reason that is too long and stores nothing', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), waiting()]);
     const before = await everything();
     const reason = 'x'.repeat(501);
@@ -146,12 +146,12 @@ describe('rejecting', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('lets the same person join again', async () => {
+  test('lets the same person register again', async () => {
     const admin = await makeAdmin();
     const member = await register();
     await as(admin).ok('rejectRegistration', { id: member.id });
     const { email, password } = member;
-    expect((await nobody.refused('login', { email, password })).body.code).toBe('invalid-credentials');
+    expect((await anonymous.refused('login', { email, password })).body.code).toBe('invalid-credentials');
     const again = await register({ email });
     expect(again.id).not.toBe(member.id);
   });
@@ -167,7 +167,7 @@ describe('rejecting', () => {
     },
   );
 
-  test('after it approving is a conflict, rejecting again changes nothing, and nobody is 404', async () => {
+  test('makes a later approval a conflict; a second rejection changes nothing, and an unknown user is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), waiting()]);
     await as(admin).ok('rejectRegistration', { id: member.id });
     const before = await everything();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { codeMailedTo } from '../../support/check/letters.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { codeMailedTo } from '../../support/assertions/mails.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -23,10 +23,10 @@ afterEach(async () => {
 const headerOf = (key: string) =>
   server.mails[0]?.headers.find((header) => header.key === key)?.value as string | undefined;
 
-/** The path below the site that a mail program would send to for this member. */
+/** Returns the path that a mail program would call for this member. */
 async function oneClickOf(member: Person): Promise<string> {
   const before = server.mails.length;
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await sendMails();
   const mail = server.mails.slice(before).find(({ to }) => to?.[0]?.address === member.email);
   const value = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value;
@@ -39,7 +39,7 @@ const atSite = (path: string, options: RequestInit = {}) =>
 const oneClick = 'List-Unsubscribe=One-Click';
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-test('a mail program ends the reminders in one click; opening its address leads to a page and ends nothing', async () => {
+test('a mail program ends the reminders with one click; opening the address shows a page and ends nothing', async () => {
   const member = await makeMember({ record: { validUntil: inDays(29) } });
   const path = await oneClickOf(member);
   expect(path).toMatch(/^\/api\/reminders\/end\?code=[A-Za-z0-9]+\.[\w-]{43}$/);
@@ -62,7 +62,7 @@ test('a mail program ends the reminders in one click; opening its address leads 
   ]);
   expect((await as(member).ok('getProfile', {})).body.wantsReminders).toBe(false);
   expect(
-    (await nobody.ok('endReminders', { code: decodeURIComponent(String(path.split('=')[1])) })).body,
+    (await anonymous.ok('endReminders', { code: decodeURIComponent(String(path.split('=')[1])) })).body,
   ).toEqual({
     message: 'Pengingat dihentikan. Email tentang tindakan Anda sendiri tetap dikirim.',
   });
@@ -74,9 +74,9 @@ test('a mail program ends the reminders in one click; opening its address leads 
   ]);
 });
 
-test('who ended them gets none, neither one that waits, and the office is told why', async () => {
+test('a member who ended reminders gets none, not even a waiting one, and the admin area shows the reason', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ record: { validUntil: inDays(5) } })];
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await as(member).ok('chooseReminders', { wanted: false });
   await sendMails();
   expect(server.mails).toEqual([]);
@@ -85,7 +85,7 @@ test('who ended them gets none, neither one that waits, and the office is told w
   ]);
 });
 
-test('the profile ends them and has them come again, each as often as it is said', async () => {
+test('the profile ends and resumes reminders, repeatedly', async () => {
   const member = await makeMember({ record: { validUntil: inDays(5) } });
   const { updatedAt } = (await as(member).ok('getProfile', {})).body;
   for (const wanted of [false, false, true, true]) {
@@ -102,12 +102,12 @@ test('the profile ends them and has them come again, each as often as it is said
     'reminders.end',
     'reminders.resume',
   ]);
-  await sendReminders(usualRun);
+  await sendReminders(defaultJobOptions);
   await sendMails();
   expect(server.mails).toHaveLength(1);
 });
 
-test('a code of another purpose, of another account or of none ends nothing', async () => {
+test('a code for another purpose, another account or no account ends nothing', async () => {
   const [member, other] = [await makeMember({ record: { validUntil: inDays(5) } }), await makeMember()];
   const [, code = ''] = /code=(.*)$/.exec(await oneClickOf(member)) ?? [];
   const renewal = codeMailedTo(server, member.email);
@@ -116,7 +116,7 @@ test('a code of another purpose, of another account or of none ends nothing', as
   expect(renewal).not.toBe(code);
   const before = await everything();
   for (const wrong of ['x', renewal, code, code.replace(/^[^.]+/, other.id)]) {
-    const { status, body } = await nobody.refused('endReminders', { code: wrong });
+    const { status, body } = await anonymous.refused('endReminders', { code: wrong });
     expect([status, body.code]).toEqual([400, 'invalid-code']);
   }
   expect((await atSite('/api/reminders/end', { method: 'POST', headers: form, body: oneClick })).status).toBe(
@@ -125,10 +125,10 @@ test('a code of another purpose, of another account or of none ends nothing', as
   expect(await everything()).toEqual(before);
 });
 
-test('what somebody caused by what they did carries no such header', async () => {
+test("mails caused by the recipient's own actions have no such header", async () => {
   const member = await makeMember({ status: 'RequestRenew' });
   await as(await makeAdmin()).ok('approveRenewal', { id: member.id });
-  await nobody.ok('forgotPassword', { email: member.email });
+  await anonymous.ok('forgotPassword', { email: member.email });
   await sendMails();
   expect(server.mails).toHaveLength(2);
   for (const { headers } of server.mails) {

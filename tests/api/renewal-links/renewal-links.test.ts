@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
-import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
-import { expireMembers } from '../../../functions/src/model/upkeep/expiry.ts';
-import { sendReminders } from '../../../functions/src/model/upkeep/reminders.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { codeIn, linkIn, mailAbout } from '../../support/check/letters.ts';
+import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { codeIn, linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import {
   changeDocument,
   everything,
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { type MemberOptions, makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { codeOf } from '../../support/make/renewal-links.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { type MemberOptions, makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -34,31 +34,31 @@ afterEach(async () => {
 
 const ending = (days: number, options: MemberOptions = {}) =>
   makeMember({ ...options, record: { name: 'Budi Santoso', validUntil: inDays(days), ...options.record } });
-const upload = async (code: string, client = nobody) =>
+const upload = async (code: string, client = anonymous) =>
   client.call('renewByLink', { code, paymentProof: await proof() });
 const refusedUpload = async (code: string) =>
-  nobody.refused('renewByLink', { code, paymentProof: await proof() });
+  anonymous.refused('renewByLink', { code, paymentProof: await proof() });
 const codesOf = async (code: string) => [
-  (await nobody.refused('checkRenewalLink', { code })).body.code,
+  (await anonymous.refused('checkRenewalLink', { code })).body.code,
   (await refusedUpload(code)).body.code,
 ];
 const renewalsOf = async ({ id }: Person) =>
   (await valuesOf('payments')).filter(({ userId, kind }) => userId === id && kind === 'renewal');
 
-describe('the link of a mail', () => {
+describe('the link of a reminder', () => {
   test.each([
     [5, 'Keanggotaan Anda berakhir', sendReminders],
     [-2, 'Keanggotaan Anda telah berakhir', expireMembers],
   ] as const)('%i days before the end renews without login', async (days, subject, job) => {
     const [admin, member] = [await makeAdmin(), await ending(days)];
-    await job(usualRun);
+    await job(defaultJobOptions);
     await sendMails();
     const link = linkIn(mailAbout(server, subject));
     expect(link).toMatch(/^\/renew\?code=/);
     const code = codeIn(link);
     expect(JSON.stringify(await valuesOf('outbox'))).not.toContain(code);
 
-    const { body, bytes } = await nobody.ok('checkRenewalLink', { code });
+    const { body, bytes } = await anonymous.ok('checkRenewalLink', { code });
     const { validUntil } = await storedDocument('users', member.id);
     expect(body).toEqual({
       initials: 'BS',
@@ -68,11 +68,11 @@ describe('the link of a mail', () => {
     });
     for (const secret of [member.id, member.email, 'Budi']) expect(bytes.toString()).not.toContain(secret);
 
-    const sent = await nobody.ok('renewByLink', { code, paymentProof: await proof() });
+    const sent = await anonymous.ok('renewByLink', { code, paymentProof: await proof() });
     expect(sent.body).toEqual({
       message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
     });
-    // Three of them look for such a proof, and one is the bill that the mail opened.
+    // Three of them search for such a proof, and one is the bill that the mail opened.
     expect(sent.reads).toBe(7);
     const [bill] = await valuesOf('bills');
     expect(bill?.amount).toBe(150_000 - Number(bill?.uniqueCode));
@@ -86,20 +86,20 @@ describe('the link of a mail', () => {
     expect(mailAbout(server, 'Bukti perpanjangan kami terima').to?.[0]?.address).toBe(member.email);
   });
 
-  test('stays the one with login for those who hold the back office', async () => {
+  test('requires a login for admins', async () => {
     await ending(5, { record: { role: 'Admin' } });
-    await sendReminders(usualRun);
+    await sendReminders(defaultJobOptions);
     await sendMails();
     expect(linkIn(mailAbout(server, 'Keanggotaan Anda berakhir'))).toBe('/membership/renew');
   });
 });
 
-describe('while a renewal waits', () => {
-  test('the link says so and takes no second proof; once it is rejected it works again', async () => {
+describe('during a waiting renewal', () => {
+  test('the link says so and accepts no second proof; after a rejection it works again', async () => {
     const [admin, member] = [await makeAdmin(), await ending(5)];
     const code = await codeOf(member);
     await upload(code);
-    expect((await nobody.ok('checkRenewalLink', { code })).body.state).toBe('waiting');
+    expect((await anonymous.ok('checkRenewalLink', { code })).body.state).toBe('waiting');
     const before = await everything();
     expect((await refusedUpload(code)).body).toEqual({
       code: 'wrong-status',
@@ -107,11 +107,11 @@ describe('while a renewal waits', () => {
     });
     expect(await everything()).toEqual(before);
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
-    expect((await nobody.ok('checkRenewalLink', { code })).body.state).toBe('open');
+    expect((await anonymous.ok('checkRenewalLink', { code })).body.state).toBe('open');
     expect((await upload(code)).status).toBe(200);
   });
 
-  test('of many uploads at once, with and without login, one goes through', async () => {
+  test('one of many concurrent uploads, with and without login, succeeds', async () => {
     const member = await ending(5);
     const code = await codeOf(member);
     const files = Object.keys(await storedFiles()).length;
@@ -126,19 +126,21 @@ describe('while a renewal waits', () => {
 });
 
 describe('the link is void', () => {
-  test('once the membership was renewed', async () => {
+  test('after the membership was renewed', async () => {
     const [admin, member] = [await makeAdmin(), await ending(5)];
     const code = await codeOf(member);
     await upload(code);
     await as(admin).ok('approveRenewal', { id: member.id });
     const before = await everything();
     expect(await codesOf(code)).toEqual(['gone', 'gone']);
-    expect((await nobody.refused('checkRenewalLink', { code })).body.message).toMatch(/telah diperpanjang/);
-    expect((await nobody.refused('checkRenewalLink', { code })).status).toBe(410);
+    expect((await anonymous.refused('checkRenewalLink', { code })).body.message).toMatch(
+      /telah diperpanjang/,
+    );
+    expect((await anonymous.refused('checkRenewalLink', { code })).status).toBe(410);
     expect(await everything()).toEqual(before);
   });
 
-  test('once the member has another end, another role, or is gone', async () => {
+  test('after the member has another end, another role, or was deleted', async () => {
     const [admin, moved, promoted, gone] = [
       await makeAdmin(),
       await ending(5),
@@ -158,29 +160,29 @@ describe('the link is void', () => {
       await ending(-59, { status: 'expired' }),
       await ending(-61, { status: 'expired' }),
     ];
-    expect((await nobody.ok('checkRenewalLink', { code: await codeOf(late) })).body.state).toBe('open');
+    expect((await anonymous.ok('checkRenewalLink', { code: await codeOf(late) })).body.state).toBe('open');
     const code = await codeOf(tooLate);
     expect(await codesOf(code)).toEqual(['gone', 'gone']);
-    expect((await nobody.refused('checkRenewalLink', { code })).body.message).toMatch(
+    expect((await anonymous.refused('checkRenewalLink', { code })).body.message).toMatch(
       /^Masa tautan ini sudah habis/,
     );
   });
 
-  test('when it was forged, mutated, or made for another', async () => {
+  test('if it was forged, changed, or made for another member', async () => {
     const [member, other] = [await ending(5), await ending(5)];
     const before = await everything();
     const code = await codeOf(member);
     const [, ...rest] = code.split('.');
     vi.stubEnv('RENEWAL_LINK_KEY', 'another-key-of-thirty-two-characters-and-more');
-    const forged = renewalCode({ userId: member.id, end: inDays(5) });
+    const forged = createRenewalCode({ userId: member.id, end: inDays(5) });
     for (const wrong of ['x', forged, [other.id, ...rest].join('.'), `${code}A`, code.slice(0, -1)]) {
       expect(await codesOf(wrong)).toEqual(['invalid-code', 'invalid-code']);
     }
-    expect((await nobody.refused('checkRenewalLink', { code: 'x'.repeat(201) })).status).toBe(400);
+    expect((await anonymous.refused('checkRenewalLink', { code: 'x'.repeat(201) })).status).toBe(400);
     expect(await everything()).toEqual(before);
   });
 
-  test('for anything else: it is no session', async () => {
+  test('for any other call: it is no session', async () => {
     const member = await ending(5);
     const code = await codeOf(member);
     for (const name of ['getProfile', 'listSessions', 'getCard'] as const) {
@@ -189,17 +191,17 @@ describe('the link is void', () => {
   });
 });
 
-test('a file that is no proof is refused, and stores nothing', async () => {
+test('a file that is no image is refused and stores nothing', async () => {
   const code = await codeOf(await ending(5));
   const before = await everything();
   const notOne = { name: 'bukti.jpg', bytes: Buffer.from('bukan gambar') };
-  expect((await nobody.refused('renewByLink', { code, paymentProof: notOne })).body.code).toBe(
+  expect((await anonymous.refused('renewByLink', { code, paymentProof: notOne })).body.code).toBe(
     'invalid-file',
   );
   expect(await everything()).toEqual(before);
 });
 
-test('looks and uploads are limited for one network address', async () => {
+test('views and uploads of one network are limited', async () => {
   vi.stubEnv('RENEWAL_LINKS_PER_ADDRESS', '1');
   vi.stubEnv('RENEWAL_PROOFS_PER_ADDRESS', '1');
   const code = await codeOf(await ending(5));
@@ -210,11 +212,11 @@ test('looks and uploads are limited for one network address', async () => {
   expect((await here.refused('renewByLink', { code, paymentProof: await proof() })).status).toBe(429);
 });
 
-test('the link of a coordinator renews the institution, at its fee', async () => {
+test('the link of a coordinator renews the institution, for its fee', async () => {
   const { id, coordinator } = await makeInstitution();
   const code = await codeOf(coordinator);
-  expect((await nobody.ok('checkRenewalLink', { code })).body.membership).toBe('institution');
-  await nobody.ok('renewByLink', { code, paymentProof: await proof() });
+  expect((await anonymous.ok('checkRenewalLink', { code })).body.membership).toBe('institution');
+  await anonymous.ok('renewByLink', { code, paymentProof: await proof() });
   const { paymentId } = await storedDocument('users', coordinator.id);
   expect(await storedDocument('institutions', id)).toMatchObject({ openPaymentId: paymentId });
   expect(await storedDocument('payments', String(paymentId))).toMatchObject({

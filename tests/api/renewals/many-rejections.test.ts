@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { listed } from '../../support/make/tokens.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { toLiveSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
 const here = (who: Person) => as(who, inProcess());
 
-/** It is five minutes past a quarter, and the login was longer ago than a proof of identity lasts. */
+/** The time is five minutes into a 15-minute window, and the login is older than ten minutes. */
 async function letTimePass({ id, token }: Person): Promise<void> {
-  const { provenAt: _never, ...session } = listed(token);
+  const { provenAt: _never, ...session } = toLiveSession(token);
   const quarter = 15 * 60_000;
   const now = Math.ceil(Date.now() / quarter) * quarter + 5 * 60_000;
-  liveAt(new Date(now));
+  freezeClock(new Date(now));
   const createdAt = new Date(now - 11 * 60_000);
   await changeDocument('sessions', id, { live: [{ ...session, createdAt }] });
 }
@@ -25,7 +25,7 @@ const applicants = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeMember({ status: 'RequestRenew' })));
 const statusOf = async ({ id }: Person) => (await storedDocument('users', id)).isActive;
 
-test('the sixth rejection in a quarter of an hour takes a proof, after which it goes through', async () => {
+test('rejecting six requests within 15 minutes requires re-authentication', async () => {
   const admin = await makeAdmin();
   const [registration, ...renewals] = [
     await makeMember({ status: 'waitingApproval' }),
@@ -44,7 +44,7 @@ test('the sixth rejection in a quarter of an hour takes a proof, after which it 
   expect(await statusOf(last as Person)).toBe('rejectedByAdmin');
 });
 
-test('who has just logged in, or proved it, is not asked; nor are approvals', async () => {
+test('a recent login or re-authentication is enough; approvals never require one', async () => {
   const [admin, requests] = [await makeAdmin(), await applicants(8)];
   for (const { id } of requests.slice(0, 6)) await here(admin).ok('rejectRenewal', { id });
   await letTimePass(admin);

@@ -1,4 +1,4 @@
-import { extendedByOneYear } from 'contract/rules/membership';
+import { extendByOneYear } from 'contract/rules/membership';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   documentOf,
@@ -7,9 +7,9 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -26,9 +26,9 @@ const paymentOf = async ({ id }: Person) => {
   return storedDocument('payments', String(paymentId));
 };
 
-describe('asking', () => {
+describe('requesting a renewal', () => {
   test.each(['active', 'expired', 'rejectedByAdmin'] as const)(
-    'by a member who is %s moves the record, the ledger, the counts, the audit and a mail',
+    'by a member who is %s changes record, payment, counters, audit and a mail',
     async (status) => {
       const member = await makeMember({ status });
       const before = await storedDocument('users', member.id);
@@ -36,7 +36,7 @@ describe('asking', () => {
       expect(body).toEqual({
         message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
       });
-      // One looks for a bill, three for such a proof.
+      // One searches for a bill, three for such a proof.
       expect(reads).toBe(6);
       const after = await storedDocument('users', member.id);
       expect(after).toEqual({
@@ -97,7 +97,7 @@ describe('asking', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('for somebody else is refused, for admins too', async () => {
+  test('for another member is refused, even to admins', async () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     const before = await everything();
     for (const person of [admin, other]) {
@@ -108,7 +108,7 @@ describe('asking', () => {
   });
 });
 
-describe('approving', () => {
+describe('approving a renewal', () => {
   test.each([
     ['ahead: it is added to', 60],
     ['past: the year starts now', -60],
@@ -127,8 +127,8 @@ describe('approving', () => {
     });
 
     const end = new Date(String(body.validUntil)).getTime();
-    expect(end).toBeGreaterThanOrEqual(extendedByOneYear(from, validUntil).getTime());
-    expect(end).toBeLessThanOrEqual(extendedByOneYear(new Date(), validUntil).getTime());
+    expect(end).toBeGreaterThanOrEqual(extendByOneYear(from, validUntil).getTime());
+    expect(end).toBeLessThanOrEqual(extendByOneYear(new Date(), validUntil).getTime());
     expect(await storedDocument('users', member.id)).toMatchObject({
       isActive: 'active',
       validUntil: new Date(end),
@@ -152,7 +152,7 @@ describe('approving', () => {
   });
 
   test.each(['waitingApproval', 'active', 'rejectedByAdmin', 'expired'] as const)(
-    'a member who is %s is refused',
+    'of a member who is %s is refused',
     async (status) => {
       const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status })]);
       const before = await everything();
@@ -162,14 +162,14 @@ describe('approving', () => {
     },
   );
 
-  test('nobody is 404', async () => {
+  test('of an unknown user is 404', async () => {
     const admin = await makeAdmin();
     expect((await as(admin).refused('approveRenewal', { id: 'nobodyHasThisId' })).status).toBe(404);
   });
 });
 
-describe('rejecting', () => {
-  test('keeps the paid days and tells the member why', async () => {
+describe('rejecting a renewal', () => {
+  test('keeps the paid days and sends the member the reason', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     const before = await storedDocument('users', member.id);
     const reason = 'Nominal tidak sesuai.';
@@ -195,7 +195,7 @@ describe('rejecting', () => {
   });
 
   test.each(['waitingApproval', 'active', 'rejectedByAdmin', 'expired'] as const)(
-    'a member who is %s is refused',
+    'of a member who is %s is refused',
     async (status) => {
       const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status })]);
       const before = await everything();
@@ -205,7 +205,7 @@ describe('rejecting', () => {
     },
   );
 
-  test('lets the member ask once more, and the reason is gone with it', async () => {
+  test('lets the member request again, which removes the reason', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
     await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Buram.' });
     await ask(member);

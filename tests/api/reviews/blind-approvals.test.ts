@@ -2,17 +2,17 @@ import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
   changeDocument,
   documentOf,
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { bankSlip } from '../../support/make/bank-slips.ts';
-import { jpeg } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { bankSlip } from '../../support/factories/bank-slips.ts';
+import { jpeg } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -26,7 +26,7 @@ const marksOf = async (admin: Person) => {
 };
 
 describe('a request whose proof was used before', () => {
-  test('is marked in the list, as the one is that it was taken from, and is not approved unseen', async () => {
+  test('is marked in the list, like the original, and cannot be approved without its review', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     const [first, other] = [await register(upload(bytes)), await register()];
@@ -53,7 +53,7 @@ describe('a request whose proof was used before', () => {
     await as(admin).ok('approveRegistration', { id: other.id });
   });
 
-  test('is approved by the admin who saw its review, and by no other on their word', async () => {
+  test('is approved by the admin who saw its review, and by no other admin with that token', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const bytes = await jpeg(500, 700);
     await register(upload(bytes));
@@ -65,7 +65,7 @@ describe('a request whose proof was used before', () => {
     expect(entries).toMatchObject([{ actorId: admin.id, details: { despite: 'proof-used-before' } }]);
   });
 
-  test('must be seen anew once it was used again', async () => {
+  test('needs a new review after the proof was used again', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     await register(upload(bytes));
@@ -77,7 +77,7 @@ describe('a request whose proof was used before', () => {
     await as(admin).ok('approveRegistration', { id, seal: again });
   });
 
-  test('is told to nobody but admins', async () => {
+  test('is marked for admins only', async () => {
     const bytes = await jpeg(500, 700);
     await register(upload(bytes));
     const second = await register(upload(bytes));
@@ -86,7 +86,7 @@ describe('a request whose proof was used before', () => {
     expect(body).not.toHaveProperty('requestedAt');
   });
 
-  test('is rejected at once', async () => {
+  test('can be rejected without a review', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     await register(upload(bytes));
@@ -96,8 +96,8 @@ describe('a request whose proof was used before', () => {
   });
 });
 
-describe('a request with a question that nobody answered yet', () => {
-  test('is approved only by who has seen the question', async () => {
+describe('a request with an open question', () => {
+  test('is approved only by an admin who saw the question', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const { id } = member;
     const early = await sealOf(admin, member);
@@ -115,7 +115,7 @@ describe('a request with a question that nobody answered yet', () => {
     await as(admin).ok('approveRenewal', { id, seal: await sealOf(admin, member) });
   });
 
-  test('is approved as any other once it was answered', async () => {
+  test('is approved like any other after the answer', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
     await as(member).ok('answerQuestion', { text: 'Istri saya.' });
@@ -130,7 +130,10 @@ describe('a proof that was never compared', () => {
     await changeDocument('users', id, { proofCheck: FieldValue.delete() });
   };
 
-  /** The second of two with one slip, saved anew, as they are after a crash between upload and comparison. */
+  /**
+   * Creates the second of two re-encoded copies of one slip, as a crash between upload and comparison leaves
+   * it.
+   */
   async function twins(): Promise<[first: Person, second: Person]> {
     const slip = await bankSlip('nusa', 17);
     const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
@@ -142,7 +145,7 @@ describe('a proof that was never compared', () => {
     return [first, second];
   }
 
-  test('is not approved unseen; a look searches for nothing, the comparison beside it does', async () => {
+  test('cannot be approved without a review; opening the review starts no search, the comparison request does', async () => {
     const admin = await makeAdmin();
     const [first, second] = await twins();
     expect(await marksOf(admin)).toEqual({ [first.id]: null, [second.id]: 'proof-unchecked' });
@@ -153,7 +156,7 @@ describe('a proof that was never compared', () => {
     const look = await as(admin).ok('getReview', { id: second.id });
     expect(look.body).toMatchObject({ isCompared: false, reuses: [] });
     expect(look.body.user.needsReview).toBe('proof-unchecked');
-    // Caller 2, user 1, own payments 1, none with this proof 1, none that came later 1.
+    // Caller 2, user 1, own payments 1, none with this proof 1, no later one 1.
     expect(look.reads).toBe(6);
     expect(await everything()).toEqual(before);
     const { body } = await as(admin).ok('getComparedReview', { id: second.id });
@@ -163,7 +166,8 @@ describe('a proof that was never compared', () => {
       [first.id]: 'proof-used-before',
       [second.id]: 'proof-used-before',
     });
-    // Once: then it is known. The look's 6, the match and its name; with the comparison person and payment again.
+    // Once only: then the result is stored. The review's 6, the match and its name; with the comparison,
+    // person and payment again.
     expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
     expect((await as(admin).ok('getComparedReview', { id: second.id })).reads).toBe(10);
     expect((await as(admin).ok('approveRegistration', { id: second.id, seal: body.seal })).body.changed).toBe(
@@ -171,7 +175,7 @@ describe('a proof that was never compared', () => {
     );
   });
 
-  test('is compared by an approval that came before the comparison, and what that shows is seen first', async () => {
+  test('is compared by an approval that arrives first, and its result must then be reviewed', async () => {
     const admin = await makeAdmin();
     const [, second] = await twins();
     const early = await sealOf(admin, second);
@@ -185,7 +189,7 @@ describe('a proof that was never compared', () => {
     await as(admin).ok('approveRegistration', { id: second.id, seal });
   });
 
-  test('is approved with the seal of the look where the comparison shows nothing', async () => {
+  test('is approved with the review token if the comparison finds nothing', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     await forget(member);
     const seal = await sealOf(admin, member);
@@ -196,7 +200,7 @@ describe('a proof that was never compared', () => {
     expect(await storedDocument('payments', String(paymentId))).toMatchObject({ alike: [] });
   });
 
-  test('is compared by the daily job, which also dates renewals from before', async () => {
+  test('is compared by the daily job, which also dates older renewals', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     const [first, second] = [await register(upload(bytes)), await register(upload(bytes))];
@@ -204,10 +208,10 @@ describe('a proof that was never compared', () => {
     for (const person of [first, second, renewing]) await forget(person);
     await changeDocument('users', renewing.id, { requestedAt: FieldValue.delete() });
     const before = await everything();
-    const run = { ...usualRun, dryRun: true };
+    const run = { ...defaultJobOptions, dryRun: true };
     expect((await dailyJobs['complete-requests'](run)).done).toEqual({ dated: 1, checked: 3 });
     expect(await everything()).toEqual(before);
-    const report = await dailyJobs['complete-requests'](usualRun);
+    const report = await dailyJobs['complete-requests'](defaultJobOptions);
     expect(report).toEqual({ done: { dated: 1, checked: 3 }, failures: [], findings: [], isMore: false });
     expect(await marksOf(admin)).toEqual({
       [first.id]: 'proof-used-before',
@@ -217,10 +221,10 @@ describe('a proof that was never compared', () => {
       requestedAt: expect.any(Date),
       proofCheck: { alarmAt: null },
     });
-    expect((await dailyJobs['complete-requests'](usualRun)).done).toEqual({ dated: 0, checked: 0 });
+    expect((await dailyJobs['complete-requests'](defaultJobOptions)).done).toEqual({ dated: 0, checked: 0 });
   });
 
-  test('and a note that a look does not find true is put right', async () => {
+  test('gets its stored result corrected if a review disagrees', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
     const { paymentId } = await storedDocument('users', member.id);
     await changeDocument('users', member.id, { proofCheck: { paymentId, alarmAt: new Date() } });
@@ -241,10 +245,10 @@ test('an answer with a new proof is compared too', async () => {
   expect(row?.needsReview).toBe('proof-used-before');
 });
 
-describe('a request that somebody else decided', () => {
+describe('a request that another admin decided', () => {
   const moment = /pada \d{1,2} \w{3} \d{4}, \d{2}\.\d{2} WIB\.$/;
 
-  test('says who approved it and when, and is not changed', async () => {
+  test('shows who approved it and when, and is not changed', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
     for (const [status, approve, reject] of [
       ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
@@ -265,7 +269,7 @@ describe('a request that somebody else decided', () => {
     }
   });
 
-  test('says who rejected it; the same admin is told that it is so', async () => {
+  test('shows who rejected it; the same admin learns that it is done', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
     for (const [status, approve, reject] of [
       ['waitingApproval', 'approveRegistration', 'rejectRegistration'],
@@ -285,7 +289,7 @@ describe('a request that somebody else decided', () => {
     }
   });
 
-  test('says that the applicant has gone', async () => {
+  test('shows that the applicant deleted the account', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
     await as(member).ok('deleteOwnAccount', { password: member.password });
     const { body } = await as(admin).refused('approveRegistration', { id: member.id });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { png } from '../../support/make/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { png } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
@@ -20,7 +20,7 @@ describe.each([
   ['waitingApproval', 'listRegistrationRequests', 'approveRegistration', 'rejectRegistration'],
   ['RequestRenew', 'listRenewalRequests', 'approveRenewal', 'rejectRenewal'],
 ] as const)('a request of %s', (status, list, approve, reject) => {
-  test('is decided by the payment that was on screen: one that was replaced since changes nothing', async () => {
+  test('is decided for the payment on screen: one that was replaced since changes nothing', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const rowOf = async () => (await as(admin).ok(list, {})).body.data[0];
     const seen = await paymentOf(member);
@@ -46,7 +46,7 @@ describe.each([
     expect((await as(admin).ok(approve, { id: member.id, paymentId: now })).body.changed).toBe(true);
   });
 
-  test('whose proof is replaced while the decision is being written is not decided', async () => {
+  test('with a proof that is replaced during the decision is not decided', async () => {
     for (const decision of [approve, reject]) {
       const [admin, member] = [await makeAdmin(), await makeMember({ status })];
       const seen = await paymentOf(member);
@@ -58,7 +58,7 @@ describe.each([
     }
   });
 
-  test('is not decided by the payment of somebody else, or one that there is not', async () => {
+  test('is not decided with the payment of another user, or an unknown one', async () => {
     const [admin, member, other] = [
       await makeAdmin(),
       await makeMember({ status }),
@@ -77,7 +77,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  test('that was decided after its proof was replaced says by whom and how', async () => {
+  test('that was decided after its proof was replaced shows the admin and the decision', async () => {
     const [admin, other, member] = [
       await makeAdmin(),
       await makeAdmin({ name: 'Ratna' }),
@@ -97,7 +97,7 @@ describe.each([
     expect(await everything()).toEqual(before);
   });
 
-  test('is decided without a payment, as the specified call has none', async () => {
+  test('is decided without a payment id, as the specification allows', async () => {
     const [admin, one, two] = [await makeAdmin(), await makeMember({ status }), await makeMember({ status })];
     await replace(one);
     expect((await as(admin).ok(approve, { id: one.id })).body.changed).toBe(true);
@@ -106,7 +106,7 @@ describe.each([
 });
 
 describe('a renewal that follows another one', () => {
-  test('is not touched by a decision on the one before, which is sent once more', async () => {
+  test('is not touched by a repeated decision on the earlier one', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
     const member = await makeMember({ status: 'RequestRenew' });
     const seen = await paymentOf(member);
@@ -133,7 +133,7 @@ describe('a renewal that follows another one', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('nor by an approval of the one before', async () => {
+  test('is not touched by an approval of the earlier one', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const seen = { id: member.id, paymentId: await paymentOf(member) };
     const { validUntil } = (await as(admin).ok('approveRenewal', seen)).body;

@@ -6,28 +6,32 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { PaymentRecord } from '../../../functions/src/data/records.ts';
-import { proofHashOf, sha256, waitingPayment } from '../../../functions/src/model/payments/proofs.ts';
+import {
+  computeProofHash,
+  createWaitingPayment,
+  sha256,
+} from '../../../functions/src/model/payments/proofs.ts';
 import {
   changeDocument,
   documentsOf,
   everything,
   storedDocument,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { bankSlip } from '../../support/make/bank-slips.ts';
-import { jpeg, slip } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+} from '../../support/assertions/stores.ts';
+import { bankSlip } from '../../support/factories/bank-slips.ts';
+import { jpeg, slip } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { jakarta, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 const review = async (admin: Person, id: string) => (await as(admin).ok('getReview', { id })).body;
 const day = 86_400_000;
 
-/** As an upload leaves it that did not come to its comparison. */
+/** Creates an upload whose comparison never ran. */
 async function leaveUncompared({ id }: Person): Promise<string> {
   const paymentId = String((await storedDocument('users', id)).paymentId);
   await changeDocument('payments', paymentId, { alike: FieldValue.delete() });
@@ -35,11 +39,11 @@ async function leaveUncompared({ id }: Person): Promise<string> {
   return paymentId;
 }
 
-/** A payment of the past beside the one that the member was made with. */
+/** Creates an earlier payment in addition to the first one of the member. */
 async function addPayment({ id }: Person, changes: Partial<PaymentRecord> = {}): Promise<string> {
   const hash = sha256(Buffer.from(newId()));
   const proof = { file: 'payment-proofs/old', sha256: hash, imageHash: hash.repeat(2) };
-  const payment = waitingPayment(id, 'renewal', proof, { isActive: 'active', validUntil: null });
+  const payment = createWaitingPayment(id, 'renewal', proof, { isActive: 'active', validUntil: null });
   const paymentId = newId();
   await new Batch()
     .create(payments, paymentId, { ...payment, state: 'approved', decidedAt: payment.createdAt, ...changes })
@@ -48,10 +52,10 @@ async function addPayment({ id }: Person, changes: Partial<PaymentRecord> = {}):
 }
 
 describe('a review', () => {
-  test('of a registration tells who pays, how much, and until when they would be a member', async () => {
+  test('of a registration shows payer, amount and the resulting validity', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
     const { body, reads } = await as(admin).ok('getReview', { id: member.id });
-    // Caller 2, user 1, own payments 1, none with this proof 1, none that came later 1.
+    // Caller 2, user 1, own payments 1, none with this proof 1, no later one 1.
     expect(reads).toBe(6);
     const { user, payment, earlier, reuses } = body;
     expect(user).toMatchObject({ _id: member.id, name: member.name, isActive: 'waitingApproval' });
@@ -68,7 +72,7 @@ describe('a review', () => {
     expect([earlier, reuses]).toEqual([[], []]);
   });
 
-  test('of a renewal adds the year to the days that are left, and agrees with the approval', async () => {
+  test('of a renewal adds the year to the remaining days, like the approval', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const { payment } = await review(admin, member.id);
     const { validUntil } = await storedDocument('users', member.id);
@@ -81,7 +85,7 @@ describe('a review', () => {
     expect(payment.validUntilIfApproved).toBe(approved);
   });
 
-  test('of the renewal of an institution adds the year to its end, not to that of the coordinator', async () => {
+  test("of an institution's renewal adds the year to its end, not to the coordinator's", async () => {
     const record = { validUntil: jakarta('2030-06-30T23:59') };
     const { coordinator } = await makeInstitution({ status: 'RequestRenew', record });
     await changeDocument('users', coordinator.id, { validUntil: jakarta('2031-01-31T23:59') });
@@ -89,7 +93,7 @@ describe('a review', () => {
     expect(payment.validUntilIfApproved).toBe('2031-06-30T16:59:00.000Z');
   });
 
-  test('shows the five newest of the earlier payments, with what became of them', async () => {
+  test('shows the five newest earlier payments with their outcome', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
     const other = await makeMember();
     await addPayment(other);
@@ -112,7 +116,7 @@ describe('a review', () => {
   });
 
   test.each<MembershipStatus>(['active', 'expired', 'rejectedByAdmin'])(
-    'of somebody who is %s is refused',
+    'of a user who is %s is refused',
     async (status) => {
       const [admin, member] = [await makeAdmin(), await makeMember({ status })];
       const before = await everything();
@@ -121,7 +125,7 @@ describe('a review', () => {
     },
   );
 
-  test('is refused once the request was decided, and for nobody and an admin', async () => {
+  test('is refused after the decision, for an unknown user, and for an admin', async () => {
     const admin = await makeAdmin();
     const [approved, rejected] = [
       await makeMember({ status: 'RequestRenew' }),
@@ -140,7 +144,7 @@ describe('a review', () => {
 describe('a proof that was used before', () => {
   const upload = (bytes: Buffer) => ({ paymentProof: { name: 'bukti.jpg', bytes } });
 
-  test('is found by its bytes, whoever used it and whatever became of it', async () => {
+  test('is found by its bytes, from any user and with any outcome', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     const first = await register(upload(bytes));
@@ -158,12 +162,12 @@ describe('a proof that was used before', () => {
         uploadedAt: expect.any(String),
       },
     ]);
-    // Both may wait: then each of them tells of the other.
+    // Both can be waiting: then each reports the other.
     const third = await register(upload(bytes));
     expect((await review(admin, second.id)).reuses.map(({ userId }) => userId)).toEqual([third.id, first.id]);
   });
 
-  test('is found by its looks when it was only saved anew', async () => {
+  test('is found by its image hash when it was only re-encoded', async () => {
     const admin = await makeAdmin();
     const bytes = await sharp(await slip(1))
       .jpeg()
@@ -187,7 +191,7 @@ describe('a proof that was used before', () => {
     ]);
   });
 
-  test('is found among the own payments, and by a removed account', async () => {
+  test('is found among the own payments, and from a deleted account', async () => {
     const admin = await makeAdmin();
     const bytes = await jpeg(500, 700);
     const gone = await register(upload(bytes));
@@ -204,7 +208,7 @@ describe('a proof that was used before', () => {
     ]);
   });
 
-  test('is found in a smaller, cropped file by what is written on it, from both sides', async () => {
+  test('is found in a smaller, cropped file by its text, from both sides', async () => {
     const admin = await makeAdmin();
     const slip = await bankSlip('nusa', 41);
     const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
@@ -218,7 +222,7 @@ describe('a proof that was used before', () => {
       hashBands: [],
       alike: [await paymentOf(first.id)],
     });
-    // Caller 2, user 1, own payments 1, same proof 1, the one that was noted 1, none that came later 1, its name 1.
+    // Caller 2, user 1, own payments 1, same proof 1, the stored match 1, no later one 1, its name 1.
     expect((await as(admin).ok('getReview', { id: second.id })).reads).toBe(8);
     expect((await review(admin, first.id)).reuses).toMatchObject([{ match: 'near', userId: second.id }]);
   }, 60_000);
@@ -239,7 +243,7 @@ describe('a proof that was used before', () => {
     expect([body.reuses, body.isCompared]).toEqual([[], true]);
   });
 
-  test('is told of three times at most, exact before near, for few reads however often it was used', async () => {
+  test('is reported three times at most, exact before similar, for few reads at any number of uses', async () => {
     const admin = await makeAdmin();
     const member = await makeMember({ status: 'waitingApproval' });
     const { paymentId } = await storedDocument('users', member.id);
@@ -257,13 +261,13 @@ describe('a proof that was used before', () => {
     const matches = reuses.map(({ match }) => match);
     expect(matches.slice(0, 2)).toEqual(['exact', 'exact']);
     expect(matches).toEqual(matches.toSorted());
-    // Caller 2, user 1, own payments 6, same proof 3, those noted 2, those that came later 2, name 1.
+    // Caller 2, user 1, own payments 6, same proof 3, stored matches 2, later ones 2, name 1.
     const { body, reads } = await as(admin).ok('getReview', { id: member.id });
     expect([body.reuses.length, body.earlier.length, reads]).toEqual([3, 5, 17]);
   });
 });
 
-test('an upload with little written on it stores how it looks as a whole, with the bands that it is found by', async () => {
+test('an upload with little text stores its image hash with the bands for its search', async () => {
   const bytes = await jpeg(500, 700);
   const member = await makeMember({ status: 'expired' });
   await as(member).ok('requestRenewal', { id: member.id, paymentProof: { name: 'bukti.jpg', bytes } });
@@ -275,10 +279,10 @@ test('an upload with little written on it stores how it looks as a whole, with t
   expect(stored.look).toBeNull();
   expect(stored.sha256).toBe(sha256(bytes));
   const bare = await sharp(bytes).webp({ quality: 80, effort: 2 }).toBuffer();
-  expect(await proofHashOf(bare)).toBe(stored.imageHash);
+  expect(await computeProofHash(bare)).toBe(stored.imageHash);
 });
 
-test('a proof opened for a review stands in the audit once a day, under the payment', async () => {
+test('a proof opened for a review is audited once a day, under the payment', async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   const member = await makeMember({ status: 'waitingApproval' });
   await review(admin, member.id);
@@ -288,11 +292,11 @@ test('a proof opened for a review stands in the audit once a day, under the paym
   expect(entries.map(({ actorId }) => actorId).sort()).toEqual([admin.id, other.id].sort());
 });
 
-test('a proof opened again on another day of Jakarta stands in the audit again', async () => {
+test('a proof opened again on another day in Jakarta is audited again', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-  // The first two lie on two days of UTC.
+  // The first two are on two UTC days.
   for (const at of ['2025-03-04T06:30', '2025-03-04T07:30', '2025-03-05T00:10']) {
-    liveAt(at);
+    freezeClock(at);
     await as(admin, inProcess()).ok('getPaymentProof', { id: member.id });
   }
   expect((await valuesOf('audit')).map(({ at }) => (at as Date).toISOString()).sort()).toEqual([

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
-import { everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { appCode, enrol } from '../../support/make/factors.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
 const here = as(undefined, inProcess());
 
-/** The password, and nothing of a session for it. */
-async function ticketOf({ email, password }: Person, client = nobody): Promise<string> {
+/** Returns the answer to the password, which contains no session. */
+async function ticketOf({ email, password }: Person, client = anonymous): Promise<string> {
   const { status, body } = await client.refused('login', { email, password });
   expect([status, body.code, body.message]).toEqual([
     401,
@@ -33,13 +33,13 @@ describe('a login with a second factor', () => {
   test.each([
     ['an admin', () => makeAdmin()],
     ['a member', () => makeMember()],
-  ])('of %s takes the password and then the code', async (_who, make) => {
+  ])('of %s accepts the password and then the code', async (_who, make) => {
     const person = await make();
     const { secret } = await enrol(person);
     expect(await live(person)).toBe(1);
     const ticket = await ticketOf(person);
     expect(await live(person)).toBe(1);
-    const { body, reads } = await nobody.ok('loginByCode', { ticket, code: appCode(secret) });
+    const { body, reads } = await anonymous.ok('loginByCode', { ticket, code: computeAppCode(secret) });
     expect(reads).toBe(5);
     expect(body.user).toEqual({
       _id: person.id,
@@ -52,7 +52,7 @@ describe('a login with a second factor', () => {
     expect(Object.values((await everything()).documents.loginTickets ?? {})).toEqual([]);
   });
 
-  test('keeps neither ticket nor token readable in the store', async () => {
+  test('stores neither ticket nor token readably', async () => {
     const admin = await makeAdmin();
     const { secret, recoveryCodes } = await enrol(admin);
     const ticket = await ticketOf(admin);
@@ -60,35 +60,35 @@ describe('a login with a second factor', () => {
     for (const text of [ticket, secret, ...recoveryCodes, 'eyJ']) expect(stored).not.toContain(text);
   });
 
-  test('takes each code once, on whatever ticket', async () => {
+  test('accepts each code once, with any ticket', async () => {
     const admin = await makeAdmin();
     const { secret } = await enrol(admin);
     const [first, second] = [await ticketOf(admin), await ticketOf(admin)];
-    const code = appCode(secret);
-    await nobody.ok('loginByCode', { ticket: first, code });
-    const again = await nobody.refused('loginByCode', { ticket: second, code });
+    const code = computeAppCode(secret);
+    await anonymous.ok('loginByCode', { ticket: first, code });
+    const again = await anonymous.refused('loginByCode', { ticket: second, code });
     expect([again.status, again.body.fields]).toEqual([
       400,
       { code: 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.' },
     ]);
-    const used = await nobody.refused('loginByCode', { ticket: first, code });
+    const used = await anonymous.refused('loginByCode', { ticket: first, code });
     expect([used.status, used.body.code, used.body.message]).toEqual([410, 'gone', wait]);
     expect(await live(admin)).toBe(2);
   });
 
-  // Fifty at once take long where the machine is busy.
+  // Fifty concurrent requests take long on a busy machine.
   test.each([
     ['fifty', 'one ticket', 50, 1],
     ['five', 'five tickets', 5, 5],
   ])(
-    'of %s equal codes at once with %s gives one session',
+    'of %s equal concurrent codes with %s creates one session',
     async (_many, _with, calls, count) => {
       vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
       const admin = await makeAdmin();
       const { secret } = await enrol(admin);
       const tickets: string[] = [];
       for (let n = 0; n < count; n += 1) tickets.push(await ticketOf(admin, here));
-      const code = appCode(secret);
+      const code = computeAppCode(secret);
       const answers = await Promise.all(
         Array.from({ length: calls }, (_, n) =>
           here.call('loginByCode', { ticket: tickets[n % count] ?? '', code }),
@@ -108,12 +108,14 @@ describe('a ticket', () => {
     const { secret } = await enrol(admin);
     const ticket = await ticketOf(admin);
     for (let n = 0; n < 5; n += 1)
-      expect((await nobody.refused('loginByCode', { ticket, code: 'x' })).status).toBe(400);
-    expect((await nobody.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+      expect((await anonymous.refused('loginByCode', { ticket, code: 'x' })).status).toBe(400);
+    expect((await anonymous.refused('loginByCode', { ticket, code: computeAppCode(secret) })).status).toBe(
+      410,
+    );
     expect(await live(admin)).toBe(1);
   });
 
-  test('of many wrong codes at once lets five be looked at', async () => {
+  test('with many concurrent wrong codes checks five of them', async () => {
     const admin = await makeAdmin();
     await enrol(admin);
     const ticket = await ticketOf(admin, here);
@@ -124,17 +126,21 @@ describe('a ticket', () => {
     expect(answers.map(({ status }) => status)).not.toContain(200);
   });
 
-  test('is good for five minutes, from its own network', async () => {
+  test('is valid for five minutes, from its own network', async () => {
     const admin = await makeAdmin();
     const { secret } = await enrol(admin);
     const ticket = await ticketOf(admin, here);
     const elsewhere = as(undefined, inProcess(), { 'x-forwarded-for': '203.0.113.9' });
-    expect((await elsewhere.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+    expect((await elsewhere.refused('loginByCode', { ticket, code: computeAppCode(secret) })).status).toBe(
+      410,
+    );
     const later = new Date(Date.now() + 5 * 60_000 + 1000);
-    liveAt(later);
-    expect((await here.refused('loginByCode', { ticket, code: appCode(secret, later) })).status).toBe(410);
+    freezeClock(later);
+    expect((await here.refused('loginByCode', { ticket, code: computeAppCode(secret, later) })).status).toBe(
+      410,
+    );
     vi.restoreAllMocks();
-    await here.ok('loginByCode', { ticket, code: appCode(secret) });
+    await here.ok('loginByCode', { ticket, code: computeAppCode(secret) });
   });
 
   test.each([
@@ -150,7 +156,7 @@ describe('a ticket', () => {
     [
       'was set by a mailed code',
       async ({ email }: Person) =>
-        nobody.ok('resetPassword', {
+        anonymous.ok('resetPassword', {
           oobCode: String(await authAccounts.passwordResetCode(email)),
           password: 'rahasia-baru',
           confirmPassword: 'rahasia-baru',
@@ -161,30 +167,35 @@ describe('a ticket', () => {
       async ({ id }: Person) =>
         as(await makeAdmin()).ok('changeUserEmail', { id, email: 'baru@example.org' }),
     ],
-  ])('is void once the account %s', async (_what, happens) => {
+  ])('is void after the account %s', async (_what, happens) => {
     const admin = await makeAdmin();
     const { secret } = await enrol(admin);
     const ticket = await ticketOf(admin);
     await happens(admin);
     const sessions = await live(admin);
-    expect((await nobody.refused('loginByCode', { ticket, code: appCode(secret) })).status).toBe(410);
+    expect((await anonymous.refused('loginByCode', { ticket, code: computeAppCode(secret) })).status).toBe(
+      410,
+    );
     expect(await live(admin)).toBe(sessions);
   });
 });
 
-test('codes are limited for the account on all tickets, and its owner is told once', async () => {
+test('codes are limited per account over all tickets, and the owner gets one mail', async () => {
   const admin = await makeAdmin();
   const { secret } = await enrol(admin);
   const now = new Date();
-  // In one window of the limit, and beside the code that the app was set up with.
-  liveAt(now);
+  // In one window of the limit, together with the code of the app's setup.
+  freezeClock(now);
   const tickets = [await ticketOf(admin, here), await ticketOf(admin, here), await ticketOf(admin, here)];
   const answers: number[] = [];
   for (let n = 0; n < 12; n += 1)
     answers.push((await here.call('loginByCode', { ticket: tickets[n % 3] ?? '', code: 'x' })).status);
   expect(answers.slice(0, 9)).toEqual(Array(9).fill(400));
   expect(answers.slice(10)).toEqual([429, 429]);
-  const right = await here.refused('loginByCode', { ticket: tickets[0] ?? '', code: appCode(secret, now) });
+  const right = await here.refused('loginByCode', {
+    ticket: tickets[0] ?? '',
+    code: computeAppCode(secret, now),
+  });
   expect(right.status).toBe(429);
   expect((await audit()).filter((action) => action === 'factor.guessed')).toHaveLength(1);
   expect((await valuesOf('outbox')).map(({ data }) => (data as { what: string }).what).sort()).toEqual([
@@ -195,17 +206,17 @@ test('codes are limited for the account on all tickets, and its owner is told on
 });
 
 describe('every other way to a session', () => {
-  test('a password that was reset leaves the factor on', async () => {
+  test('a password reset keeps the second factor', async () => {
     const admin = await makeAdmin();
     const { secret } = await enrol(admin);
     const oobCode = String(await authAccounts.passwordResetCode(admin.email));
     const password = 'rahasia-baru';
-    await nobody.ok('resetPassword', { oobCode, password, confirmPassword: password });
+    await anonymous.ok('resetPassword', { oobCode, password, confirmPassword: password });
     const ticket = await ticketOf({ ...admin, password });
-    await nobody.ok('loginByCode', { ticket, code: appCode(secret) });
+    await anonymous.ok('loginByCode', { ticket, code: computeAppCode(secret) });
   });
 
-  test('a changed password goes on with the session, as proved as it was before', async () => {
+  test('a changed password continues the session, with its earlier authentication time', async () => {
     const admin = await makeAdmin();
     await enrol(admin);
     const before = (await storedDocument('sessions', admin.id)).live as { provenAt: Date }[];
@@ -220,14 +231,15 @@ describe('every other way to a session', () => {
     expect(after.map(({ provenAt }) => provenAt)).toEqual([before[0]?.provenAt]);
   });
 
-  test('a recovery code opens it once, told by mail and audit', async () => {
+  test('a recovery code logs in once, with a mail and an audit entry', async () => {
     const admin = await makeAdmin();
     const { recoveryCodes } = await enrol(admin);
     const [code = ''] = recoveryCodes;
     const typed = code.toLowerCase().replaceAll('-', ' ');
-    const { token } = (await nobody.ok('loginByCode', { ticket: await ticketOf(admin), code: typed })).body;
+    const { token } = (await anonymous.ok('loginByCode', { ticket: await ticketOf(admin), code: typed }))
+      .body;
     expect((await as(token).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
-    const again = await nobody.refused('loginByCode', { ticket: await ticketOf(admin), code });
+    const again = await anonymous.refused('loginByCode', { ticket: await ticketOf(admin), code });
     expect(again.status).toBe(400);
     expect(await audit()).toContain('factor.recovery-used');
     expect((await valuesOf('outbox')).map(({ data }) => (data as { what: string }).what)).toContain(

@@ -1,14 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { changeDocument, documentOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { appCode, enrol } from '../../support/make/factors.ts';
-import { addPasskey, type Oddity, SoftPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { listed, newSession } from '../../support/make/tokens.ts';
+import { changeDocument, documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { addPasskey, type Deviation, SoftPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { newSession, toLiveSession } from '../../support/factories/tokens.ts';
 import { as, hosting, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -32,14 +32,14 @@ const entries = async () =>
 const storedPasskeys = async ({ id }: Person) =>
   (await storedDocument('factors', id)).passkeys as { counter: number; usedAt: Date | null }[];
 
-/** Their last proof of identity was so long ago. */
+/** Sets the age of the last authentication. */
 async function provenAgo({ id, token }: Person, minutes: number): Promise<void> {
   const at = new Date(Date.now() - minutes * 60_000);
-  await changeDocument('sessions', id, { live: [{ ...listed(token), createdAt: at, provenAt: at }] });
+  await changeDocument('sessions', id, { live: [{ ...toLiveSession(token), createdAt: at, provenAt: at }] });
 }
 
 describe('a passkey', () => {
-  test('is the first factor with the password, brings recovery codes, and ends the other sessions', async () => {
+  test('is the first factor with the password, creates recovery codes, and ends the other sessions', async () => {
     const admin = await makeAdmin();
     const other = await newSession(admin);
     const client = as(admin, inProcess());
@@ -88,13 +88,13 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is none when made elsewhere, for another domain, by nobody, or when it is an answer of one that is there', async () => {
+  test('is refused from another site, for another domain, without a caller, or as an answer of an existing one', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const before = await documentOf('users', admin.id);
     const { body: options } = await client.ok('beginPasskey', {});
     const input = { name: 'Laptop', password: admin.password };
-    const odd: Record<string, Oddity> = {
+    const odd: Record<string, Deviation> = {
       'made at another site': { origin: 'https://sisindo.example.com' },
       'made for another domain': { rpId: 'example.com' },
       'an answer of one that is there': { type: 'webauthn.get' },
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     await client.ok('savePasskey', { ...input, passkey: new SoftPasskey().register(options) });
   });
 
-  test('is made with the session and account that began, within half an hour', async () => {
+  test('must be created in the session and account that started, within half an hour', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const second = await newSession(admin);
     const client = as(admin, inProcess());
@@ -120,20 +120,20 @@ describe('a passkey', () => {
       (await as(who, inProcess()).refused('savePasskey', { ...input, password })).status;
     expect(await statusOf(second, admin.password)).toBe(410);
     expect(await statusOf(other, other.password)).toBe(410);
-    liveAt(new Date(Date.now() + 31 * 60_000));
+    freezeClock(new Date(Date.now() + 31 * 60_000));
     expect(await statusOf(admin, admin.password)).toBe(410);
     vi.restoreAllMocks();
     await client.ok('savePasskey', input);
   });
 
-  test('comes beside an app with its code, beside another passkey with a proof of the last ten minutes', async () => {
+  test('is added to an app with its code, to another passkey with re-authentication within ten minutes', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { secret } = await enrol(admin, client);
     const begin = async () => new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
     const input = { name: 'Kunci', password: admin.password, passkey: await begin() };
     expect((await client.refused('savePasskey', input)).body.fields).toHaveProperty('currentCode');
-    const saved = await client.ok('savePasskey', { ...input, currentCode: appCode(secret) });
+    const saved = await client.ok('savePasskey', { ...input, currentCode: computeAppCode(secret) });
     expect(saved.body).toEqual({
       message: 'Passkey ditambahkan. Semua sesi lain sudah diakhiri.',
       recoveryCodes: [],
@@ -152,7 +152,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  test('is one of ten at most, and not the same again', async () => {
+  test('is one of at most ten, and never the same twice', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { passkey } = await addPasskey(admin, { client });
@@ -167,7 +167,7 @@ describe('a passkey', () => {
     expect((await client.refused('beginPasskey', {})).body.code).toBe('wrong-status');
   });
 
-  test('goes after a proof; the last factor only with all of it', async () => {
+  test('is removed after re-authentication; the last factor needs all of it', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { recoveryCodes } = await addPasskey(admin, { name: 'Ponsel lama', client });
@@ -192,12 +192,12 @@ describe('a passkey', () => {
     await here.ok('login', { email: admin.email, password });
   });
 
-  test('has an app beside it, which goes alone too', async () => {
+  test('can exist with an app, which can be removed alone', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { recoveryCodes } = await addPasskey(admin, { client });
     const { secret, sealed } = (await client.ok('beginFactor', {})).body;
-    const input = { sealed, code: appCode(secret), password: admin.password };
+    const input = { sealed, code: computeAppCode(secret), password: admin.password };
     await provenAgo(admin, 11);
     expect((await client.refused('saveFactor', input)).body.proof).toBe('passkey');
     await provenAgo(admin, 1);
@@ -209,11 +209,11 @@ describe('a passkey', () => {
     expect((await client.refused('removeApp', {})).status).toBe(404);
     const { body: after } = await here.refused('login', { email: admin.email, password: admin.password });
     expect(after.proof).toBe('passkey');
-    const code = appCode(secret, new Date(Date.now() + 30_000));
+    const code = computeAppCode(secret, new Date(Date.now() + 30_000));
     expect((await here.refused('loginByCode', { ticket: after.ticket ?? '', code })).status).toBe(400);
   });
 
-  test('the app of who has no passkey stays', async () => {
+  test('cannot leave an account without factor: its only app stays', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     await enrol(admin, client);
@@ -226,7 +226,7 @@ describe('a login with a passkey', () => {
   test.each([
     ['an admin, through Hosting,', () => makeAdmin(), hosting],
     ['a member', () => makeMember(), inProcess()],
-  ])('of %s takes the password and then its signature', async (_who, make, transport) => {
+  ])('of %s accepts the password and then its signature', async (_who, make, transport) => {
     const person = await make();
     const client = as(undefined, transport);
     const { passkey } = await addPasskey(person, { client: as(person, transport) });
@@ -266,8 +266,8 @@ describe('a login with a passkey', () => {
     expect([await valuesOf('loginTickets'), await valuesOf('passkeyChallenges')]).toEqual([[], []]);
   });
 
-  // Each ticket ends with its fifth wrong answer; the right one tells that its challenge was good all the time.
-  test.each<[string, Record<string, Oddity>]>([
+  // Each ticket ends with its fifth wrong answer; the right one shows that its challenge was valid.
+  test.each<[string, Record<string, Deviation>]>([
     [
       'made elsewhere',
       {
@@ -302,7 +302,7 @@ describe('a login with a passkey', () => {
     await here.ok('loginByPasskey', { ticket, passkey: passkey.answer(options, { counter: 9 }) });
   });
 
-  test('is refused for a challenge of another login, another account, another purpose, or of long ago', async () => {
+  test('is refused for a challenge of another login, account or purpose, or an expired one', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const client = as(admin, inProcess());
     const { passkey } = await addPasskey(admin, { client });
@@ -318,17 +318,17 @@ describe('a login with a passkey', () => {
       expect((await here.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
     }
     const later = new Date(Date.now() + 4 * 60_000);
-    liveAt(later);
+    freezeClock(later);
     const fresh = await ticketOf(admin);
     const options = await optionsOf(fresh);
-    liveAt(new Date(later.getTime() + 5 * 60_000 + 1000));
+    freezeClock(new Date(later.getTime() + 5 * 60_000 + 1000));
     const late = await here.refused('loginByPasskey', { ticket: fresh, passkey: passkey.answer(options) });
     expect(late.status).toBe(410);
     vi.restoreAllMocks();
     expect(await liveOf(admin)).toHaveLength(1);
   });
 
-  test("is not opened by somebody else's passkey, and its ticket ends with the fifth wrong answer", async () => {
+  test("is refused for another account's passkey, and its ticket ends with the fifth wrong answer", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
     const { passkey: theirs } = await addPasskey(other, { client: as(other, inProcess()) });
@@ -343,8 +343,8 @@ describe('a login with a passkey', () => {
     expect((await here.refused('beginPasskeyLogin', { ticket })).status).toBe(410);
   });
 
-  // Fifty at once take long where the machine is busy.
-  test('of fifty equal answers at once gives one session', async () => {
+  // Fifty concurrent requests take long on a busy machine.
+  test('of fifty equal concurrent answers creates one session', async () => {
     vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
     const admin = await makeAdmin();
     const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
@@ -356,7 +356,7 @@ describe('a login with a passkey', () => {
     expect(await liveOf(admin)).toHaveLength(2);
   }, 120_000);
 
-  test('stays what a new password needs, and a recovery code takes its place', async () => {
+  test('is still required after a password reset, and a recovery code replaces it', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { passkey, recoveryCodes } = await addPasskey(admin, { client });
@@ -378,7 +378,7 @@ describe('a login with a passkey', () => {
     expect((await as(changed.body.token, inProcess()).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
   });
 
-  test('challenges are limited for the account', async () => {
+  test('challenges are limited per account', async () => {
     vi.stubEnv('PASSKEY_CHALLENGES_PER_ACCOUNT', '2');
     const admin = await makeAdmin();
     await addPasskey(admin, { client: as(admin, inProcess()) });
@@ -389,8 +389,8 @@ describe('a login with a passkey', () => {
   });
 });
 
-describe('a proof of identity', () => {
-  test('is the signature of a passkey, for the session that asked', async () => {
+describe('re-authentication', () => {
+  test('accepts the signature of a passkey, for the session that asked', async () => {
     const admin = await makeAdmin();
     const client = as(admin, inProcess());
     const { passkey, recoveryCodes } = await addPasskey(admin, { client });
@@ -412,7 +412,7 @@ describe('a proof of identity', () => {
   });
 });
 
-test('accounts of before there were passkeys log in by their app', async () => {
+test('accounts from before passkeys log in with their app', async () => {
   const admin = await makeAdmin();
   const { secret } = await enrol(admin, as(admin, inProcess()));
   const { secret: sealed, lastStep, recovery } = await storedDocument('factors', admin.id);
@@ -422,5 +422,5 @@ test('accounts of before there were passkeys log in by their app', async () => {
   await changeDocument('users', admin.id, { factorKinds: FieldValue.delete() });
   const { body } = await here.refused('login', { email: email as string, password: admin.password });
   expect(body.proof).toBe('code');
-  await here.ok('loginByCode', { ticket: body.ticket ?? '', code: appCode(secret) });
+  await here.ok('loginByCode', { ticket: body.ticket ?? '', code: computeAppCode(secret) });
 });

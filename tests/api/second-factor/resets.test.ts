@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeLostFactor } from '../../../functions/src/model/accounts/factor-reset.ts';
-import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { appCode, enrol } from '../../support/make/factors.ts';
-import { addPasskey } from '../../support/make/passkeys.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { addPasskey } from '../../support/factories/passkeys.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -17,7 +17,7 @@ const mails = async () =>
   (await valuesOf('outbox')).map(({ kind, to, data }) => [kind, to, (data as { what?: string }).what]);
 
 describe('a second factor that an admin resets', () => {
-  test('goes with the first login after a day; its owner and every admin are told', async () => {
+  test('is removed with the first login after a day; its owner and every admin get a mail', async () => {
     const [admin, third, lost] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
     await enrol(lost);
     const here = as(admin, inProcess());
@@ -38,9 +38,9 @@ describe('a second factor that an admin resets', () => {
     expect([since, reset?.by]).toEqual([expect.any(String), admin.name]);
     const { email, password } = lost;
     const visitor = as(undefined, inProcess());
-    liveAt(new Date(Date.now() + 23 * hour));
+    freezeClock(new Date(Date.now() + 23 * hour));
     expect((await visitor.refused('login', { email, password })).body.code).toBe('code-needed');
-    liveAt(new Date(Date.now() + 25 * hour));
+    freezeClock(new Date(Date.now() + 25 * hour));
     expect((await visitor.refused('login', { email, password: 'bukan-ini' })).body.code).toBe(
       'invalid-credentials',
     );
@@ -59,7 +59,7 @@ describe('a second factor that an admin resets', () => {
     expect(await documentOf('factors', lost.id)).toBeUndefined();
   });
 
-  test('takes the passkeys along: the password alone opens it then, and they open nothing', async () => {
+  test('includes the passkeys: then the password alone logs in, and the passkeys do not work', async () => {
     const [admin, lost] = [await makeAdmin(), await makeAdmin()];
     const visitor = as(undefined, inProcess());
     const { passkey } = await addPasskey(lost);
@@ -67,7 +67,7 @@ describe('a second factor that an admin resets', () => {
     const { email, password } = lost;
     const ticket = (await visitor.refused('login', { email, password })).body.ticket ?? '';
     const options = (await visitor.ok('beginPasskeyLogin', { ticket })).body;
-    liveAt(new Date(Date.now() + 25 * hour));
+    freezeClock(new Date(Date.now() + 25 * hour));
     await visitor.ok('login', { email, password });
     vi.restoreAllMocks();
     expect(await documentOf('factors', lost.id)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a second factor that an admin resets', () => {
     await visitor.refused('loginByPasskey', { ticket, passkey: passkey.answer(options) });
   });
 
-  test('stays when its owner cancels, or proves that it is not lost', async () => {
+  test('stays if its owner cancels or uses it', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { secret } = await enrol(member);
     await as(admin).ok('askFactorReset', { id: member.id });
@@ -84,17 +84,17 @@ describe('a second factor that an admin resets', () => {
     expect((await as(member).ok('cancelFactorReset', { id: member.id })).body.changed).toBe(false);
     expect(await documentOf('factorResets', member.id)).toBeUndefined();
     await as(admin).ok('askFactorReset', { id: member.id });
-    await as(member).ok('makeRecoveryCodes', { password: member.password, code: appCode(secret) });
+    await as(member).ok('makeRecoveryCodes', { password: member.password, code: computeAppCode(secret) });
     expect(await documentOf('factorResets', member.id)).toBeUndefined();
     expect((await storedDocument('users', member.id)).factorSince).toBeInstanceOf(Date);
   });
 
-  test('is none where its owner turns it off at the same moment, whoever is first', async () => {
+  test('has one outcome if its owner turns it off concurrently', async () => {
     for (const isOwnerFirst of [true, false]) {
       const [admin, member] = [await makeAdmin(), await makeMember()];
       const { secret } = await enrol(member);
       const ask = () => as(admin, inProcess()).call('askFactorReset', { id: member.id });
-      const code = appCode(secret);
+      const code = computeAppCode(secret);
       const remove = () => as(member, inProcess()).ok('removeFactor', { password: member.password, code });
       beforeNextWrite(isOwnerFirst ? remove : ask);
       const answer = isOwnerFirst ? await ask() : await remove();
@@ -104,7 +104,7 @@ describe('a second factor that an admin resets', () => {
     }
   });
 
-  test('is forgotten with an account that goes at the same moment', async () => {
+  test('is deleted with an account that is deleted concurrently', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     await enrol(member);
     beforeNextWrite(() => as(admin, inProcess()).ok('askFactorReset', { id: member.id }));
@@ -112,7 +112,7 @@ describe('a second factor that an admin resets', () => {
     expect(await documentOf('factorResets', member.id)).toBeUndefined();
   });
 
-  test('is asked for by others, for an admin by who holds all duties, and only where there is one', async () => {
+  test('is requested by another admin, for an admin by one with all duties, and only if a factor exists', async () => {
     const [some, full, member] = [
       await makeAdmin({ duties: ['people'] }),
       await makeAdmin(),
@@ -137,12 +137,12 @@ describe('a second factor that an admin resets', () => {
   });
 });
 
-test('the last admin gets in again by who holds the project', async () => {
+test("the last admin regains access through the project's command", async () => {
   const admin = await makeAdmin();
   const { email, password } = admin;
   await enrol(admin);
   expect(await removeLostFactor(admin.id)).toBe(true);
   expect(await removeLostFactor(admin.id)).toBe(false);
-  await nobody.ok('login', { email, password });
+  await anonymous.ok('login', { email, password });
   expect((await valuesOf('audit')).map(({ action }) => action)).toContain('factor.reset');
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { documentOf, everything, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { writesOf } from '../../support/check/writes.ts';
-import { appCode, enrol } from '../../support/make/factors.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
-import { as, inProcess, nobody } from '../../support/suite/client.ts';
+import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { writesOf } from '../../support/assertions/writes.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
+import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { liveAt } from '../../support/suite/time.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 
@@ -14,7 +14,7 @@ const codeWrong = 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di apli
 const kept = async () => Object.entries((await everything()).documents).filter(([name]) => name !== 'limits');
 
 describe('an authenticator app', () => {
-  test('is set up by its first code and the password, and ends the other sessions', async () => {
+  test('is set up with its first code and the password, and ends the other sessions', async () => {
     const admin = await makeAdmin();
     const other = await newSession(admin);
     const here = as(admin, inProcess());
@@ -26,7 +26,7 @@ describe('an authenticator app', () => {
       `otpauth://totp/SISINDO:${encodeURIComponent(admin.email)}?secret=${drawn.secret}&issuer=SISINDO`,
     );
     expect(await kept()).toEqual(before);
-    const input = { sealed: drawn.sealed, code: appCode(drawn.secret), password: admin.password };
+    const input = { sealed: drawn.sealed, code: computeAppCode(drawn.secret), password: admin.password };
     let codes: readonly string[] = [];
     const writes = await writesOf(async () => {
       const { body, reads } = await here.ok('saveFactor', input);
@@ -52,13 +52,13 @@ describe('an authenticator app', () => {
     expect((await as(admin).ok('getLoginStatus', {})).body.isLogin).toBe(true);
   });
 
-  test('is not set up by a wrong code, a wrong password, or what was drawn for somebody else', async () => {
+  test("is not set up with a wrong code, a wrong password, or another account's secret", async () => {
     const [admin, other] = [await makeAdmin(), await makeMember()];
     const here = as(admin, inProcess());
     const { secret, sealed } = (await here.ok('beginFactor', {})).body;
     const theirs = (await as(other).ok('beginFactor', {})).body;
     const { password } = admin;
-    const code = appCode(secret);
+    const code = computeAppCode(secret);
     const before = await kept();
     const fieldsOf = async (input: { sealed: string; code: string; password: string }) =>
       (await here.refused('saveFactor', input)).body;
@@ -67,45 +67,47 @@ describe('an authenticator app', () => {
       password: 'Kata sandi salah.',
     });
     for (const odd of [theirs.sealed, 'x', sealed.slice(1)])
-      expect((await fieldsOf({ sealed: odd, code: appCode(theirs.secret), password })).code).toBe('gone');
+      expect((await fieldsOf({ sealed: odd, code: computeAppCode(theirs.secret), password })).code).toBe(
+        'gone',
+      );
     const late = new Date(Date.now() + 31 * 60_000);
-    liveAt(late);
-    expect((await fieldsOf({ sealed, code: appCode(secret, late), password })).code).toBe('gone');
+    freezeClock(late);
+    expect((await fieldsOf({ sealed, code: computeAppCode(secret, late), password })).code).toBe('gone');
     vi.restoreAllMocks();
     expect(await kept()).toEqual(before);
   });
 
-  test('is replaced with a code of the one before; without it stays', async () => {
+  test('is replaced with a code of the old one; without it the old one stays', async () => {
     const admin = await makeAdmin();
     const { secret: old, recoveryCodes } = await enrol(admin);
     const { secret, sealed } = (await as(admin).ok('beginFactor', {})).body;
-    const input = { sealed, code: appCode(secret), password: admin.password };
+    const input = { sealed, code: computeAppCode(secret), password: admin.password };
     const before = await documentOf('factors', admin.id);
-    for (const currentCode of [undefined, 'x', appCode(secret)])
+    for (const currentCode of [undefined, 'x', computeAppCode(secret)])
       expect((await as(admin).refused('saveFactor', { ...input, currentCode })).body.fields).toEqual({
         currentCode: codeWrong,
       });
     expect(await documentOf('factors', admin.id)).toEqual(before);
-    const { body } = await as(admin).ok('saveFactor', { ...input, currentCode: appCode(old) });
+    const { body } = await as(admin).ok('saveFactor', { ...input, currentCode: computeAppCode(old) });
     expect(body.recoveryCodes).toHaveLength(10);
     expect(body.recoveryCodes).not.toContain(recoveryCodes[0]);
     const { email, password } = admin;
-    const ticket = (await nobody.refused('login', { email, password })).body.ticket as string;
-    for (const code of [appCode(old), recoveryCodes[0] ?? ''])
-      expect((await nobody.refused('loginByCode', { ticket, code })).status).toBe(400);
+    const ticket = (await anonymous.refused('login', { email, password })).body.ticket as string;
+    for (const code of [computeAppCode(old), recoveryCodes[0] ?? ''])
+      expect((await anonymous.refused('loginByCode', { ticket, code })).status).toBe(400);
   });
 
-  test('is removed with password and code, and goes with its account', async () => {
+  test('is removed with password and code, and deleted with its account', async () => {
     const admin = await makeAdmin();
     await makeAdmin();
     const { secret, recoveryCodes } = await enrol(admin);
     const { password, email } = admin;
     const wrong = await as(admin).refused('removeFactor', { password, code: 'x' });
     expect(wrong.body.fields).toEqual({ code: codeWrong });
-    await as(admin).ok('removeFactor', { password, code: appCode(secret) });
+    await as(admin).ok('removeFactor', { password, code: computeAppCode(secret) });
     expect(await documentOf('factors', admin.id)).toBeUndefined();
     expect((await storedDocument('users', admin.id)).factorSince).toBeNull();
-    await nobody.ok('login', { email, password });
+    await anonymous.ok('login', { email, password });
     expect(recoveryCodes).toHaveLength(10);
     await enrol(admin);
     await as(admin).ok('deleteOwnAccount', { password });
@@ -113,24 +115,24 @@ describe('an authenticator app', () => {
   });
 });
 
-test('new recovery codes void the old', async () => {
+test('new recovery codes invalidate the old ones', async () => {
   const admin = await makeAdmin();
   const { secret, recoveryCodes } = await enrol(admin);
   const { email, password } = admin;
-  const { body } = await as(admin).ok('makeRecoveryCodes', { password, code: appCode(secret) });
-  const ticket = (await nobody.refused('login', { email, password })).body.ticket as string;
+  const { body } = await as(admin).ok('makeRecoveryCodes', { password, code: computeAppCode(secret) });
+  const ticket = (await anonymous.refused('login', { email, password })).body.ticket as string;
   const [old = '', fresh = ''] = [recoveryCodes[1], body.recoveryCodes[1]];
-  expect((await nobody.refused('loginByCode', { ticket, code: old })).status).toBe(400);
-  await nobody.ok('loginByCode', { ticket, code: fresh });
+  expect((await anonymous.refused('loginByCode', { ticket, code: old })).status).toBe(400);
+  await anonymous.ok('loginByCode', { ticket, code: fresh });
   const actions = (await valuesOf('audit')).map(({ action }) => action);
   expect(actions).toContain('factor.recovery-codes');
 });
 
-describe('a proof that its owner is still there', () => {
+describe('re-authentication', () => {
   const provenAt = async (id: string) =>
     ((await storedDocument('sessions', id)).live as { provenAt?: Date }[])[0]?.provenAt?.getTime();
 
-  test('is the password for who has no factor, and its code for who has one', async () => {
+  test('needs the password without a second factor, and its code with one', async () => {
     const admin = await makeAdmin();
     const { password } = admin;
     const wrong = await as(admin).refused('proveSession', { password: 'x' });
@@ -141,13 +143,13 @@ describe('a proof that its owner is still there', () => {
     const { secret } = await enrol(admin);
     for (const input of [{ password }, { code: 'x' }, {}])
       expect((await as(admin).refused('proveSession', input)).body.fields).toEqual({ code: codeWrong });
-    const code = appCode(secret);
+    const code = computeAppCode(secret);
     expect((await as(admin).ok('proveSession', { code })).reads).toBe(4);
     expect(await provenAt(admin.id)).toBeGreaterThan(first);
     expect((await as(admin).refused('proveSession', { code })).body.fields).toEqual({ code: codeWrong });
   });
 
-  test('stays with its session', async () => {
+  test('belongs to its session', async () => {
     const admin = await makeAdmin();
     await as(admin).ok('proveSession', { password: admin.password });
     await newSession(admin);

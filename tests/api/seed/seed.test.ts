@@ -2,28 +2,28 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
 import type { PaymentRecord, UserRecord } from '../../../functions/src/data/records.ts';
-import { receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { demoAccounts } from '../../../tools/seed/demo-accounts.ts';
 import { people } from '../../../tools/seed/people.ts';
 import { demoPlan } from '../../../tools/seed/plan.ts';
 import { type SeedResult, seed } from '../../../tools/seed/seed.ts';
-import { type StatementFile, statementFilesOf } from '../../../tools/seed/statements/files.ts';
+import { createStatementFiles, type StatementFile } from '../../../tools/seed/statements/files.ts';
 import { blogs as blogTexts } from '../../../tools/seed/texts/blogs.ts';
 import { events as eventTexts } from '../../../tools/seed/texts/events.ts';
 import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts';
 import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
 import { products as productTexts } from '../../../tools/seed/texts/products.ts';
 import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts';
-import { brokenBooks } from '../../support/check/money-invariants.ts';
-import { documentsOf, everything, fileBytes, storedFiles } from '../../support/check/stores.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
+import { documentsOf, everything, fileBytes, storedFiles } from '../../support/assertions/stores.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 let result: SeedResult;
 let users: Record<string, UserRecord>;
 let payments: Record<string, PaymentRecord>;
 
-/** One seed for the file: its tests only read, but for the sessions that the log-ins leave. */
+/** One seed for the file: its tests only read, except for the sessions of logins. */
 beforeAll(async () => {
   await resetStores();
   result = await seed();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const members = (): [string, UserRecord][] =>
   Object.entries(users).filter(([, { role }]) => role === 'Member');
 
-test('holds all the people that the accounts promise, and several pages of both requests', () => {
+test('the demo data has all promised accounts, and several pages of both requests', () => {
   expect(result).toMatchObject({ loaded: true, accounts: people.length + 1 });
   expect(Object.keys(users)).toHaveLength(demoAccounts.length + 60);
   const withStatus = (status: string) => members().filter(([, { isActive }]) => isActive === status);
@@ -43,7 +43,7 @@ test('holds all the people that the accounts promise, and several pages of both 
   expect(new Set(Object.values(users).map(({ email }) => email)).size).toBe(Object.keys(users).length);
 });
 
-test('counts in the totals what is there', async () => {
+test('the demo totals match the records', async () => {
   const counted: Record<string, number> = {};
   for (const { isActive } of Object.values(users)) counted[isActive] = (counted[isActive] ?? 0) + 1;
   expect(await documentsOf('totals')).toEqual({
@@ -64,7 +64,7 @@ test('counts in the totals what is there', async () => {
   });
 });
 
-test('has a history that adds up to what is there now, and to everybody who was approved', async () => {
+test('the demo history adds up to the current members and all approvals', async () => {
   const sums: Record<string, number> = {};
   for (const month of Object.values((await documentsOf('totals')).memberMonths ?? {})) {
     for (const [what, by] of Object.entries(month as object)) sums[what] = (sums[what] ?? 0) + by;
@@ -75,7 +75,7 @@ test('has a history that adds up to what is there now, and to everybody who was 
   expect(joined).toBe(numbered.length + 1);
 });
 
-test('gives every member dates and a payment that fit the status', () => {
+test('every demo member has dates and a payment that fit the status', () => {
   const now = new Date();
   const threeYearsAgo = new Date(now.getTime() - 3 * 366 * 86_400_000);
   for (const [id, user] of members()) {
@@ -99,7 +99,7 @@ test('gives every member dates and a payment that fit the status', () => {
   }
 });
 
-test('has a member number for each approved member, an audit entry for each request and decision', async () => {
+test('the demo data has a member number per approved member, and an audit entry per request and decision', async () => {
   const numbers = await documentsOf('memberNumbers');
   const numbered = members().filter(([, { memberNumber }]) => memberNumber !== null);
   expect(
@@ -115,7 +115,7 @@ test('has a member number for each approved member, an audit entry for each requ
   expect(requests).toHaveLength(handedIn.length + decisions);
 });
 
-test('has an audit that tells of all kinds of work, in the past, with both people of each entry', async () => {
+test('the demo audit covers all kinds of actions, in the past, with both people of each entry', async () => {
   const entries = Object.values(await documentsOf('audit'));
   const kinds = new Set(entries.map(({ action }) => action));
   const expected = ['user.update', 'payment.view', 'registration.reject', 'message.done', 'blog.create'];
@@ -128,7 +128,7 @@ test('has an audit that tells of all kinds of work, in the past, with both peopl
   }
 });
 
-test('numbers the receipts of all approved payments, two of whose payers have a tax number', async () => {
+test('the demo receipts of all approved payments have numbers, two of them with a tax number', async () => {
   const approved = Object.entries(payments).filter(([, { state }]) => state === 'approved');
   const register = await documentsOf('receiptNumbers');
   expect(Object.keys(register)).toHaveLength(approved.length);
@@ -139,20 +139,20 @@ test('numbers the receipts of all approved payments, two of whose payers have a 
     new Set(['Nirmala Prameswari 0000123456789012', 'Universitas Arunika Nusantara 000123456789012']),
   );
   const [{ number = '', secret = '' } = {}] = withTaxNumber;
-  const { body } = await nobody.ok('checkReceipt', { code: receiptCode({ number, secret }) });
+  const { body } = await anonymous.ok('checkReceipt', { code: encodeReceiptCode({ number, secret }) });
   expect(body.verdict).toBe('genuine');
 });
 
-test('has each approved payment in the books once, and released what belongs to this year', async () => {
+test('the demo ledger has each approved payment once, and releases the income of this year', async () => {
   const booked = Object.values(await documentsOf('ledger'));
   const approved = Object.values(payments).filter(({ state }) => state === 'approved');
   expect(booked.filter(({ paymentId }) => paymentId !== undefined)).toHaveLength(approved.length);
   expect(booked.some(({ kind }) => kind === 'release')).toBe(true);
 });
 
-test('shows what a treasurer does beside: a payment by hand, a refund with its slip, closed months', async () => {
+test('the demo data has a manual payment, a refund with its document, and closed months', async () => {
   const stored = await everything();
-  expect(brokenBooks(stored)).toEqual([]);
+  expect(findLedgerViolations(stored)).toEqual([]);
   const kinds = ['manual', 'refund'].map((kind) =>
     Object.values(stored.documents.ledger ?? {}).filter((entry) => entry.kind === kind),
   );
@@ -168,7 +168,7 @@ test('shows what a treasurer does beside: a payment by hand, a refund with its s
   expect(closed).toMatchObject([{ closed: { by: { name: 'Ratna Kinanti' } } }]);
 });
 
-test('has institutions whose people, payments and ends agree', async () => {
+test('the demo institutions agree with their people, payments and ends', async () => {
   const institutions = Object.entries(await documentsOf('institutions')) as unknown as [
     string,
     InstitutionRecord,
@@ -188,40 +188,43 @@ test('has institutions whose people, payments and ends agree', async () => {
   }
 });
 
-test('has messages to read, to answer and done', async () => {
+test('the demo messages are unread, open and done', async () => {
   const admin = demoAccounts[0] as (typeof demoAccounts)[number];
-  const { token } = (await nobody.ok('login', admin)).body;
+  const { token } = (await anonymous.ok('login', admin)).body;
   const { data, open, total } = (await as(token).ok('listMessages', {})).body;
   expect([data.length, total, open]).toEqual([8, 8, 5]);
   expect(data.filter(({ isRead }) => !isRead)).toHaveLength(3);
   expect((await as(token).ok('listAuditEntries', {})).body.hasMore).toBe(true);
 });
 
-test('has a draft, a scheduled article and something in the bin, of which visitors see nothing', async () => {
+test('the demo data has a draft, a scheduled article and binned content, all invisible to visitors', async () => {
   const admin = demoAccounts[0] as (typeof demoAccounts)[number];
-  const { token } = (await nobody.ok('login', admin)).body;
+  const { token } = (await anonymous.ok('login', admin)).body;
   const written = (await as(token).ok('listWrittenBlogs', {})).body;
   const hidden = written.filter(({ state }) => state !== 'published');
   expect(hidden.map(({ state }) => state).sort()).toEqual(['draft', 'scheduled']);
   const { data } = (await as(token).ok('listBin', {})).body;
   expect(data).toMatchObject([{ kind: 'blog', title: 'Pengumuman Libur Sekretariat (salinan)' }]);
-  const shown = (await nobody.ok('listBlogs', {})).body.map(({ _id }) => _id);
+  const shown = (await anonymous.ok('listBlogs', {})).body.map(({ _id }) => _id);
   expect([...hidden, ...data].filter(({ _id }) => shown.includes(_id))).toEqual([]);
 });
 
-test('shows articles and events with pictures that exist in 720 pixels too, as uploaded ones do', async () => {
-  const [articles, coming] = await Promise.all([nobody.ok('listBlogs', {}), nobody.ok('listEvents', {})]);
+test('demo articles and events have pictures that also exist in 720 pixels, like uploads', async () => {
+  const [articles, coming] = await Promise.all([
+    anonymous.ok('listBlogs', {}),
+    anonymous.ok('listEvents', {}),
+  ]);
   const ids = [...articles.body, ...coming.body].map(({ imageSmall }) =>
     String(imageSmall?.src.slice('/api/images/'.length)),
   );
   expect(new Set(ids).size).toBe(blogTexts.length + eventTexts.length);
   for (const id of ids) {
-    const { bytes } = await nobody.ok('getImage', { id });
+    const { bytes } = await anonymous.ok('getImage', { id });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 720, height: 405 });
   }
 });
 
-test('refers to files that are there, and to all that are there', async () => {
+test('the demo data refers to exactly the stored files', async () => {
   const field = async (collection: string, name: string) =>
     Object.values(await documentsOf(collection)).flatMap((document) => {
       const stored = document[name] as { file: string; small?: { file: string } } | null;
@@ -230,7 +233,7 @@ test('refers to files that are there, and to all that are there', async () => {
   const referred = [
     ...Object.values(users).flatMap(({ photoFile }) => (photoFile === null ? [] : [photoFile])),
     ...Object.values(payments).map(({ file }) => file),
-    // What an admin wrote down has the file of its payment.
+    // A manual payment has a document file.
     ...Object.values(await documentsOf('ledger')).flatMap(({ kind, document }) =>
       kind === 'refund' ? [document] : [],
     ),
@@ -255,7 +258,7 @@ const typeOf = (path: string): string => {
   return path.startsWith('profile-photos/') ? 'image/jpeg' : 'image/webp';
 };
 
-test('makes journals that are whole PDF files', async () => {
+test('demo journals are complete PDF files', async () => {
   const [journal, ...others] = Object.values(await documentsOf('journals'));
   expect(others.length + 1).toBeGreaterThan(7);
   const document = journal?.document as { file: string } | undefined;
@@ -265,44 +268,44 @@ test('makes journals that are whole PDF files', async () => {
   expect(file.slice(table, table + 4)).toBe('xref');
 });
 
-test('stores pictures of the size that their records tell, and documents of the size and name', async () => {
+test('demo pictures have the stored size, and documents the stored size and name', async () => {
   for (const name of ['listBlogs', 'listEvents', 'listProducts'] as const) {
-    for (const row of (await nobody.ok(name, {})).body) {
+    for (const row of (await anonymous.ok(name, {})).body) {
       const path = 'image' in row ? row.image : row.bannerImage;
-      const { bytes } = await nobody.ok('getImage', { id: String(path?.split('/').at(-1)) });
+      const { bytes } = await anonymous.ok('getImage', { id: String(path?.split('/').at(-1)) });
       const { width, height } = await sharp(bytes).metadata();
       expect({ width, height }, row.title).toEqual(row.imageSize);
     }
   }
-  for (const { _id, title, fileName, fileSize } of (await nobody.ok('listJournals', {})).body) {
-    const { bytes } = await nobody.ok('downloadJournal', { id: _id });
+  for (const { _id, title, fileName, fileSize } of (await anonymous.ok('listJournals', {})).body) {
+    const { bytes } = await anonymous.ok('downloadJournal', { id: _id });
     expect([fileName, fileSize]).toEqual([`${title}.pdf`, bytes.length]);
   }
 });
 
-test('lets every demo account log in and see its own record', async () => {
+test('every demo account can log in and read its own record', async () => {
   for (const { email, password } of demoAccounts) {
-    const { body } = await nobody.ok('login', { email, password });
+    const { body } = await anonymous.ok('login', { email, password });
     const { body: profile } = await as(body.token).ok('getProfile', {});
     expect(profile).toMatchObject({ email, _id: body.user._id });
     if (profile.profilePhoto !== null) await as(body.token).ok('getProfilePhoto', { id: profile._id });
     if (profile.role === 'Member') await as(body.token).ok('getPaymentProof', { id: profile._id });
   }
   const further = people.at(-1);
-  await nobody.ok('login', { email: String(further?.email), password: String(further?.password) });
+  await anonymous.ok('login', { email: String(further?.email), password: String(further?.password) });
 });
 
-test('changes nothing when it is loaded twice', async () => {
+test('loading the demo data twice changes nothing', async () => {
   const before = await everything();
   expect(await seed()).toMatchObject({ loaded: false });
   expect(await everything()).toEqual(before);
 });
 
-/** Stands last: what it imports stays. */
-test('has a statement of the bank that pays most of what waits, and leaves some for people', async () => {
-  const [statement] = statementFilesOf(demoPlan(new Date()).bank);
+/** The last test, because its import stays. */
+test('the demo statement pays most waiting requests, and leaves some for an admin', async () => {
+  const [statement] = createStatementFiles(demoPlan(new Date()).bank);
   const login = { email: 'admin@example.org', password: 'admin-demo-1' };
-  const admin = as((await nobody.ok('login', login)).body.token);
+  const admin = as((await anonymous.ok('login', login)).body.token);
   const { body } = await admin.ok('importStatement', { statement: statement as StatementFile });
   expect(body).toMatchObject({ layout: 'bca-personal', lines: 36, credits: 33, added: 33, matched: 31 });
 });

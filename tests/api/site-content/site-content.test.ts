@@ -10,11 +10,11 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { siteContents as contents } from '../../support/make/content.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { type Answer, as, type Client, nobody } from '../../support/suite/client.ts';
+} from '../../support/assertions/stores.ts';
+import { siteContents as contents } from '../../support/factories/content.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { type Answer, anonymous, as, type Client } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
@@ -24,24 +24,24 @@ const updatedAt = new Date('2026-05-05T05:05:05.000Z');
 const save = (page: string, content: unknown) =>
   new Batch().create(siteContents, page, { content, updatedAt, version: 1, history: [] }).commit();
 
-test.each(sitePages)('%s: null until something is saved, then what was', async (page) => {
-  expect((await nobody.ok('getSiteContent', { page })).body).toEqual({
+test.each(sitePages)('%s: null before the first save, then the saved content', async (page) => {
+  expect((await anonymous.ok('getSiteContent', { page })).body).toEqual({
     page,
     content: null,
     updatedAt: null,
   });
   await save(page, contents[page]);
-  expect((await nobody.ok('getSiteContent', { page })).body).toEqual({
+  expect((await anonymous.ok('getSiteContent', { page })).body).toEqual({
     page,
     content: contents[page],
     updatedAt: '2026-05-05T05:05:05.000Z',
   });
 });
 
-test('fields that are none of the page’s do not go out', async () => {
+test("fields outside the page's schema are not returned", async () => {
   const { mission, ...rest } = contents.about;
   await save('about', { ...rest, mission, draft: 'rahasia', stories: [{ ...rest.stories[0], by: 'admin' }] });
-  expect((await nobody.ok('getSiteContent', { page: 'about' })).body.content).toEqual(contents.about);
+  expect((await anonymous.ok('getSiteContent', { page: 'about' })).body.content).toEqual(contents.about);
 });
 
 test.each<[string, SitePage, unknown]>([
@@ -57,17 +57,17 @@ test.each<[string, SitePage, unknown]>([
     'home',
     { ...home, slides: [{ src: '//evil.example/x.png', width: 1, height: 1, alt: '' }] },
   ],
-])('what was saved %s is as if nothing were', async (_what, page, content) => {
+])('content saved %s counts as not saved', async (_what, page, content) => {
   await save(page, content);
-  expect((await nobody.ok('getSiteContent', { page })).body).toMatchObject({
+  expect((await anonymous.ok('getSiteContent', { page })).body).toMatchObject({
     content: null,
     updatedAt: null,
   });
 });
 
-test('a page that has no editable text is 400', async () => {
+test('a page without editable text is 400', async () => {
   for (const page of ['journal', 'Home', '__proto__', 'constructor']) {
-    expect((await nobody.send('GET', `/site-content/${page}`)).status).toBe(400);
+    expect((await anonymous.send('GET', `/site-content/${page}`)).status).toBe(400);
   }
 });
 
@@ -82,37 +82,34 @@ const saves: {
   bylaws: (client, content, basedOn) => client.ok('saveBylawsContent', { ...content, basedOn }),
 };
 
-describe('what an admin saves', () => {
-  test.each(sitePages)(
-    'for %s stands on the page, with who and when, and leaves an audit entry',
-    async (page) => {
-      const admin = await makeAdmin();
-      const content = contents[page];
-      expect((await saves[page](as(admin), content as never, 0)).reads).toBe(3);
-      expect((await nobody.ok('getSiteContent', { page })).body).toEqual({
-        page,
-        content,
-        updatedAt: expect.any(String),
-      });
-      expect((await as(admin).ok('getEditedContent', { page })).body).toEqual({
-        page,
-        content,
-        version: 1,
-        history: [{ version: 1, savedAt: expect.any(String), savedBy: admin.name }],
-      });
-      expect(await valuesOf('audit')).toMatchObject([
-        {
-          action: 'content.save',
-          actorId: admin.id,
-          targetId: page,
-          details: { version: 1, fields: Object.keys(content).join(', ') },
-        },
-      ]);
-      expect(await valuesOf('intents')).toEqual([]);
-    },
-  );
+describe('a save by an admin', () => {
+  test.each(sitePages)('for %s is shown on the page, with admin and time, and audited', async (page) => {
+    const admin = await makeAdmin();
+    const content = contents[page];
+    expect((await saves[page](as(admin), content as never, 0)).reads).toBe(3);
+    expect((await anonymous.ok('getSiteContent', { page })).body).toEqual({
+      page,
+      content,
+      updatedAt: expect.any(String),
+    });
+    expect((await as(admin).ok('getEditedContent', { page })).body).toEqual({
+      page,
+      content,
+      version: 1,
+      history: [{ version: 1, savedAt: expect.any(String), savedBy: admin.name }],
+    });
+    expect(await valuesOf('audit')).toMatchObject([
+      {
+        action: 'content.save',
+        actorId: admin.id,
+        targetId: page,
+        details: { version: 1, fields: Object.keys(content).join(', ') },
+      },
+    ]);
+    expect(await valuesOf('intents')).toEqual([]);
+  });
 
-  test('is never put over a newer save, unless that is asked for', async () => {
+  test('never replaces a newer save, unless the admin confirms it', async () => {
     const [one, other] = await Promise.all([makeAdmin(), makeAdmin()]);
     await as(one).ok('saveAboutContent', { ...contents.about, basedOn: 0 });
     await as(other).ok('saveAboutContent', { ...contents.about, vision: 'Lain', basedOn: 1 });
@@ -123,10 +120,10 @@ describe('what an admin saves', () => {
     expect(body.message).toContain(`sudah disimpan oleh ${other.name} pada`);
     expect(await everything()).toEqual(before);
     expect((await as(one).ok('saveAboutContent', mine)).body).toMatchObject({ version: 3 });
-    expect((await nobody.ok('getSiteContent', { page: 'about' })).body.content).toEqual(mine);
+    expect((await anonymous.ok('getSiteContent', { page: 'about' })).body.content).toEqual(mine);
   });
 
-  test('by two admins at once has one winner', async () => {
+  test('by two admins concurrently has one winner', async () => {
     const admins = await Promise.all([makeAdmin(), makeAdmin(), makeAdmin(), makeAdmin()]);
     const answers = await Promise.all(
       admins.map((admin) => as(admin).call('saveContactContent', { ...contents.contact, basedOn: 0 })),
@@ -135,9 +132,9 @@ describe('what an admin saves', () => {
     expect(Object.keys(await documentsOf('siteContentVersions'))).toEqual(['contact-1']);
   });
 
-  test('is kept twenty saves long, each of which can be read again', async () => {
+  test('is one of twenty stored versions, each of which can be read', async () => {
     const admin = as(await makeAdmin());
-    const versions = limits.keptVersions + 2;
+    const versions = limits.restorableVersions + 2;
     for (let version = 1; version <= versions; version += 1) {
       await admin.ok('saveAboutContent', {
         ...contents.about,
@@ -147,15 +144,15 @@ describe('what an admin saves', () => {
     }
     const { body } = await admin.ok('getEditedContent', { page: 'about' });
     expect(body.history.map(({ version }) => version)).toEqual(
-      Array.from({ length: limits.keptVersions }, (_, index) => versions - index),
+      Array.from({ length: limits.restorableVersions }, (_, index) => versions - index),
     );
-    expect(Object.keys(await documentsOf('siteContentVersions'))).toHaveLength(limits.keptVersions);
+    expect(Object.keys(await documentsOf('siteContentVersions'))).toHaveLength(limits.restorableVersions);
     const third = await admin.ok('getContentVersion', { page: 'about', version: 3 });
     expect(third.body).toEqual({ page: 'about', content: { ...contents.about, vision: 'Visi 3' } });
     expect((await admin.refused('getContentVersion', { page: 'about', version: 2 })).status).toBe(404);
   });
 
-  test('with a fault in it is told field by field, and nothing is stored', async () => {
+  test('with an error reports it per field and stores nothing', async () => {
     const [admin, member] = [as(await makeAdmin()), as(await makeMember())];
     const before = await everything();
     const { body } = await admin.refused('saveHomeContent', {
@@ -186,7 +183,7 @@ describe('pictures of the home page', () => {
   };
   const idsStored = async () => Object.keys(await storedFiles()).map((path) => path.replace('images/', ''));
 
-  test('that were uploaded are kept for good once they are saved', async () => {
+  test('are stored permanently after a save', async () => {
     const admin = as(await makeAdmin());
     const slide = await slideOf(admin);
     const { reads } = await admin.ok('saveHomeContent', { ...home, slides: [slide], basedOn: 0 });
@@ -198,20 +195,20 @@ describe('pictures of the home page', () => {
     });
   });
 
-  test('stay while a kept save refers to them, and go with the last one', async () => {
+  test('stay while a stored version refers to them, and are deleted with the last one', async () => {
     const admin = as(await makeAdmin());
     const [old, lasting] = [await slideOf(admin), await slideOf(admin)];
     await admin.ok('saveHomeContent', { ...home, slides: [old, lasting], basedOn: 0 });
-    for (let version = 1; version < limits.keptVersions; version += 1) {
+    for (let version = 1; version < limits.restorableVersions; version += 1) {
       await admin.ok('saveHomeContent', { ...home, slides: [lasting], basedOn: version });
     }
     expect(await idsStored()).toHaveLength(2);
-    await admin.ok('saveHomeContent', { ...home, slides: [lasting], basedOn: limits.keptVersions });
+    await admin.ok('saveHomeContent', { ...home, slides: [lasting], basedOn: limits.restorableVersions });
     expect(await idsStored()).toEqual([imageIdOf(lasting.src)]);
     expect(await valuesOf('intents')).toEqual([]);
   });
 
-  test('that were never uploaded, or were swept, are refused', async () => {
+  test('that were never uploaded, or were deleted, are refused', async () => {
     const admin = as(await makeAdmin());
     const slide = { ...(await slideOf(admin)), src: '/api/images/nobodyHasThisId' };
     const { body } = await admin.refused('saveHomeContent', { ...home, slides: [slide] });
@@ -222,7 +219,7 @@ describe('pictures of the home page', () => {
   });
 });
 
-describe('a council', () => {
+describe('a council page', () => {
   const councilOf = (members: number) => ({
     council: [],
     committees: Array.from({ length: 60 }, (_, committee) => ({
@@ -235,14 +232,14 @@ describe('a council', () => {
     })),
   });
 
-  test('of the largest size that a record holds saves in under five seconds', async () => {
+  test('of the maximum size is saved in less than five seconds', async () => {
     const admin = as(await makeAdmin());
     const start = performance.now();
     await admin.ok('saveCouncilContent', councilOf(28));
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  test('that is larger is refused beside what is large, and nothing is stored', async () => {
+  test('over the maximum is refused at the large field and stores nothing', async () => {
     const admin = as(await makeAdmin());
     const before = await everything();
     const { status, body } = await admin.refused('saveCouncilContent', councilOf(60));

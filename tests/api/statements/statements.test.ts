@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { workbookOf } from '../../../tools/seed/statements/workbook.ts';
+import { createWorkbook } from '../../../tools/seed/statements/workbook.ts';
 import {
   changeDocument,
   documentsOf,
@@ -9,9 +9,9 @@ import {
   storedDocument,
   storedFiles,
   valuesOf,
-} from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { ownBankFile } from '../../support/make/statements.ts';
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { ownBankFile } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -21,7 +21,7 @@ beforeEach(resetStores);
 const fileOf = (text: string, name = 'mutasi.csv') => ({ statement: { name, bytes: Buffer.from(text) } });
 const bca = fileOf(ownBankFile(bcaPersonalSample));
 
-/** The bill of 149.877 that the sample's transfer of 29 December pays. */
+/** Opens the bill of 149.877 that the sample's transfer of 29 December pays. */
 async function makeBill(): Promise<string> {
   const member = await makeMember({ record: { name: 'Siti Aminah' } });
   const { code } = (await as(member).ok('openBill', {})).body;
@@ -37,7 +37,7 @@ const lineFacts = async () =>
     .map(({ date, sen, state, bills }) => [date, sen, state, bills])
     .sort((one, two) => String(one).localeCompare(String(two)));
 
-test('a file of BCA brings what came in, once, and links it with its bill; nothing is approved', async () => {
+test('a BCA file stores its credits once and links them to bills; nothing is approved', async () => {
   const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
   const before = await storedFiles();
   const { body } = await as(treasurer).ok('importStatement', bca);
@@ -98,7 +98,7 @@ test('a file of BCA brings what came in, once, and links it with its bill; nothi
   expect(reads).toBeLessThanOrEqual(4);
   const [brought] = await valuesOf('bankLines');
   expect(brought?.statementId).toBe(sha256.slice(0, 32));
-  // Nothing of the file but what is told here: no bytes, and no line of what went out.
+  // Nothing of the file except these fields: no bytes, and no debit.
   expect(await storedFiles()).toEqual(before);
   const stored = await everything();
   const again = await as(treasurer).ok('importStatement', bca);
@@ -106,7 +106,7 @@ test('a file of BCA brings what came in, once, and links it with its bill; nothi
   expect(await everything()).toEqual(stored);
 });
 
-test('a file that is not understood, or not of the association, is refused with line and reason', async () => {
+test('an unreadable file, or one of another account, is refused with line and reason', async () => {
   const admin = await makeAdmin();
   await makeBill();
   const stored = await everything();
@@ -128,7 +128,7 @@ test('a file that is not understood, or not of the association, is refused with 
   expect(await everything()).toEqual(stored);
 });
 
-test('five treasurers with the same file at once store it once', async () => {
+test('five treasurers who import the same file concurrently store it once', async () => {
   const [admin, code] = [await makeAdmin(), await makeBill()];
   const caller = as(admin, inProcess());
   const answers = await Promise.all(Array.from({ length: 5 }, () => caller.call('importStatement', bca)));
@@ -141,7 +141,7 @@ test('five treasurers with the same file at once store it once', async () => {
 });
 
 test.each(faultModes.flatMap((mode) => [1, 2].map((step) => [mode, step] as const)))(
-  'a fault (%s) at step %i of its import leaves nothing half at the next try',
+  'a fault (%s) at step %i of its import leaves nothing incomplete after the next try',
   async (mode, step) => {
     const admin = await makeAdmin();
     await makeBill();
@@ -154,7 +154,7 @@ test.each(faultModes.flatMap((mode) => [1, 2].map((step) => [mode, step] as cons
   },
 );
 
-test('a file of another bank that holds no money for any bill leaves but its name and the days that it told of', async () => {
+test('a file of another bank without money for any bill stores only its name and days', async () => {
   const admin = await makeAdmin();
   const stored = await everything();
   const { body } = await as(admin).ok('importStatement', fileOf(ownBankFile(mandiriKopraSample)));
@@ -167,7 +167,7 @@ test('a file of another bank that holds no money for any bill leaves but its nam
   expect({ ...left, documents: { ...documents, totals } }).toEqual(stored);
 });
 
-describe('a table that no reader knows', () => {
+describe('an unknown table', () => {
   const rows = [
     ['Bank Contoh Syariah'],
     ['No. Rekening', '00000000000'],
@@ -188,7 +188,7 @@ describe('a table that no reader knows', () => {
     account: 'above',
   } as const;
 
-  test('is shown, and read once its columns are named, in every file with these titles', async () => {
+  test('is shown, and read after its columns are named, in every file with these headers', async () => {
     const [treasurer, code] = [await makeAdmin({ duties: ['money'] }), await makeBill()];
     const stored = await everything();
     const { body: unknown } = await as(treasurer).ok('importStatement', csv(rows));
@@ -234,7 +234,7 @@ describe('a table that no reader knows', () => {
     });
   });
 
-  test('is asked for again where the names that are kept do not fit, with the reason', async () => {
+  test('is asked for again if the stored mapping does not fit, with the reason', async () => {
     const admin = await makeAdmin();
     await makeBill();
     await as(admin).ok('importStatement', {
@@ -251,7 +251,7 @@ describe('a table that no reader knows', () => {
     });
   });
 
-  test('is read from a workbook just so', async () => {
+  test('is read from a workbook in the same way', async () => {
     const admin = await makeAdmin();
     await makeBill();
     const sheet = rows.map((cells, index) =>
@@ -259,7 +259,7 @@ describe('a table that no reader knows', () => {
         ? cells
         : [{ day: index === 3 ? '2025-12-29' : '2025-12-30' }, ...cells.slice(1, 3), ...numbersOf(cells)],
     );
-    const file = { statement: { name: 'mutasi.xlsx', bytes: workbookOf(sheet) } };
+    const file = { statement: { name: 'mutasi.xlsx', bytes: createWorkbook(sheet) } };
     const mapping = JSON.stringify({ ...columns, headerKey });
     const { body } = await as(admin).ok('importStatement', { ...file, mapping });
     expect(body).toMatchObject({

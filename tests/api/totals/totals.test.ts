@@ -2,16 +2,16 @@ import type { MembershipStatus } from 'contract/rules/membership';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
-import { makeBlog, makeEvent, makeJournal } from '../../support/make/content.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeMail, makeMessage } from '../../support/make/office.ts';
-import { makeAdmin, makeMany, makeMember, register } from '../../support/make/people.ts';
+import { makeMail, makeMessage } from '../../support/factories/admin-records.ts';
+import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMany, makeMember, register } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('counts everybody with an account, admins too', async () => {
+test('the totals count all accounts, including admins', async () => {
   const admin = await makeAdmin();
   expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({ totalUsers: 1 });
   await makeMember({ status: 'expired' });
@@ -20,7 +20,7 @@ test('counts everybody with an account, admins too', async () => {
   expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({ totalUsers: 6 });
 });
 
-test('goes down when somebody is rejected or deleted, and stays through approvals', async () => {
+test('the totals decrease with rejections and deletions, and stay through approvals', async () => {
   const [admin, waiting, approved, member] = await Promise.all([
     makeAdmin(),
     makeMember({ status: 'waitingApproval' }),
@@ -41,7 +41,7 @@ describe('the dashboard', () => {
 
   const nothing = { waiting: 0, oldest: null, answered: 0 };
 
-  test('counts everything in one answer, with since when the oldest requests wait', async () => {
+  test('counts everything in one answer, with the age of the oldest requests', async () => {
     const admin = await makeAdmin();
     expect((await as(admin).ok('getDashboard', {})).body).toEqual({
       totalUsers: 1,
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('counts who stands well, joined, left and renewed, without admins', async () => {
+  test('counts active, joined, left and renewed members, without admins', async () => {
     const admin = await makeAdmin({ validUntil: new Date('2027-03-01T00:00:00Z') });
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-15T03:00:00Z'));
     const ends = (status: MembershipStatus, validUntil: string) =>
@@ -91,9 +91,9 @@ describe('the dashboard', () => {
     // The last moment of the thirtieth day from today in Jakarta, and the moment after.
     await ends('rejectedByAdmin', '2026-12-15T16:59:59Z');
     await ends('active', '2026-12-15T17:00:00Z');
-    // Over since yesterday, although the daily job has not run.
+    // Ended yesterday, although the daily job has not run.
     await ends('active', '2026-11-14T16:59:59Z');
-    // The first and the last moment of the twelve whole months before, and one before them.
+    // The first and the last moment of the twelve complete months before, and one earlier.
     await ends('expired', '2025-10-31T17:00:00Z');
     await ends('expired', '2026-10-31T16:59:59Z');
     await ends('expired', '2025-10-31T16:59:59Z');
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
       '2025-11': { joined: 1 },
       '2025-10': { joined: 7 },
     });
-    // The first look at the messages counts them.
+    // The first read of the messages counts them.
     await as(admin, inProcess()).ok('getDashboard', {});
     const { body, reads } = await as(admin, inProcess()).ok('getDashboard', {});
     expect(body.ending).toEqual({ all: 2, renewing: 1 });
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect(reads).toBe(18);
   });
 
-  test('who ends soon is listed in that order, and can be searched and exported', async () => {
+  test('lists memberships that end soon in order, with search and export', async () => {
     const admin = await makeAdmin();
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-11-15T03:00:00Z'));
     for (const [name, validUntil] of [
@@ -151,11 +151,11 @@ describe('the history of members', () => {
     vi.restoreAllMocks();
   });
 
-  /** Acts in this process, where the clock can be set. */
+  /** Runs in this process, where the clock can be set. */
   const acting = (person: { readonly token: string } | undefined) => as(person, inProcess());
   const on = (time: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(time));
 
-  test('follows each transition in the month of Jakarta in which it happened', async () => {
+  test('records each transition in its Jakarta month', async () => {
     on('2026-01-15T00:00:00Z');
     const admin = await makeAdmin();
     const [stays, rejected, deleted] = await Promise.all([
@@ -179,7 +179,7 @@ describe('the history of members', () => {
     const none = { waitingApproval: 0, active: 0, RequestRenew: 0, rejectedByAdmin: 0, expired: 0 };
     expect(lastMonths).toEqual([
       ['2025-12', 0, none],
-      // The first approval; the admin became no member.
+      // The first approval; the admin did not become a member.
       ['2026-01', 1, { ...none, active: 2, waitingApproval: 2 }],
       ['2026-02', 1, { ...none, active: 3 }],
       ['2026-03', 0, { ...none, active: 1, rejectedByAdmin: 1 }],

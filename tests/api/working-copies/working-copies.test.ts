@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { usualRun } from '../../../functions/src/model/upkeep/report.ts';
-import { applyRetention } from '../../../functions/src/model/upkeep/retention/retention.ts';
-import { documentsOf, everything, storedFiles, valuesOf } from '../../support/check/stores.ts';
-import { makeBlog, makeEvent } from '../../support/make/content.ts';
-import { blogForm, eventForm, pictureBlock } from '../../support/make/content-forms.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { documentsOf, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { blogForm, eventForm, pictureBlock } from '../../support/factories/content-forms.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-import { inDays, liveAt } from '../../support/suite/time.ts';
+import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 beforeEach(resetStores);
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 const none = { own: null, others: [] };
 const content = JSON.stringify([{ type: 'text', content: 'Setengah kalim' }]);
 
-test('what an admin types is kept beside the article, as it was typed, and nobody else reads it', async () => {
+test("an admin's unsaved text is stored with the article as typed, and no other admin can read it", async () => {
   const [rina, budi] = [as(await makeAdmin({ name: 'Rina' })), as(await makeAdmin({ name: 'Budi' }))];
   const { id, record } = await makeBlog({ title: 'Judul lama', image: null });
   const place = { kind: 'blog', record: id } as const;
@@ -38,7 +38,7 @@ test('what an admin types is kept beside the article, as it was typed, and nobod
     own: null,
     others: [{ name: 'Rina', savedAt }],
   });
-  expect((await nobody.ok('getBlog', { id })).body.title).toBe('Judul lama');
+  expect((await anonymous.ok('getBlog', { id })).body.title).toBe('Judul lama');
   expect((await rina.ok('getWrittenBlog', { id })).body.updatedAt).toBe(basedOn);
   const member = as(await makeMember());
   for (const refused of [
@@ -50,7 +50,7 @@ test('what an admin types is kept beside the article, as it was typed, and nobod
   expect(await valuesOf('audit')).toEqual([]);
 });
 
-test('whoever keeps what they type is told who else is at the same since', async () => {
+test('an admin who stores a working copy sees who else edits, and since when', async () => {
   const [rina, budi] = [as(await makeAdmin({ name: 'Rina' })), as(await makeAdmin({ name: 'Budi' }))];
   const { id } = await makeEvent({ bannerImage: null });
   const place = { kind: 'event', record: id } as const;
@@ -65,7 +65,7 @@ test('whoever keeps what they type is told who else is at the same since', async
   expect(alone.body.others).toEqual([]);
 });
 
-test('something new is each admin’s own, and ends with its first save', async () => {
+test('a working copy of a new record belongs to one admin, and ends with its first save', async () => {
   const [rina, budi] = [as(await makeAdmin()), as(await makeAdmin())];
   const place = { kind: 'blog', record: 'new' } as const;
   await rina.ok('keepWorkingCopy', { ...place, values: { title: 'Dari Rina' } });
@@ -83,7 +83,7 @@ test('something new is each admin’s own, and ends with its first save', async 
   expect(await valuesOf('workingCopies')).toEqual([]);
 });
 
-test('a save ends what its admin typed, and leaves what others did, whose save then is a conflict', async () => {
+test("a save deletes the admin's working copy and leaves others, whose saves then conflict", async () => {
   const [rina, budi] = [as(await makeAdmin()), as(await makeAdmin({ name: 'Budi' }))];
   const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
   const at = [
@@ -108,7 +108,7 @@ test('a save ends what its admin typed, and leaves what others did, whose save t
   expect(Object.keys(await documentsOf('workingCopies'))).toHaveLength(2);
 });
 
-test('what is no text of such a form, or far too long, is refused, and what stands stays', async () => {
+test('an invalid or oversized text is refused, and the stored one stays', async () => {
   const admin = as(await makeAdmin());
   const place = { kind: 'blog', record: 'new' } as const;
   await admin.ok('keepWorkingCopy', { ...place, values: { title: 'Judul' } });
@@ -118,35 +118,35 @@ test('what is no text of such a form, or far too long, is refused, and what stan
   const elsewhere = { kind: 'user' as never, record: 'new', values: {} };
   expect((await admin.refused('keepWorkingCopy', elsewhere)).status).toBe(400);
   expect(await everything()).toEqual(before);
-  // As much as one save may hold fits into a document.
+  // The maximum of one save fits into a document.
   await admin.ok('keepWorkingCopy', { ...place, values: { content: '\u{20AC}'.repeat(260_000) } });
 });
 
-describe('in time', () => {
-  test('a picture that is named there outlives its day, and goes with it', async () => {
+describe('after some time', () => {
+  test('a picture in a working copy stays beyond its day, and is deleted with it', async () => {
     const admin = as(await makeAdmin());
     const place = { kind: 'blog', record: 'new' } as const;
     const values = { content: JSON.stringify([await pictureBlock(admin)]) };
     await admin.ok('keepWorkingCopy', { ...place, values });
     for (const days of [1.1, 1.5, 2.3]) {
-      liveAt(inDays(days));
+      freezeClock(inDays(days));
       await sweepIntents();
       expect(Object.keys(await storedFiles())).toHaveLength(1);
     }
     vi.restoreAllMocks();
     await admin.ok('dropWorkingCopy', place);
-    liveAt(inDays(4));
+    freezeClock(inDays(4));
     await sweepIntents();
     expect([await storedFiles(), await valuesOf('intents')]).toEqual([{}, []]);
   });
 
-  test('what nobody saves goes 30 days after it was kept last', async () => {
+  test('a working copy is deleted 30 days after its last change', async () => {
     const admin = as(await makeAdmin());
     await admin.ok('keepWorkingCopy', { kind: 'event', record: 'new', values: { location: 'Bandung' } });
-    liveAt(inDays(29.9));
-    expect((await applyRetention(usualRun)).done).toMatchObject({ workingCopies: 0 });
-    liveAt(inDays(30.1));
-    expect((await applyRetention(usualRun)).done).toMatchObject({ workingCopies: 1 });
+    freezeClock(inDays(29.9));
+    expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ workingCopies: 0 });
+    freezeClock(inDays(30.1));
+    expect((await applyRetention(defaultJobOptions)).done).toMatchObject({ workingCopies: 1 });
     expect(await valuesOf('workingCopies')).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Growth: the list of users at each size (`growth=1000,100000`): its first, next and last page beside the best reads of the
- * SDK alone, a jump into the middle, and how many documents each reads.
+ * Measures the list of users at each size (`growth=1000,100000`). It compares the first, next and last page
+ * with the best reads of the SDK alone. It also measures a jump into the middle, and the number of documents
+ * read.
  */
-import { Refusal } from '../../../tools/emulators/say.ts';
+import { Refusal } from '../../../tools/emulators/log.ts';
 import { runInSuite } from '../in-suite.ts';
 
 const sizes = process.argv.slice(2);

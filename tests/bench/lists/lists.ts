@@ -1,4 +1,7 @@
-/** Lists: the first page of each list of the office (`lists=audit,mails` of some), beside the best reads of the SDK alone. */
+/**
+ * Measures the first page of each admin list (`lists=audit,mails` selects lists), compared with the best
+ * reads of the SDK alone.
+ */
 import { runInSuite } from '../in-suite.ts';
 
-await runInSuite('tests/bench/lists/office-lists.ts', process.argv.slice(2));
+await runInSuite('tests/bench/lists/admin-lists.ts', process.argv.slice(2));

@@ -2,39 +2,42 @@ import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import * as stored from '../../../functions/src/data/collections.ts';
 import { userRowFields } from '../../../functions/src/model/people/user-projection.ts';
-import { say, secondsSince } from '../../../tools/emulators/say.ts';
-import { fillUp } from '../../support/make/many-users.ts';
+import { log, secondsSince } from '../../../tools/emulators/log.ts';
+import { addUsers } from '../../support/factories/many-users.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { compared } from '../compare.ts';
-import { ms, ratioRow, tell } from '../report.ts';
-import { admin, aim, asked, collection, database, firstRows, ordered } from './asked.ts';
+import { compareTimes } from '../compare.ts';
+import { ms, ratioRow, reportRow } from '../report.ts';
+import { admin, callHandler, collection, database, firstRows, maxRatio, ordered } from './list-queries.ts';
 
-/** A query of the emulator goes through all there is: some seconds for each of these. */
-const patienceMs = 12_000;
+/**
+ * Maximum time of a comparison in milliseconds. A query of the emulator scans all documents, which takes some
+ * seconds at these sizes.
+ */
+const maxMs = 12_000;
 
 const limit = limits.pageSize;
 const users = collection(stored.users);
 const client = as(admin, inProcess());
 
-interface Wish {
+interface PageRequest {
   readonly page: number;
   readonly after?: string;
 }
 
 interface Case {
   readonly what: string;
-  readonly wish: Wish;
-  /** The best that the SDK alone can do: the fields that are shown, rows and totals at once. */
+  readonly wish: PageRequest;
+  /** Best possible reads with the SDK alone: only the displayed fields, with rows and totals in parallel. */
   readonly raw: () => Promise<unknown>;
 }
 
 const totals = () => collection(stored.memberTotals).doc('members').get();
 const newestFirst = () => ordered(users, 'createdAt');
 
-/** A row to start behind, with what decides on its place alone. */
-const placeOf = async (id: string) => {
+/** Reads the cursor row with the field that determines its position. */
+const readCursor = async (id: string) => {
   const [row] = await database.getAll(users.doc(id), { fieldMask: ['createdAt'] });
-  if (row === undefined) throw new Error('There is no row to start behind.');
+  if (row === undefined) throw new Error('The cursor row does not exist.');
   return row;
 };
 
@@ -50,13 +53,13 @@ const casesOf = (lastPage: number, after: string): Case[] => [
     raw: () =>
       Promise.all([
         totals(),
-        placeOf(after).then((row) => firstRows(newestFirst().startAfter(row), limit, userRowFields)),
+        readCursor(after).then((row) => firstRows(newestFirst().startAfter(row), limit, userRowFields)),
       ]),
   },
   {
     what: 'the last page',
     wish: { page: lastPage },
-    // How many stand on it only the totals tell.
+    // The totals are required to know the number of rows on the last page.
     raw: async () => {
       await totals();
       return firstRows(ordered(users, 'createdAt', 'asc'), limit, userRowFields);
@@ -66,27 +69,27 @@ const casesOf = (lastPage: number, after: string): Case[] => [
 
 const sizes = process.argv.slice(2).map(Number);
 const reads = new Map<string, number[]>();
-const noteReads = (what: string, count: number): void => {
+const recordReads = (what: string, count: number): void => {
   reads.set(what, [...(reads.get(what) ?? []), count]);
 };
 
 let filled = 0;
 for (const size of sizes) {
   const start = performance.now();
-  await fillUp(filled, size);
+  await addUsers(filled, size);
   filled = size;
-  say(`${size} users: filled in ${secondsSince(start)}`);
+  log(`${size} users: filled in ${secondsSince(start)}`);
   const lastPage = Math.ceil(size / limit);
-  const { data } = (await asked('listUsers', { page: 50, limit, sort: '-createdAt' })) as {
+  const { data } = (await callHandler('listUsers', { page: 50, limit, sort: '-createdAt' })) as {
     data: { _id: string }[];
   };
   for (const { what, wish, raw } of casesOf(lastPage, data.at(-1)?._id ?? '')) {
-    noteReads(what, (await client.ok('listUsers', wish)).reads ?? Number.NaN);
-    const ask = () => asked('listUsers', { limit, sort: '-createdAt', ...wish });
-    const { ours, bare, ratio } = await compared(ask, raw, patienceMs);
-    tell(ratioRow(`${size} users, ${what}`, ms(ours), `SDK alone ${ms(bare)}`, ratio, aim));
+    recordReads(what, (await client.ok('listUsers', wish)).reads ?? Number.NaN);
+    const ask = () => callHandler('listUsers', { limit, sort: '-createdAt', ...wish });
+    const { ours, bare, ratio } = await compareTimes(ask, raw, maxMs);
+    reportRow(ratioRow(`${size} users, ${what}`, ms(ours), `SDK alone ${ms(bare)}`, ratio, maxRatio));
   }
-  noteReads(
+  recordReads(
     'a jump to the middle',
     (await client.ok('listUsers', { page: Math.ceil(lastPage / 2) })).reads ?? 0,
   );
@@ -94,13 +97,13 @@ for (const size of sizes) {
 const at = sizes.join(', ');
 for (const [what, counts] of reads) {
   const isJump = what.startsWith('a jump');
-  // The session, the totals, the rows, and the one that a page begins behind; a jump passes so many at most.
-  const most = limit + 4 + (isJump ? queryLimits.passedRows : 0);
-  tell({
+  // The session, the totals, the rows and the cursor row; a jump skips at most this number of rows.
+  const maxReads = limit + 4 + (isJump ? queryLimits.maxSkippedRows : 0);
+  reportRow({
     what: `reads of ${what} at ${at} users`,
     measured: counts.join(', '),
-    budget: String(most),
-    isKept: counts.every((count) => count <= most),
+    budget: String(maxReads),
+    isMet: counts.every((count) => count <= maxReads),
   });
 }
 process.exit(0);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { button, choose, fillRegistration, press } from '../../support/act/steps.ts';
-import { documentsOf, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeInstitution } from '../../support/make/institutions.ts';
-import { makeMember } from '../../support/make/people.ts';
+import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
+import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -14,7 +14,7 @@ beforeEach(resetStores);
 const billOnScreen = (page: Page) => page.getByRole('region', { name: 'Transfer tepat' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('who renews copies the exact amount, keeps a reminder, and hands in the proof of it', async ({
+test('a renewing member copies the exact amount, saves a calendar reminder, and uploads the proof', async ({
   visit,
 }) => {
   const member = await makeMember();
@@ -41,7 +41,7 @@ test('who renews copies the exact amount, keeps a reminder, and hands in the pro
   expect(await storedDocument('payments', String(paymentId))).toMatchObject({ amount });
 });
 
-test('who registers is shown an amount by a press, and the same after the page was left', async ({
+test('a visitor who registers requests an amount, and sees the same one after leaving the page', async ({
   visit,
 }) => {
   const page = await visit('/register');
@@ -58,16 +58,16 @@ test('who registers is shown an amount by a press, and the same after the page w
   expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
 });
 
-test('an institution that is yet to register downloads its invoice', async ({ visit }) => {
+test('an institution downloads its invoice before its registration', async ({ visit }) => {
   const page = await visit('/register');
-  // Alive: else what is chosen may be lost.
+  // Hydrated, because an earlier choice can be lost.
   await eventually(() => button(page, 'Tampilkan nominal transfer').isEnabled()).toBe(true);
   await page.getByRole('radio', { name: /^Institusi/ }).press('Space');
   await press(page, 'Tampilkan nominal transfer');
   await shown(billOnScreen(page));
   await page.getByText('Butuh invoice sebelum membayar?').click();
   await page.getByLabel('Nama institusi di invoice').fill('Universitas Contoh');
-  // Saved at once, though the registration is begun: nobody is asked whether to leave it.
+  // Downloaded directly: the unsaved form asks no question.
   const saving = page.waitForEvent('download');
   await press(page, 'Unduh invoice (PDF)');
   await shown(page.getByText('Invoice diunduh.'));
@@ -86,14 +86,14 @@ test('a coordinator downloads the invoice of the renewal', async ({ visit }) => 
   expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
 });
 
-test('without a bill a renewal is handed in as ever', async ({ visit }) => {
+test('a renewal without a bill is submitted as usual', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/', { as: member, refusals: ['POST /api/bills 500'] });
   await breakServer(page, 'POST', '/api/bills');
   await page.goto('/membership/renew');
   const notice = page.getByText('Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.');
   await shown(notice);
-  // What stands beneath follows at once: no empty place of a bill.
+  // The next element follows directly, without an empty space for a bill.
   const [told, account] = [await notice.boundingBox(), await page.getByText('Nomor rekening').boundingBox()];
   expect((account?.y ?? 0) - (told?.y ?? 0)).toBeLessThan(400);
   await choose(page, 'Bukti pembayaran', await proof());

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
-import { cardLink, codeIn, readCardCode } from 'contract/rules/card-statement';
-import { dayStart } from 'contract/words/dates';
+import { cardLink, extractCode, parseCardCode } from 'contract/rules/card-statement';
+import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
-import { clickTwice } from '../../support/act/steps.ts';
+import { clickTwice } from '../../support/actions/steps.ts';
 import {
   drawnSpaces,
   drawnTexts,
   pngOnScreen,
   recordDrawnTexts,
   textInCode,
-} from '../../support/check/card.ts';
-import { makeMember } from '../../support/make/people.ts';
+} from '../../support/assertions/card.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { as, nobody } from '../../support/suite/client.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 const named = (name: string) => makeMember({ photo: true, record: { name } });
-const codeOnCard = async (page: Page) => codeIn(await textInCode(await pngOnScreen(page)));
-const statementOnCard = async (page: Page) => readCardCode(await codeOnCard(page))?.statement;
+const codeOnCard = async (page: Page) => extractCode(await textInCode(await pngOnScreen(page)));
+const statementOnCard = async (page: Page) => parseCardCode(await codeOnCard(page))?.statement;
 const stateOf = async (code: string) => {
-  const { memberNumber = '', serial = '' } = readCardCode(code)?.statement ?? {};
-  return (await nobody.ok('checkCard', { memberNumber, serial })).body.state;
+  const { memberNumber = '', serial = '' } = parseCardCode(code)?.statement ?? {};
+  return (await anonymous.ok('checkCard', { memberNumber, serial })).body.state;
 };
 const lostButton = (page: Page) => page.getByRole('button', { name: 'Kartu hilang? Terbitkan ulang' });
 
@@ -35,7 +35,7 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
 }
 
-test('the card carries the signed statement of its member', async ({ visit }) => {
+test('the card contains the signed statement of its member', async ({ visit }) => {
   const member = await named('Dr. Dewi Lestari Kusumawardhani, M.Kom.');
   const page = await visit('/membership', { as: member });
   const text = await textInCode(await pngOnScreen(page));
@@ -44,7 +44,7 @@ test('the card carries the signed statement of its member', async ({ visit }) =>
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dr. Dewi Lestari Kusumawardhani, M.Kom.' });
 });
 
-test('a lost card is replaced, by keyboard too, and the old one no longer holds', async ({ visit }) => {
+test('a lost card is replaced, also by keyboard, and the old one is no longer valid', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member });
   const lost = await codeOnCard(page);
@@ -70,7 +70,7 @@ test('a lost card is replaced, by keyboard too, and the old one no longer holds'
   expect([await stateOf(lost), await stateOf(await codeOnCard(page))]).toEqual(['revoked', 'valid']);
 });
 
-test('the member chooses how the code names them', async ({ visit }) => {
+test('the member chooses the name in the code', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, refusals: ['PUT /api/membership/card failed'] });
   expect(await statementOnCard(page)).toMatchObject({ name: 'Dewi Lestari' });
@@ -87,7 +87,7 @@ test('the member chooses how the code names them', async ({ visit }) => {
   await eventually(async () => (await statementOnCard(page))?.name).toBe('Dewi Lestari');
 });
 
-test('what the scanner reads is one click away', async ({ visit }) => {
+test('the scanned content is one click away', async ({ visit }) => {
   const page = await visit('/membership', { as: await named('Dewi Lestari') });
   await page.getByRole('link', { name: 'Lihat yang dibaca pemindai' }).click();
   await shown(
@@ -96,7 +96,7 @@ test('what the scanner reads is one click away', async ({ visit }) => {
   );
 });
 
-test('the picture of twice the size is the same card, only sharper', async ({ visit }) => {
+test('the picture in double size is the same card with more detail', async ({ visit }) => {
   const member = await named('Dewi Lestari');
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
   const start = (await drawnTexts(page)).length;
@@ -122,7 +122,7 @@ test('the picture of twice the size is the same card, only sharper', async ({ vi
   expect(Math.max(...differences)).toBeLessThan(40);
 });
 
-test('a card whose last day is over says so on the screen and in the picture', async ({ visit }) => {
+test('an expired card says so on screen and in the picture', async ({ visit }) => {
   const validUntil = new Date(dayStart(new Date()).getTime() - 1);
   const member = await makeMember({ record: { name: 'Dewi Lestari', validUntil } });
   const page = await visit('/membership', { as: member, prepare: recordDrawnTexts });
@@ -138,8 +138,8 @@ test('a card whose last day is over says so on the screen and in the picture', a
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (310 * info.width + 20) * 3;
   expect([...data.subarray(at, at + 3)]).toEqual([0xb3, 0x26, 0x1e]);
-  // What the band leaves readable: its code.
-  expect(readCardCode(codeIn(await textInCode(png)))?.statement.name).toBe('Dewi Lestari');
+  // The expiry band leaves the code readable.
+  expect(parseCardCode(extractCode(await textInCode(png)))?.statement.name).toBe('Dewi Lestari');
 });
 
 test('the printed card has the size of an identity card', async ({ visit }) => {
@@ -153,14 +153,14 @@ test('the printed card has the size of an identity card', async ({ visit }) => {
   expect(boxes).toHaveLength(1);
   expect(Math.abs((boxes[0]?.[2] ?? 0) - points(85.6))).toBeLessThan(1);
   expect(Math.abs((boxes[0]?.[3] ?? 0) - points(54))).toBeLessThan(1);
-  // Nothing of it lies under the place that the screen keeps free for a scrollbar.
+  // No part of it is under the space that the screen reserves for a scrollbar.
   await page.emulateMedia({ media: 'print' });
   const [wide, free] = await page.evaluate(() => [innerWidth, document.documentElement.clientWidth]);
   expect(free).toBe(wide);
   await eventually(() => page.locator('canvas').boundingBox()).toMatchObject({ x: 0, y: 0 });
 });
 
-test('who is not approved has no code, and a code that cannot be had costs nobody the card', async ({
+test('a member without approval has no code, and a code that fails to load still shows the card', async ({
   visit,
 }) => {
   const waiting = await visit('/membership', { as: await makeMember({ status: 'waitingApproval' }) });

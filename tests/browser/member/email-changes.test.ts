@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { issueEmailCode } from '../../../functions/src/model/accounts/email-change-codes.ts';
-import { button, clickTwice } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+import { button, clickTwice } from '../../support/actions/steps.ts';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -12,13 +12,13 @@ beforeEach(resetStores);
 
 const section = (page: Page) => page.getByRole('region', { name: 'Ganti email', exact: true });
 
-/** The link that was mailed to one side. */
+/** Returns the link that was mailed to one side. */
 async function linkTo(side: 'new' | 'old', { id }: Person): Promise<string> {
   const { id: changeId } = await storedDocument('emailChanges', id);
   return `/changeEmail?code=${await issueEmailCode(id, String(changeId), side)}`;
 }
 
-test('a member changes the own address: asked for once, confirmed from both', async ({ visit }) => {
+test('a member changes the own address: requested once, confirmed from both', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', {
     as: member,
@@ -52,7 +52,7 @@ test('a member changes the own address: asked for once, confirmed from both', as
   expect((await storedDocument('users', member.id)).email).toBe('dewi.baru@example.org');
 });
 
-test('who did not ask for it cancels by the link', async ({ visit }) => {
+test('a recipient who did not request the change cancels it by link', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', {
     as: member,
@@ -79,7 +79,7 @@ test('who did not ask for it cancels by the link', async ({ visit }) => {
   await gone(button(section(page), 'Batalkan perubahan'));
 });
 
-test('an admin changes the address of a member, who is shown with it at once', async ({ visit }) => {
+test("an admin changes a member's address, which the page shows immediately", async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember()];
   const page = await visit(`/admin/manage-user/edit/${member.id}`, { as: admin });
   await page.getByRole('link', { name: 'Change e-mail' }).click();

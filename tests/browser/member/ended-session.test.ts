@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { endedDialog, logInWithin } from '../../support/act/ended-session.ts';
-import { button, choose, field, heading, press } from '../../support/act/steps.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { photo, proof } from '../../support/make/images.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
+import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
+import { button, choose, field, heading, press } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { photo, proof } from '../../support/factories/images.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import { arrivedAt, atRest, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-/** Ends the session that a browser began with, as an expiry or another device does. */
+/** Ends the first session of a browser, as an expiry or another device does. */
 const endSession = (person: Person) => as(person).ok('logout', {});
 
 const hasFocus = (page: Page, label: string) =>
@@ -20,7 +20,7 @@ const hasFocus = (page: Page, label: string) =>
     .getByLabel(label, { exact: true })
     .evaluate((element) => element === document.activeElement);
 
-test('a form goes on after a new login over it, by keyboard, and is sent by itself', async ({ visit }) => {
+test('a form continues after a login in a dialog, by keyboard, and submits itself', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', {
     as: member,
@@ -33,7 +33,7 @@ test('a form goes on after a new login over it, by keyboard, and is sent by itse
   await endSession(member);
   await press(page, 'Simpan');
   await shown(endedDialog(page));
-  // The address is known; nothing but the dialog takes keys, and Escape does not lose what was typed.
+  // The address is known; only the dialog receives keys, and Escape does not lose the input.
   expect(await endedDialog(page).getByLabel('Email', { exact: true }).inputValue()).toBe(member.email);
   await eventually(() => hasFocus(page, 'Kata sandi')).toBe(true);
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('a form goes on after a new login over it, by keyboard, and is sent by itse
   await arrivedAt(page, '/profile');
 });
 
-test('a chosen file is sent after the new login, in another tab too', async ({ visit }) => {
+test('a chosen file is sent after the new login, also in another tab', async ({ visit }) => {
   const member = await makeMember({ status: 'expired' });
   const page = await visit('/membership/renew', {
     as: member,
@@ -68,7 +68,7 @@ test('a chosen file is sent after the new login, in another tab too', async ({ v
   expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
 });
 
-test('above another dialog, whose picture is not lost by Escape', async ({ visit }) => {
+test('the login dialog opens above another dialog, whose picture survives Escape', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', {
     as: member,
@@ -90,7 +90,7 @@ test('above another dialog, whose picture is not lost by Escape', async ({ visit
   await eventually(async () => (await storedDocument('users', member.id)).photoFile).not.toBeNull();
 });
 
-test('another account begins anew, and nothing of the first one is sent', async ({ visit }) => {
+test('another account starts fresh, and nothing of the first account is sent', async ({ visit }) => {
   const [member, other] = await Promise.all([makeMember(), makeMember()]);
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
   await field(page, 'Departemen').fill('Dari yang pertama');
@@ -107,7 +107,7 @@ test('another account begins anew, and nothing of the first one is sent', async 
   expect(departments).toEqual(['Sistem Informasi', 'Sistem Informasi']);
 });
 
-test('who does not log in again leaves for the login page', async ({ visit }) => {
+test('cancelling the new login leads to the login page', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 401'] });
   await field(page, 'Departemen').fill('Informatika');
@@ -120,7 +120,7 @@ test('who does not log in again leaves for the login page', async ({ visit }) =>
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('the device that a sixth login pushes out is told when it is looked at', async ({ visit }) => {
+test('the device whose session a sixth login ended learns it when it becomes visible', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   await field(page, 'Departemen').fill('Informatika');
@@ -142,7 +142,7 @@ test('an answer to an older token does not end the newer session', async ({ visi
   await atRest(page);
   await endSession(member);
   const newer = await newSession(member);
-  // Another tab logs in while the request is on its way, and its event comes later than the answer.
+  // Another tab logs in during the request, and its event arrives after the answer.
   await page.route('**/api/users/user/profile', async (route) => {
     await page.evaluate((token) => localStorage.setItem('token', token), newer);
     await page.unroute('**/api/users/user/profile');

@@ -9,11 +9,16 @@ import {
   heading,
   logInButton,
   rowOf,
-} from '../../support/act/steps.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { png, proof } from '../../support/make/images.ts';
-import { institutionStored, invite, makeInstitution, userStored } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
+} from '../../support/actions/steps.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { png, proof } from '../../support/factories/images.ts';
+import {
+  institutionStored,
+  invite,
+  makeInstitution,
+  userStored,
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -21,13 +26,13 @@ beforeEach(resetStores);
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Kursi staf' });
 
-describe('registration', () => {
-  test('of an institution asks for what it needs, and tells its fee', async ({ visit }) => {
+describe('the registration form', () => {
+  test('shows the fields and the fee of an institution', async ({ visit }) => {
     const page = await visit('/register', { width: 360 });
     const aside = page.getByRole('complementary');
     await shown(aside.getByText('Rp\u00a0150.000 per tahun'));
     await fillRegistration(page);
-    // With the keyboard, as the arrow keys choose.
+    // By keyboard, as arrow keys select.
     await page.getByRole('radio', { name: /^Individu/ }).focus();
     await page.keyboard.press('ArrowDown');
     await shown(aside.getByText('Rp\u00a01.900.000 per tahun'));
@@ -38,7 +43,7 @@ describe('registration', () => {
     await page.getByLabel('Jenis institusi').selectOption({ label: 'Perusahaan rintisan' });
     const address = field(page, 'Alamat institusi');
     await address.fill('Gedung Rektorat Lantai 12\nJalan Contoh No. 7\nKecamatan Contoh\nYogyakarta 55281');
-    // All of it in sight: there is no corner to pull on a telephone.
+    // Completely visible: a phone has no resize handle.
     expect(await address.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
     await address.fill('Jalan Contoh No. 7, Yogyakarta');
     await choose(page, 'Logo institusi', { name: 'logo.png', bytes: await png(300, 120) });
@@ -51,7 +56,7 @@ describe('registration', () => {
   });
 });
 
-test('a coordinator invites, replaces, makes coordinators and edits', async ({ visit }) => {
+test('a coordinator invites, replaces, appoints coordinators and edits', async ({ visit }) => {
   const { id, name, coordinator, staff } = await makeInstitution({ staff: 2, logo: true });
   const [one, other] = staff;
   if (one === undefined || other === undefined) throw new Error('There are two.');
@@ -100,7 +105,7 @@ test('an admin reads institutions with seats and renewals', async ({ visit }) =>
   const page = await visit('/admin/manage-user', { as: await makeAdmin() });
   await page.getByRole('link', { name: 'Institutions', exact: true }).click();
   await shown(heading(page, 'Institutions (2)'));
-  // Whole, as many begin alike.
+  // Complete, because many names have the same beginning.
   expect(await rowOf(page, { name: long }).getByRole('cell').first().innerText()).toBe(long);
   await shown(rowOf(page, { name }).getByText('3 / 5', { exact: true }));
   await shown(rowOf(page, { name }).getByText('Waiting Approval', { exact: true }));
@@ -115,7 +120,7 @@ test('an admin reads institutions with seats and renewals', async ({ visit }) =>
   await shown(heading(page, 'Member'), page.getByText('(coordinator)'));
 });
 
-test('an admin puts a name right and takes a logo down', async ({ visit }) => {
+test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const { id, name } = await makeInstitution({ logo: true });
   const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin() });
   await shown(page.getByRole('img', { name: 'Logo' }));
@@ -131,14 +136,14 @@ test('an admin puts a name right and takes a logo down', async ({ visit }) => {
   await eventually(() =>
     heading(page, 'Institution').evaluate((title) => title === document.activeElement),
   ).toBe(true);
-  // What was typed is still there, and no conflict with what this admin just did.
+  // The input is preserved, without a conflict with the admin's own change.
   await button(page, 'Update').click();
   await shown(page.getByText('Nama institusi diperbarui.'));
   await shown(page.getByText(`Nama lama: ${name}`), page.getByText('Institut Teladan', { exact: true }));
   expect(await institutionStored(id)).toMatchObject({ name: 'Institut Teladan', logo: null });
 });
 
-test('a coordinator takes the logo away and keeps what was typed', async ({ visit }) => {
+test('a coordinator removes the logo and keeps the input', async ({ visit }) => {
   const { id, coordinator } = await makeInstitution({ logo: true });
   const page = await visit('/membership/institution', { as: coordinator });
   await field(page, 'Alamat institusi').fill('Jalan Baru No. 3');
@@ -152,7 +157,7 @@ test('a coordinator takes the logo away and keeps what was typed', async ({ visi
 });
 
 describe('an invitation', () => {
-  test('is accepted with an account, after logging in', async ({ visit }) => {
+  test('is accepted with an existing account, after a login', async ({ visit }) => {
     const institution = await makeInstitution();
     const member = await makeMember({ status: 'expired' });
     const code = await invite(institution, 'undangan@example.org');
@@ -169,7 +174,7 @@ describe('an invitation', () => {
     await arrivedAt(page, '/membership');
     const toast = page.getByText('Undangan diterima. Keanggotaan Anda aktif melalui institusi.');
     await shown(toast);
-    // Dialogs have their buttons at the lower edge of a telephone.
+    // On a phone, dialogs have their buttons at the lower edge.
     expect((await toast.boundingBox())?.y).toBeLessThan(200);
     await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
     expect(await page.getByRole('link', { name: 'Renew Membership' }).count()).toBe(0);
@@ -200,7 +205,7 @@ describe('an invitation', () => {
   });
 });
 
-test('who leaves a seat is told so', async ({ visit }) => {
+test('a person who leaves a seat gets a confirmation', async ({ visit }) => {
   const { name, staff } = await makeInstitution({ staff: 1 });
   const page = await visit('/membership', { as: staff[0] as Person });
   await button(page, 'Lepaskan kursi saya').click();

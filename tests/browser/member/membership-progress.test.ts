@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { choose, heading } from '../../support/act/steps.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMany, makeMember } from '../../support/make/people.ts';
+import { choose, heading } from '../../support/actions/steps.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -14,7 +14,7 @@ const textsOf = (page: Page, title: string) => steps(page, title).allTextContent
 const paymentsOf = (page: Page) =>
   page.getByRole('region', { name: 'Riwayat pembayaran' }).getByRole('listitem');
 
-test('an applicant sees how far the proof has come, and how long it usually takes', async ({ visit }) => {
+test('an applicant sees the progress of the proof and the usual waiting time', async ({ visit }) => {
   await makeMany(5, { status: 'expired' });
   const member = await makeMember({ status: 'waitingApproval' });
   const page = await visit('/membership', { as: member });
@@ -27,7 +27,9 @@ test('an applicant sees how far the proof has come, and how long it usually take
   await shown(paymentsOf(page).getByText('Menunggu keputusan', { exact: true }));
 });
 
-test('a renewer who was turned down reads why and uploads anew without typing', async ({ visit }) => {
+test('a member with a rejected renewal sees the reason and uploads a new proof without typing', async ({
+  visit,
+}) => {
   const admin = await makeAdmin();
   const member = await makeMember({ status: 'RequestRenew' });
   await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Jumlah transfer kurang.' });
@@ -35,7 +37,7 @@ test('a renewer who was turned down reads why and uploads anew without typing', 
   await shown(steps(page, 'Status perpanjangan').getByText('Alasan: Jumlah transfer kurang.'));
   await shown(paymentsOf(page).getByText('Alasan penolakan: Jumlah transfer kurang.'));
   await shown(page.getByText('Cukup unggah bukti yang baru: data Anda sudah tersimpan', { exact: false }));
-  // One action, one way to it.
+  // One action, one link.
   expect(await page.locator('main a[href="/membership/renew"]').count()).toBe(1);
   await page.getByRole('link', { name: 'Renew Membership' }).click();
   await arrivedAt(page, '/membership/renew');
@@ -64,7 +66,7 @@ test('a member opens an own proof from the history', async ({ visit }) => {
   await eventually(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('an approval is news for two weeks; without one there is nothing to follow', async ({ visit }) => {
+test('an approval is shown as news for two weeks; without one no progress is shown', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
   await as(admin).ok('approveRegistration', { id: member.id });
   const page = await visit('/membership', { as: member });
@@ -74,7 +76,7 @@ test('an approval is news for two weeks; without one there is nothing to follow'
   expect(await office.getByRole('heading', { name: /^Status (pendaftaran|perpanjangan)$/ }).count()).toBe(0);
 });
 
-test('a history that cannot be read costs the rest nothing, and is read again', async ({ visit }) => {
+test('a history that fails to load leaves the rest of the page, and can be retried', async ({ visit }) => {
   const member = await makeMember({ status: 'RequestRenew' });
   const refusals = ['GET /api/users/user/*/payments 500', 'GET /api/payments/usual-wait 500'];
   const page = await visit('/login', { refusals });

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { dialogsHere, field, heading } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { documentOf } from '../../support/check/stores.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { arrivedAt, eventually, gone, holdFrames, shown, test } from '../../support/suite/browser.ts';
+import { field, heading, loadDialogs } from '../../support/actions/steps.ts';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { documentOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  eventually,
+  gone,
+  shown,
+  stopAnimationFrames,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -16,7 +23,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Hapus akun saya
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const isFocused = (page: Page) => passwordIn(page).evaluate((input) => input === document.activeElement);
 
-test('an account is deleted with its password, and the front page says so', async ({ visit }) => {
+test('an account is deleted with its password, and the home page says so', async ({ visit }) => {
   const member = await makeMember();
   const refusals = ['DELETE /api/users/user/profile 400'];
   const page = await visit('/profile', { as: member, refusals });
@@ -39,7 +46,7 @@ test('an account is deleted with its password, and the front page says so', asyn
   await arrivedAt(page, '/login');
 });
 
-test('unsaved edits of the profile do not hold a deleted account back', async ({ visit }) => {
+test('unsaved profile edits do not block the deletion of the account', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   await field(page, 'Departemen').fill('Belum disimpan');
@@ -54,7 +61,7 @@ test('unsaved edits of the profile do not hold a deleted account back', async ({
 test('nothing is deleted by Escape, Batal or without a password', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
-  await dialogsHere(page);
+  await loadDialogs(page);
   await opener(page).click();
   await page.keyboard.press('Enter');
   await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
@@ -70,17 +77,17 @@ test('nothing is deleted by Escape, Batal or without a password', async ({ visit
   expect((await as(member).ok('getProfile', {})).status).toBe(200);
 });
 
-test('a key that comes before the next frame is the dialog’s', async ({ visit }) => {
+test('a key before the next frame reaches the dialog', async ({ visit }) => {
   const page = await visit('/profile', { as: await makeMember() });
   await shown(opener(page));
-  await dialogsHere(page);
-  await holdFrames(page);
+  await loadDialogs(page);
+  await stopAnimationFrames(page);
   await opener(page).click();
   await page.keyboard.press('Enter');
   await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
 });
 
-test('the last admin is told why the account stays', async ({ visit }) => {
+test('the last admin sees why the account stays', async ({ visit }) => {
   const admin = await makeAdmin();
   const page = await visit('/profile', { as: admin, refusals: ['DELETE /api/users/user/profile 409'] });
   await opener(page).click();

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
-import { choose, dialogsHere, field, heading, logIn, press } from '../../support/act/steps.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { filesOfZip } from '../../support/check/zip.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
-import { newSession } from '../../support/make/tokens.ts';
+import { choose, field, heading, loadDialogs, logIn, press } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { filesOfZip } from '../../support/assertions/zip.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import {
   arrivedAt,
   breakServer,
@@ -24,7 +24,7 @@ beforeEach(resetStores);
 
 const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
 
-test('a forgotten password is asked for and set anew', async ({ visit }) => {
+test('a forgotten password is requested and set', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/login');
   await page.getByRole('link', { name: 'Forgot Password?', exact: true }).click();
@@ -50,7 +50,7 @@ test('a forgotten password is asked for and set anew', async ({ visit }) => {
   await logIn(page, { email: member.email, password: 'rahasia-baru' }, '/membership');
 });
 
-test('a link without its code, or used before, leads to a new one', async ({ visit }) => {
+test('a link without its code, or a used one, leads to a new request', async ({ visit }) => {
   const page = await visit('/resetPassword', { refusals: ['POST /api/users/reset-password 400'] });
   await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
   await page.goto('/resetPassword?oobCode=sudah-dipakai');
@@ -62,7 +62,7 @@ test('a link without its code, or used before, leads to a new one', async ({ vis
   await arrivedAt(page, '/forgotPassword');
 });
 
-test('the own data and photo are changed, and shown on the dashboard', async ({ visit }) => {
+test('own data and photo are changed, and shown on the dashboard', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   await field(page, 'Nama lengkap').fill('Nama Yang Baru');
@@ -81,7 +81,7 @@ test('the own data and photo are changed, and shown on the dashboard', async ({ 
   await shown(page.getByText('Nama Yang Baru').first(), page.getByText('Informatika'));
 });
 
-test('what an admin saved meanwhile is not overwritten unseen', async ({ visit }) => {
+test('a concurrent save of an admin is not overwritten unseen', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/profile', { as: member, refusals: ['PUT /api/users/user/profile 409'] });
   await field(page, 'Departemen').fill('Dari saya');
@@ -92,7 +92,7 @@ test('what an admin saved meanwhile is not overwritten unseen', async ({ visit }
   await eventually(() => field(page, 'Departemen').inputValue()).toBe('Dari admin');
 });
 
-test('the password is changed with the old one, and this session goes on', async ({ visit }) => {
+test('the password is changed with the old one, and this session continues', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', {
     as: member,
@@ -110,7 +110,7 @@ test('the password is changed with the old one, and this session goes on', async
   await shown(heading(page, 'Profil saya'), page.getByText('Sesi ini'));
 });
 
-test('the own data are downloaded as a zip; a failure is told', async ({ visit }) => {
+test('the own data is downloaded as a zip; a failure is reported', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, refusals: ['GET /api/users/user/profile/data 500'] });
   const mend = await breakServer(page, 'GET', '/api/users/user/profile/data');
@@ -127,7 +127,7 @@ test('the own data are downloaded as a zip; a failure is told', async ({ visit }
   await shown(page.getByText('Berkas data Anda diunduh.'));
 });
 
-test('other sessions are ended from here, and what keeps one from ending is told', async ({ visit }) => {
+test('other sessions are ended from here, and a failure is reported', async ({ visit }) => {
   const member = await makeMember();
   const elsewhere = await newSession(member);
   const page = await visit('/profile', {
@@ -136,7 +136,7 @@ test('other sessions are ended from here, and what keeps one from ending is told
   });
   const end = page.getByRole('button', { name: /^Akhiri sesi/ });
   await shown(end);
-  await dialogsHere(page);
+  await loadDialogs(page);
   await goOffline(page);
   await end.click();
   await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect } from 'vitest';
-import { button, choose, field, fillRegistration, press } from '../../support/act/steps.ts';
-import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { type CameraPhoto, cameraPhoto, heic } from '../../support/make/camera-photos.ts';
-import { jpeg, png, proof, svg, truncated } from '../../support/make/images.ts';
-import { makeMember } from '../../support/make/people.ts';
+import { button, choose, field, fillRegistration, press } from '../../support/actions/steps.ts';
+import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { type CameraPhoto, cameraPhoto, heic } from '../../support/factories/camera-photos.ts';
+import { jpeg, png, proof, svg, truncated } from '../../support/factories/images.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
@@ -27,7 +27,7 @@ const shrinking = (page: Page) => page.getByRole('status').getByText('Memperkeci
 const sheet = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 90, alpha: 0.5 } } });
 
-/** Encoded once for all that send it. */
+/** Encoded once for all tests that send it. */
 let camera: Promise<CameraPhoto> | undefined;
 const photographed = () => {
   camera ??= cameraPhoto();
@@ -45,23 +45,23 @@ const grain = (width: number, height: number) =>
     },
   });
 
-/** A PNG over the limit, encoded once as well. */
+/** A PNG over the limit, also encoded once. */
 let screen: Promise<Buffer> | undefined;
 const screenshot = () => {
   screen ??= grain(1800, 1400).png({ compressionLevel: 1 }).toBuffer();
   return screen;
 };
 
-/** What stands beneath a file field is where it was, whatever stands in the field: a press on it does not miss. */
+/** Elements below a file field keep their position with every content, so a press never misses. */
 async function watchBeneath(page: Page) {
   const place = async () => (await button(page, 'Renew').boundingBox())?.y;
-  // Both come with what the page asks for, above the field.
+  // Both arrive with the page's data, above the field.
   await shown(page.getByLabel('Nama'), page.getByRole('region', { name: 'Transfer tepat' }));
   const start = await place();
   return async () => expect(await place()).toBe(start);
 }
 
-/** Opens the renewal of a member, and sends it: that gives the proof as it is kept. */
+/** Opens the renewal of a member and submits it. Returns the stored proof. */
 async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
   const member = await makeMember();
   const page = await visit('/membership/renew', { as: member, width });
@@ -75,9 +75,7 @@ async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
 }
 
 describe('a photo over the limit', () => {
-  test('of 12 megapixels is made smaller: upright, its small print as easy to read as ever', async ({
-    visit,
-  }) => {
+  test('of 12 megapixels is made smaller, upright, with readable small print', async ({ visit }) => {
     const { bytes, legibility } = await photographed();
     expect(bytes.length).toBeGreaterThan(7_000_000);
     const { page, renewed } = await renewing(visit, 360);
@@ -102,16 +100,14 @@ describe('a photo over the limit', () => {
     expect(is.contrast).toBeGreaterThan(0.85 * was.contrast);
   });
 
-  test('of 50 megapixels is made smaller, however few bytes it has', async ({ visit }) => {
+  test('of 50 megapixels is made smaller at any file size', async ({ visit }) => {
     const { page, renewed } = await renewing(visit);
     await choose(page, label, { name: 'besar.jpg', bytes: await sheet(8160, 6120).jpeg().toBuffer() });
     await shown(preview(page, 'besar.jpg'));
     expect(await sharp(await renewed()).metadata()).toMatchObject({ width: 1600, height: 1200 });
   });
 
-  test('becomes a JPEG when it was a PNG, and waits for nobody: sent at once, it goes when it is ready', async ({
-    visit,
-  }) => {
+  test('becomes a JPEG from a PNG, and an early submit waits for it', async ({ visit }) => {
     const bytes = await screenshot();
     expect(bytes.length).toBeGreaterThan(5_300_000);
     const { page, renewed } = await renewing(visit);
@@ -121,9 +117,7 @@ describe('a photo over the limit', () => {
     await shown(page.getByText('Pilih berkas'));
   });
 
-  test('can be called off, and gives way to another; without a worker the page does it', async ({
-    visit,
-  }) => {
+  test('can be cancelled and replaced; without a worker the page converts it', async ({ visit }) => {
     const { page } = await renewing(visit);
     const bytes = await screenshot();
     const held: Route[] = [];
@@ -149,17 +143,17 @@ describe('a photo over the limit', () => {
     await shown(shrinking(page), preview(page, 'ketiga.jpg'));
     await expectAllBeneathInPlace();
     isHeld = false;
-    // Those of workers that were called off are gone.
+    // Cancelled workers are terminated.
     for (const route of held) await route.abort('failed').catch(() => undefined);
     await shown(preview(page, 'keempat.jpg'));
   });
 });
 
-test('a file taken away while the next one is looked at does not come back', async ({ visit }) => {
+test('a file that is removed while the next one is processed does not return', async ({ visit }) => {
   const { page } = await renewing(visit);
   await choose(page, label, await proof('pertama.jpg'));
   await shown(preview(page, 'pertama.jpg'));
-  // The device has to fetch the next one first, and fails.
+  // The device must download the next one first, and fails.
   const fail = await page.evaluateHandle(() => {
     let give: (error: Error) => void = () => {};
     File.prototype.arrayBuffer = () => new Promise((_, reject) => (give = reject));
@@ -176,11 +170,11 @@ test('a file taken away while the next one is looked at does not come back', asy
   await shown(page.getByText('Bukti pembayaran wajib diunggah.').first());
 });
 
-describe('HEIC', () => {
+describe('a HEIC file', () => {
   const help =
     /HEIC tidak dapat dibaca di sini\. iPhone: Pengaturan → Kamera → Format → Paling Kompatibel.* Android: /;
 
-  test('is refused when it is chosen, with what to do on the telephone', async ({ visit }) => {
+  test('is refused when chosen, with instructions for the phone', async ({ visit }) => {
     const { page } = await renewing(visit, 360);
     const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
     for (const name of ['IMG_2.HEIC', 'IMG_3.jpg']) {
@@ -193,12 +187,12 @@ describe('HEIC', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is taken away by a press that is under way when the refused submit comes back', async ({ visit }) => {
+  test('is removed by a press during the refused submit', async ({ visit }) => {
     let giveChecks = () => {};
     const checks = new Promise<void>((resolve) => {
       giveChecks = resolve;
     });
-    // What the form checks itself with is on its way for as long as the press.
+    // The validation code loads for as long as the press.
     const prepare = async (context: BrowserContext) => {
       await context.route('**/assets/zod-*.js', async (route) => {
         await checks;
@@ -214,7 +208,7 @@ describe('HEIC', () => {
     await page.mouse.down();
     const come = page.waitForResponse('**/assets/zod-*.js');
     giveChecks();
-    // Until the form, which waits for it too, has shown what it says of that.
+    // Until the waiting form has shown its message.
     const url = JSON.stringify((await come).url());
     await page.evaluate(`import(${url})`);
     for (let frame = 0; frame < 3; frame += 1)
@@ -224,7 +218,7 @@ describe('HEIC', () => {
     await shown(page.getByText('Pilih berkas'));
   });
 
-  test('that the browser can read becomes a JPEG', async ({ visit }) => {
+  test('becomes a JPEG if the browser can read it', async ({ visit }) => {
     const { page, renewed } = await renewing(visit);
     await choose(page, label, { name: 'IMG_4.heic', bytes: await jpeg(640, 480) });
     await shown(preview(page, 'IMG_4.jpg'));
@@ -232,8 +226,8 @@ describe('HEIC', () => {
   });
 });
 
-describe('a file that is no whole picture', () => {
-  test('is refused when it is chosen, and nothing of it is shown', async ({ visit }) => {
+describe('a truncated picture', () => {
+  test('is refused when chosen, and no part of it is shown', async ({ visit }) => {
     const { page } = await renewing(visit);
     const files = {
       'teks.jpg': Buffer.from('bukan gambar sama sekali'),
@@ -249,11 +243,11 @@ describe('a file that is no whole picture', () => {
     }
   });
 
-  test('holds a registration back until it is taken away, and goes with nothing', async ({ visit }) => {
+  test('blocks a registration until it is removed, and is never sent', async ({ visit }) => {
     const page = await visit('/register');
     const sent = requestsOf(page, 'POST /api/users/user');
     await fillRegistration(page);
-    // What was refused in a field that is gone holds nothing back.
+    // A refused file in a removed field blocks nothing.
     await page.getByRole('radio', { name: /^Individu/ }).focus();
     await page.keyboard.press('ArrowDown');
     await choose(page, 'Logo institusi', { name: 'logo.png', bytes: Buffer.from('bukan gambar') });
@@ -269,7 +263,7 @@ describe('a file that is no whole picture', () => {
     await press(page, 'Daftar');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
     await shown(problem('palsu.jpg'), problem('palsu.png'));
-    // The proof of before stays, and the photo is none.
+    // The earlier proof stays, and the photo is missing.
     await press(page, 'Hapus palsu.png');
     await gone(problem('palsu.png'));
     await shown(preview(page, 'bukti.jpg'));
@@ -284,12 +278,12 @@ describe('a file that is no whole picture', () => {
   });
 });
 
-test('at registration the photo is cropped by keys, on a telephone too, and the focus returns', async ({
+test('at registration the photo is cropped by keyboard, also on a phone, and the focus returns', async ({
   visit,
 }) => {
   const page = await visit('/register', { width: 360 });
   await fillRegistration(page);
-  // Asked for before the focus: the browser has to know of it when the key comes.
+  // Read before the focus: the browser must know it when the key arrives.
   const chooser = page.waitForEvent('filechooser');
   await press(page, 'Hapus foto.jpg');
   await field(page, 'Foto profil').focus();
@@ -310,13 +304,13 @@ test('at registration the photo is cropped by keys, on a telephone too, and the 
   const [user] = await valuesOf('users');
   const stored = await fileBytes(String(user?.photoFile));
   expect(await sharp(stored).metadata()).toMatchObject({ width: 480, height: 640 });
-  // The left end of the picture: red above, blue beneath.
+  // The left end of the picture: red at the top, blue at the bottom.
   const top = await sharp(stored).extract({ left: 0, top: 0, width: 480, height: 280 }).toBuffer();
   const { channels } = await sharp(top).stats();
   expect(channels[0]?.mean).toBeGreaterThan(180);
 });
 
-test('a photo of 12 megapixels is made smaller before it is cropped, with all of the dialog in sight', async ({
+test('a photo of 12 megapixels is made smaller before cropping, with the complete dialog visible', async ({
   visit,
 }) => {
   const member = await makeMember();
@@ -325,7 +319,7 @@ test('a photo of 12 megapixels is made smaller before it is cropped, with all of
   await choose(page, 'Foto profil', { name, bytes: (await photographed()).bytes });
   const dialog = page.getByRole('dialog', { name: 'Atur foto' });
   await shown(button(dialog, 'Pakai seluruh gambar'));
-  // A finger moves the part there, and scrolls nothing.
+  // A finger moves the crop area there, and scrolls nothing.
   const overflow = await button(dialog, 'Pakai seluruh gambar').evaluate((element) => {
     const scrolling = element.closest('.overflow-y-auto');
     return scrolling === null ? undefined : scrolling.scrollHeight - scrolling.clientHeight;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect } from 'vitest';
-import { choose } from '../../support/act/steps.ts';
-import { pngOnScreen } from '../../support/check/card.ts';
-import { fileBytes, storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { jpeg, jpegWithExif } from '../../support/make/images.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
+import { choose } from '../../support/actions/steps.ts';
+import { pngOnScreen } from '../../support/assertions/card.ts';
+import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { jpeg, jpegWithExif } from '../../support/factories/images.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -21,11 +21,11 @@ const asFile = (buffer: Buffer) => ({ name: 'foto.saya.jpeg', mimeType: 'image/j
 /** Chooses a picture on the dashboard. */
 async function pick(page: Page, bytes: Buffer): Promise<void> {
   await shown(changePhoto(page));
-  // What the button opens stands outside the page; that it does is tested once.
+  // The button opens a native dialog outside the page; this is tested once.
   await page.locator('input[type="file"]').setInputFiles(asFile(bytes));
 }
 
-/** As `pick`, with the button and the browser's own dialog. */
+/** Like `pick`, with the button and the native dialog. */
 async function pickByKeyboard(page: Page, bytes: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await changePhoto(page).focus();
@@ -53,7 +53,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** 'red' or 'blue' at places of a picture, given in shares of its sides. */
+/** Returns 'red' or 'blue' at positions of a picture, in shares of its sides. */
 async function coloursAt(image: Buffer, places: readonly (readonly [x: number, y: number])[]) {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return places.map(([x, y]) => {
@@ -71,7 +71,7 @@ const corners = [
   [0.9, 0.9],
 ] as const;
 
-test('a photo is cropped and saved on the dashboard with keys only, and the card shows it', async ({
+test('a photo is cropped and saved by keyboard on the dashboard, and the card shows it', async ({
   visit,
 }) => {
   const member = await makeMember();
@@ -82,7 +82,7 @@ test('a photo is cropped and saved on the dashboard with keys only, and the card
   const first = await boxOf(part(page));
   expect(first.width / first.height).toBeCloseTo(3 / 4, 1);
   expect(await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).count()).toBe(0);
-  // The keys are for the part from the start.
+  // The keys move the crop area from the start.
   await eventually(() => part(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowDown');
@@ -107,37 +107,42 @@ test('a photo is cropped and saved on the dashboard with keys only, and the card
   ]);
 });
 
-test.for([360, 1280] as const)('the part is moved by pointer or finger (%i px)', async (width, { visit }) => {
-  const member = await makeMember();
-  const page = await visit('/membership', { as: member, width });
-  await pick(page, await jpeg(800, 400));
-  await shown(part(page));
-  expect((await boxOf(dialogOf(page))).width).toBeLessThanOrEqual(width);
-  const box = await boxOf(part(page));
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  if (width === 360) {
-    const browser = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
-      browser.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: touchPoints as { x: number; y: number }[],
-      });
-    await touch('touchStart', [{ x, y }]);
-    for (let by = 20; by <= 200; by += 20) await touch('touchMove', [{ x: x + by, y }]);
-    await touch('touchEnd', []);
-  } else {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 400, y, { steps: 5 });
-    await page.mouse.up();
-  }
-  await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
-  await save(page).click();
-  await gone(dialogOf(page));
-  expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
-});
+test.for([360, 1280] as const)(
+  'the crop area is moved by pointer or finger (%i px)',
+  async (width, { visit }) => {
+    const member = await makeMember();
+    const page = await visit('/membership', { as: member, width });
+    await pick(page, await jpeg(800, 400));
+    await shown(part(page));
+    expect((await boxOf(dialogOf(page))).width).toBeLessThanOrEqual(width);
+    const box = await boxOf(part(page));
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (width === 360) {
+      const browser = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+        browser.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: touchPoints as { x: number; y: number }[],
+        });
+      await touch('touchStart', [{ x, y }]);
+      for (let by = 20; by <= 200; by += 20) await touch('touchMove', [{ x: x + by, y }]);
+      await touch('touchEnd', []);
+    } else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 400, y, { steps: 5 });
+      await page.mouse.up();
+    }
+    await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
+    await save(page).click();
+    await gone(dialogOf(page));
+    expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
+  },
+);
 
-test('in the own profile the part goes with the form; Batal leaves what was there', async ({ visit }) => {
+test('in the own profile the crop is saved with the form; Batal keeps the earlier photo', async ({
+  visit,
+}) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member });
   const picture = { name: 'foto.png', bytes: await jpeg(800, 400) };
@@ -155,9 +160,7 @@ test('in the own profile the part goes with the form; Batal leaves what was ther
   expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['red', 'blue', 'blue', 'blue']);
 });
 
-test('a picture of a telephone stands upright, and may be taken whole in the shape of the card', async ({
-  visit,
-}) => {
+test('a phone picture is upright, and can be used completely in the shape of the card', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', { as: member, dark: true });
   await pick(page, await jpegWithExif(640, 480));
@@ -170,7 +173,7 @@ test('a picture of a telephone stands upright, and may be taken whole in the sha
   expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'red', 'blue', 'blue']);
 });
 
-test('a photo that cannot be saved stays chosen, and is sent again', async ({ visit }) => {
+test('a photo that fails to save stays selected, and is sent again', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', {
     as: member,
@@ -188,7 +191,7 @@ test('a photo that cannot be saved stays chosen, and is sent again', async ({ vi
   expect((await storedDocument('users', member.id)).photoFile).toEqual(expect.any(String));
 });
 
-test('an upload on its way shows how far it is, and can be called off', async ({ visit }) => {
+test('an upload in progress shows its share, and can be cancelled', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', { as: member });
   const browser = await page.context().newCDPSession(page);
@@ -208,7 +211,7 @@ test('an upload on its way shows how far it is, and can be called off', async ({
   expect((await storedDocument('users', member.id)).photoFile).toBe(null);
 });
 
-test('a file that is no picture is refused when it is chosen', async ({ visit }) => {
+test('a file that is no picture is refused when chosen', async ({ visit }) => {
   const member = await makeMember();
   const broken = Buffer.from('bukan gambar sama sekali');
   const page = await visit('/membership', { as: member });

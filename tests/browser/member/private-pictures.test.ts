@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { press, rowButton } from '../../support/act/steps.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { press, rowButton } from '../../support/actions/steps.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
-/** Photos and proofs are for their owner and for admins: nothing of them stays in a browser that several people use. */
+/** Photos and proofs are for their owner and for admins: a shared browser stores none of them. */
 
 beforeEach(resetStores);
 
-/** What the browser says of an address that holds nothing any more. */
+/** The browser's error for a revoked address. */
 const dropped = `GET ${suite.baseUrl}/* failed`;
 
-/** The address that the page itself made for a picture. */
+/** The blob URL that the page created for a picture. */
 async function addressOf(picture: Locator): Promise<string> {
   await shown(picture);
   const address = await picture.getAttribute('src');
@@ -20,7 +20,7 @@ async function addressOf(picture: Locator): Promise<string> {
   return String(address);
 }
 
-/** Whether there is still a picture at such an address. */
+/** Whether such an address still has a picture. */
 const isKept = (page: Page, address: string): Promise<boolean> =>
   page.evaluate((url) => {
     const picture = new Image();
@@ -31,7 +31,7 @@ const isKept = (page: Page, address: string): Promise<boolean> =>
     );
   }, address);
 
-test('the photo of a member is dropped when they log out', async ({ visit }) => {
+test('the photo of a member is revoked at logout', async ({ visit }) => {
   const member = await makeMember({ photo: true });
   const page = await visit('/membership', { as: member, refusals: [dropped] });
   const address = await addressOf(page.getByRole('img', { name: `Foto ${member.name}` }));
@@ -41,7 +41,7 @@ test('the photo of a member is dropped when they log out', async ({ visit }) => 
   await eventually(() => isKept(page, address)).toBe(false);
 });
 
-test('a proof is dropped when its window closes, and asked for anew the next time', async ({ visit }) => {
+test('a proof is revoked when its window closes, and loaded again next time', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register', { as: admin, refusals: [dropped] });
   const sent = requestsOf(page, 'GET /api/payments/*/proof');

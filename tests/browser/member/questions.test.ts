@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { ready } from '../../support/act/review-desk.ts';
-import { button, choose, clickTwice } from '../../support/act/steps.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { ready } from '../../support/actions/review-desk.ts';
+import { button, choose, clickTwice } from '../../support/actions/steps.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -18,7 +18,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Pertanyaan dari 
 const tracker = (page: Page, title = 'Status pendaftaran') =>
   page.getByRole('region', { name: title, exact: true });
 
-test('an admin asks at the review desk with keys only, and sees the answer there', async ({ visit }) => {
+test('an admin asks at the review desk by keyboard, and sees the answer there', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register/review', { as: admin });
   await ready(page, member);
@@ -47,7 +47,7 @@ test('an admin asks at the review desk with keys only, and sees the answer there
   await shown(page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
 });
 
-test('an applicant reads the question on the dashboard and answers it there', async ({ visit }) => {
+test('an applicant reads and answers the question on the dashboard', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await as(admin).ok('askApplicant', { id: member.id, text });
   const page = await visit('/membership', {
@@ -69,7 +69,7 @@ test('an applicant reads the question on the dashboard and answers it there', as
   await eventually(focused).toBe('Status keanggotaan');
 });
 
-test('a question is the first thing on a telephone, with all that it says', async ({ visit }) => {
+test('a question is the first element on a phone, with its complete text', async ({ visit }) => {
   const [admin, member] = [
     await makeAdmin(),
     await makeMember({ status: 'RequestRenew', isVerified: false }),
@@ -90,7 +90,7 @@ test('a question is the first thing on a telephone, with all that it says', asyn
   }
 });
 
-test('a wrong proof is replaced while it waits, with two clicks too', async ({ visit }) => {
+test('a wrong proof is replaced while it waits, also with a double click', async ({ visit }) => {
   const member = await makeMember({ status: 'waitingApproval' });
   const { paymentId } = await storedDocument('users', member.id);
   const page = await visit('/membership', { as: member, width: 360 });
@@ -105,7 +105,7 @@ test('a wrong proof is replaced while it waits, with two clicks too', async ({ v
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Status pendaftaran');
 });
 
-test('a renewer answers with a new proof alone, and nothing else is typed', async ({ visit }) => {
+test('a renewing member answers with a new proof and no text', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   await as(admin).ok('askApplicant', { id: member.id, text: 'Bukti tidak terbaca.' });
   const { paymentId } = await storedDocument('users', member.id);
@@ -120,7 +120,7 @@ test('a renewer answers with a new proof alone, and nothing else is typed', asyn
   await eventually(() => history.getByRole('listitem').count()).toBe(2);
 });
 
-test('a question that cannot be sent stays typed; an empty one is not sent', async ({ visit }) => {
+test('a question that fails to send keeps its text; an empty one is not sent', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register/review', {
     as: admin,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { clickTwice } from '../../support/act/steps.ts';
-import { readPdf } from '../../support/check/pdf.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { clickTwice } from '../../support/actions/steps.ts';
+import { readPdf } from '../../support/assertions/pdf.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -19,7 +19,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), pdf: await readPdf(await readFile(await download.path())) };
 }
 
-test('a member downloads the receipt from the payment history, by keyboard', async ({ visit }) => {
+test('a member downloads the receipt from the payment history by keyboard', async ({ visit }) => {
   const member = await makeMember({ record: { name: 'Dewi Lestari' } });
   const page = await visit('/membership', { as: member });
   await receiptButton(page).focus();
@@ -32,14 +32,14 @@ test('a member downloads the receipt from the payment history, by keyboard', asy
   expect(again).toEqual(first);
 });
 
-test('an admin downloads it from the page of the member', async ({ visit }) => {
+test('an admin downloads the receipt from the page of the member', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ record: { name: 'Dewi Lestari' } })];
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin });
   const { pdf } = await downloaded(page, () => receiptButton(page).click());
   expect(pdf.text).toContain('Dewi Lestari');
 });
 
-test('what goes wrong is told beside the button, and can be tried again', async ({ visit }) => {
+test('a failure is shown next to the button, and can be retried', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/membership', {
     as: member,
@@ -56,7 +56,7 @@ test('what goes wrong is told beside the button, and can be tried again', async 
   await gone(alert);
 });
 
-test('a name in other letters is asked for once in Latin ones', async ({ visit }) => {
+test('a name in another script is requested once in Latin letters', async ({ visit }) => {
   const member = await makeMember({ record: { name: '李小龍' } });
   const page = await visit('/membership', {
     as: member,
@@ -70,7 +70,7 @@ test('a name in other letters is asked for once in Latin ones', async ({ visit }
   await downloaded(page, () => receiptButton(page).click());
 });
 
-test('a payment that waits or was turned down has none', async ({ visit }) => {
+test('a waiting or rejected payment has no receipt', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
   const page = await visit('/membership', { as: member });
   await shown(page.getByRole('button', { name: /^Lihat bukti pembayaran / }));

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { endedDialog } from '../../support/act/ended-session.ts';
-import { button, field, fillLogin, press } from '../../support/act/steps.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { appCode, enrol, forgetCodes } from '../../support/make/factors.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { endedDialog } from '../../support/actions/ended-session.ts';
+import { button, field, fillLogin, press } from '../../support/actions/steps.ts';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { allowCodeReuse, computeAppCode, enrol } from '../../support/factories/factors.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-/** Passkeys belong to a domain, which an address in numbers is none. */
+/** Passkeys need a domain name; a numeric address has none. */
 const site = suite.baseUrl.replace('127.0.0.1', 'localhost');
 
-/** Where the browser finds passkeys: a telephone that its owner unlocks. Gives how it is lost. */
+/** Simulates a phone with passkeys that its owner unlocks. Returns how it is lost. */
 async function phoneOf(page: Page): Promise<() => Promise<void>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -45,14 +45,14 @@ async function addPasskey(page: Page, name: string, fields: Record<string, strin
   await shown(page.getByText('Passkey ditambahkan.', { exact: false }));
 }
 
-// Long, as it is one person's story: what is lost in it must have been there.
-test('an admin sets up app and passkey, loses the phone, comes back by a recovery code, and is asked again before an export', async ({
+// One long story of one person: lost devices must have existed before.
+test('an admin sets up app and passkey, loses the phone, returns with a recovery code, and re-authenticates before an export', async ({
   visit,
 }) => {
   const admin = await makeAdmin();
   const page = await visit(`${site}/login`, {
     width: 360,
-    // Many screens, one after the other, at an address whose code is kept for nobody else.
+    // Many screens in sequence, at an address whose code is cached for no other test.
     hasCache: true,
     refusals: [
       `foreign: ${site}`,
@@ -81,7 +81,7 @@ test('an admin sets up app and passkey, loses the phone, comes back by a recover
   await page.getByText('Tidak dapat memindai?').click();
   await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Kode 6 angka').fill(appCode(secret));
+  await page.getByLabel('Kode 6 angka').fill(computeAppCode(secret));
   await page.getByLabel('Kata sandi', { exact: true }).fill(admin.password);
   await button(page, 'Aktifkan').click();
   await shown(page.getByRole('heading', { name: 'Kode pemulihan' }));
@@ -93,21 +93,21 @@ test('an admin sets up app and passkey, loses the phone, comes back by a recover
   await expectGoodScreen(page);
   await button(page, 'Sudah saya simpan').click();
   await shown(page.getByText('Kode pemulihan yang tersisa: 10 dari 10.', { exact: false }));
-  await forgetCodes(admin);
+  await allowCodeReuse(admin);
   await addPasskey(page, 'Ponsel lama', {
-    'Kode aplikasi atau kode pemulihan': appCode(secret),
+    'Kode aplikasi atau kode pemulihan': computeAppCode(secret),
     'Kata sandi': admin.password,
   });
   await shown(page.getByText('belum pernah dipakai', { exact: false }));
   await expectGoodScreen(page);
 
-  await forgetCodes(admin);
+  await allowCodeReuse(admin);
   await logIn();
   await button(page, 'Pakai kode aplikasi').click();
   await page.getByLabel('Kode 6 angka').fill('12');
   await button(page, 'Masuk').click();
   await shown(page.getByText('Kode salah atau sudah dipakai.', { exact: false }).first());
-  await page.getByLabel('Kode 6 angka').fill(appCode(secret));
+  await page.getByLabel('Kode 6 angka').fill(computeAppCode(secret));
   await button(page, 'Masuk').click();
   await arrived();
   await logIn();
@@ -146,7 +146,7 @@ test('an admin sets up app and passkey, loses the phone, comes back by a recover
   await gone(dialog);
 });
 
-test('a session that ended goes on after password and code, with what was typed', async ({ visit }) => {
+test('an ended session continues after password and code, with the input', async ({ visit }) => {
   const member = await makeMember();
   const { secret } = await enrol(member);
   const page = await visit('/profile', {
@@ -160,7 +160,7 @@ test('a session that ended goes on after password and code, with what was typed'
   const dialog = endedDialog(page);
   await dialog.getByLabel('Kata sandi', { exact: true }).fill(member.password);
   await button(dialog, 'Masuk').click();
-  await dialog.getByLabel('Kode 6 angka').fill(appCode(secret));
+  await dialog.getByLabel('Kode 6 angka').fill(computeAppCode(secret));
   await button(dialog, 'Masuk').click();
   await gone(dialog);
   await shown(page.getByText('Profil diperbarui.'));

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { button, choose, press } from '../../support/act/steps.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { photo, proof } from '../../support/make/images.ts';
-import { makeMember, type Person } from '../../support/make/people.ts';
+import { button, choose, press } from '../../support/actions/steps.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { photo, proof } from '../../support/factories/images.ts';
+import { makeMember, type Person } from '../../support/factories/people.ts';
 import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -11,14 +11,14 @@ beforeEach(resetStores);
 
 const shows = (page: Page, { name }: Person) => page.getByRole('img', { name: `Foto ${name}` });
 
-/** A browser in which no tab hears of the others: the moment before their events come. */
+/** A browser whose tabs do not receive events of each other, as in the moment before they arrive. */
 const deaf = async (context: BrowserContext) => {
   await context.addInitScript(() => {
     addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
   });
 };
 
-/** Logs somebody else in elsewhere in the same browser. */
+/** Logs another user in, in another tab of the same browser. */
 async function logInElsewhere(page: Page, { token }: Person): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/about');
@@ -26,9 +26,7 @@ async function logInElsewhere(page: Page, { token }: Person): Promise<void> {
   await other.close();
 }
 
-test('a tab leaves the screens of who was there before as soon as somebody else logs in', async ({
-  visit,
-}) => {
+test('a tab leaves the screens of the earlier user when another user logs in', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', { as: first });
   await shown(shows(page, first));
@@ -38,7 +36,7 @@ test('a tab leaves the screens of who was there before as soon as somebody else 
   expect(await page.getByText(first.name).count()).toBe(0);
 });
 
-test('an alert of who was there before is closed when somebody else logs in', async ({ visit }) => {
+test('an alert of the earlier user closes when another user logs in', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember(), makeMember({ photo: true })]);
   const page = await visit('/membership/renew', { as: first });
   await choose(page, 'Bukti pembayaran', await proof());
@@ -50,7 +48,7 @@ test('an alert of who was there before is closed when somebody else logs in', as
   await eventually(() => page.getByLabel('Nama').inputValue()).toBe(second.name);
 });
 
-test('a card is not issued anew for who logged in elsewhere', async ({ visit }) => {
+test('a card is not replaced for a user who logged in elsewhere', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', {
     as: first,
@@ -67,7 +65,7 @@ test('a card is not issued anew for who logged in elsewhere', async ({ visit }) 
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 
-test('a photo is not replaced for who logged in elsewhere', async ({ visit }) => {
+test('a photo is not replaced for a user who logged in elsewhere', async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', {
     as: first,
@@ -88,7 +86,7 @@ test('a photo is not replaced for who logged in elsewhere', async ({ visit }) =>
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 
-test('logging out in a tab of somebody else leaves the newer session alone', async ({ visit }) => {
+test("a logout in the earlier user's tab leaves the newer session alone", async ({ visit }) => {
   const [first, second] = await Promise.all([makeMember({ photo: true }), makeMember({ photo: true })]);
   const page = await visit('/membership', {
     as: first,

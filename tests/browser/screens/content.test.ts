@@ -6,11 +6,11 @@ import {
   editLink,
   formAlert,
   submitButton,
-} from '../../support/act/content-steps.ts';
-import { pasteInto } from '../../support/act/pasting.ts';
-import { button, field } from '../../support/act/steps.ts';
-import { question, type Screen, sweep } from '../../support/check/sweep.ts';
-import { googleDocs } from '../../support/make/clipboards.ts';
+} from '../../support/actions/content-steps.ts';
+import { pasteInto } from '../../support/actions/pasting.ts';
+import { button, field } from '../../support/actions/steps.ts';
+import { question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { googleDocs } from '../../support/factories/clipboards.ts';
 import {
   type Made,
   makeBlog,
@@ -19,15 +19,15 @@ import {
   makeJournal,
   makeProduct,
   siteContents,
-} from '../../support/make/content.ts';
-import { html } from '../../support/make/images.ts';
-import { makeAdmin, type Person } from '../../support/make/people.ts';
+} from '../../support/factories/content.ts';
+import { html } from '../../support/factories/images.ts';
+import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-/** The lists, forms and editors of what the site shows. */
+/** Lists, forms and editors of the site's content. */
 
 let admin: Person;
 let blog: Made<unknown>;
@@ -37,7 +37,7 @@ let journal: Made<unknown>;
 let event: Made<unknown>;
 let product: Made<unknown>;
 
-/** As long as no title should be. */
+/** As long as a title should ever be. */
 const title = 'Lokakarya dengan judul yang panjang sekali, lebih dari satu baris';
 
 const binned = 'Acara yang batal karena tempat dan pembicaranya tidak dapat dipastikan';
@@ -82,7 +82,7 @@ const listOf = (heading: string, path: string, total: number, states?: Screen[2]
   },
 ];
 
-/** A form as it is refused when nothing is filled in. */
+/** The form after an empty submit. */
 const emptyForm = (heading: string, path: string, refusal?: string, further?: Screen[2]): Screen => [
   heading,
   () => path,
@@ -133,7 +133,7 @@ const editor: Screen = [
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
     await lookAt();
-    // In the place of all that was there, so that its headings begin a text.
+    // Replaces the whole text, so that its headings start a text.
     await text(page).click();
     await page.keyboard.press('ControlOrMeta+A');
     await pasteInto(text(page), { html: googleDocs });

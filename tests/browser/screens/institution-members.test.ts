@@ -1,12 +1,12 @@
 import { beforeAll, describe } from 'vitest';
-import { field, press } from '../../support/act/steps.ts';
-import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
-import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
-import { long } from '../../support/make/long-words.ts';
+import { field, press } from '../../support/actions/steps.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
+import { long } from '../../support/factories/long-words.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What they see whose membership is an institution's. */
+/** Screens of members whose membership belongs to an institution. */
 
 let institution: TestInstitution;
 
@@ -62,7 +62,7 @@ describe('a coordinator', () => {
   sweep(screens, () => institution.coordinator);
 });
 
-describe('who has a seat of an institution', () => {
+describe('a member with a seat of an institution', () => {
   const screens: readonly Screen[] = [
     [
       'Keanggotaan saya',

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
-import { renewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
-import { remindersCode } from '../../../functions/src/model/people/reminders.ts';
-import { type ReceiptClaim, receiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
-import { memberWithCode, verdict } from '../../support/act/card-verification.ts';
-import { button, choose, field, press } from '../../support/act/steps.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { type Screen, sweep } from '../../support/check/sweep.ts';
-import { forgedCode } from '../../support/make/card-codes.ts';
-import { proof } from '../../support/make/images.ts';
-import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/make/people.ts';
-import { codeOf } from '../../support/make/renewal-links.ts';
+import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
+import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
+import { memberWithCode, verdict } from '../../support/actions/card-verification.ts';
+import { button, choose, field, press } from '../../support/actions/steps.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { forgedCode } from '../../support/factories/card-codes.ts';
+import { proof } from '../../support/factories/images.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-/** Where the links of mails and the codes of cards lead. */
+/** Targets of mailed links and of card codes. */
 
 let member: Person;
 let institution: TestInstitution;
@@ -36,12 +36,12 @@ async function makeLinks(): Promise<void> {
   const [, invitation = ''] = withdrawn.split('.');
   await as(institution.coordinator).ok('withdrawInvitation', { id: institution.id, invitation });
   Object.assign(links, {
-    verify: String(await emailCodes.make((await makeMember({ isVerified: false })).email)),
+    verify: String(await emailCodes.create((await makeMember({ isVerified: false })).email)),
     renew: await codeOf(member),
     renewInstitution: await codeOf(institution.coordinator),
-    reminders: remindersCode(member.id),
-    tooOld: renewalCode({ userId: member.id, end: inDays(-61) }),
-    usedUp: renewalCode({ userId: renewed.id, end: inDays(3) }),
+    reminders: createUnsubscribeCode(member.id),
+    tooOld: createRenewalCode({ userId: member.id, end: inDays(-61) }),
+    usedUp: createRenewalCode({ userId: renewed.id, end: inDays(3) }),
     open,
     withdrawn,
   });
@@ -70,9 +70,9 @@ async function makeReceipts(): Promise<void> {
   const { receipt } = await storedDocument('payments', String(paymentId));
   const { number, secret } = receipt as ReceiptClaim;
   Object.assign(receipts, {
-    genuine: receiptCode({ number, secret }),
-    forged: receiptCode({ number, secret: '000000000000' }),
-    unknown: receiptCode({ number: 'KW/2021/000007', secret }),
+    genuine: encodeReceiptCode({ number, secret }),
+    forged: encodeReceiptCode({ number, secret: '000000000000' }),
+    unknown: encodeReceiptCode({ number: 'KW/2021/000007', secret }),
   });
 }
 
@@ -187,14 +187,14 @@ const fromMails: readonly Screen[] = [
   ],
 ];
 
-/** A reminder's link that leads to the login only. */
+/** A reminder link that leads only to the login. */
 function refusedLink(path: string | (() => string), text: string, status?: 400 | 410): Screen {
   return [
     'Perpanjang keanggotaan',
     typeof path === 'string' ? () => path : path,
     async (page, lookAt) => {
       await shown(page.getByText(text));
-      // Without a token that one leads to the login.
+      // Without a token it leads to the login.
       const renewal = page.getByRole('link', { name: 'Masuk dan perpanjang', exact: true });
       if (status !== undefined) expect(await renewal.getAttribute('href')).toBe('/membership/renew');
       await lookAt();
@@ -248,10 +248,10 @@ const receiptScreen: Screen = [
   },
 ];
 
-describe('from a mail', () => sweep(fromMails, () => undefined));
-describe('a card', () => sweep([cardScreen], () => undefined));
-describe('a receipt', () => sweep([receiptScreen], () => undefined));
-describe('an invitation', () =>
+describe('a link from a mail', () => sweep(fromMails, () => undefined));
+describe('a card code', () => sweep([cardScreen], () => undefined));
+describe('a receipt code', () => sweep([receiptScreen], () => undefined));
+describe('an invitation link', () =>
   sweep(
     [
       [

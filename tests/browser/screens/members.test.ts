@@ -1,22 +1,22 @@
 import { beforeAll, expect } from 'vitest';
-import { field, press, rowOf } from '../../support/act/steps.ts';
-import { storedDocument } from '../../support/check/stores.ts';
-import { closeDialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
-import { invite, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
-import { long } from '../../support/make/long-words.ts';
-import { makeAdmin, makeMany, makeMember, type Person } from '../../support/make/people.ts';
+import { field, press, rowOf } from '../../support/actions/steps.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
+import { long } from '../../support/factories/long-words.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { eventually, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** The screens about people, in an office that has been in use for a while. */
+/** The screens about people, with data of a long-running association. */
 
 let admin: Person;
 let rejected: Person;
 let unverified: Person;
 let institution: TestInstitution;
 let former: TestInstitution;
-/** Of somebody whose account is gone. */
+/** Records of a person whose account was deleted. */
 let bookedPayment: string;
 
 beforeAll(async () => {

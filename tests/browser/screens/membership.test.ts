@@ -1,24 +1,24 @@
 import { beforeAll, describe } from 'vitest';
-import { endedDialog } from '../../support/act/ended-session.ts';
-import { button, choose, field, press } from '../../support/act/steps.ts';
-import { drawnTexts } from '../../support/check/card.ts';
-import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
-import { jpeg, proof } from '../../support/make/images.ts';
-import { long } from '../../support/make/long-words.ts';
+import { endedDialog } from '../../support/actions/ended-session.ts';
+import { button, choose, field, press } from '../../support/actions/steps.ts';
+import { drawnTexts } from '../../support/assertions/card.ts';
+import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { jpeg, proof } from '../../support/factories/images.ts';
+import { long } from '../../support/factories/long-words.ts';
 import {
   type MemberOptions,
   makeAdmin,
   makeMany,
   makeMember,
   type Person,
-} from '../../support/make/people.ts';
-import { qrisText } from '../../support/make/qris.ts';
-import { newSession } from '../../support/make/tokens.ts';
+} from '../../support/factories/people.ts';
+import { qrisText } from '../../support/factories/qris.ts';
+import { newSession } from '../../support/factories/tokens.ts';
 import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What a member sees, in every status that there is. */
+/** The member's screens in every status. */
 
 const statuses = {
   active: /^Membership is active until /,
@@ -176,7 +176,7 @@ describe('a member', () => {
   sweep(screens, () => people.active);
 });
 
-describe('who was turned down', () => {
+describe('a rejected member', () => {
   const reason = `Alasan: ${long.word}`;
   const screens: readonly Screen[] = [
     dashboard(async (page, lookAt) => {
@@ -195,7 +195,7 @@ describe('who was turned down', () => {
   sweep(screens, () => people.rejected);
 });
 
-describe('who is asked something', () => {
+describe('a member with a question', () => {
   const screen = dashboard(
     async (page, lookAt) => {
       await shown(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
@@ -213,7 +213,7 @@ describe('who is asked something', () => {
   sweep([screen], () => people.asked);
 });
 
-describe('whose address is not verified, and who withdrew their consent', () => {
+describe('a member with an unverified address and withdrawn consent', () => {
   const screens: readonly Screen[] = [
     dashboard(async (page, lookAt) => {
       await shown(button(page, 'Kirim ulang'));
@@ -246,7 +246,7 @@ describe('whose address is not verified, and who withdrew their consent', () => 
   sweep(screens, () => people.unverified);
 });
 
-describe('a member whose name no receipt can set', () => {
+describe('a member whose name cannot be printed on a receipt', () => {
   const screen = dashboard(
     async (page, lookAt) => {
       await page.getByRole('button', { name: /^Kuitansi / }).click();
@@ -268,7 +268,7 @@ describe('a member whose session ended', () => {
       await shown(field(page, 'Nama lengkap'));
       await atRest(page);
       await as(people.ended as Person).ok('logout', {});
-      // As when the page comes into view again.
+      // As when the page becomes visible again.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       const again = endedDialog(page);
       await shown(again);

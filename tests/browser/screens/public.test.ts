@@ -1,37 +1,34 @@
 import { beforeAll, describe, expect } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { localMails } from '../../../functions/src/data/collections.ts';
-import { result } from '../../support/act/card-verification.ts';
-import { desktop, telephone, turnTo } from '../../support/act/looks.ts';
-import { hydrated, publicPaths } from '../../support/act/public-pages.ts';
-import { choosePhoto, field, fillLogin, heading, logInButton, press } from '../../support/act/steps.ts';
-import { expectGoodLook, expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { expectNothingRefused, type Screen, sweep } from '../../support/check/sweep.ts';
-import { photo } from '../../support/make/images.ts';
+import { result } from '../../support/actions/card-verification.ts';
+import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
+import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
+import { choosePhoto, field, fillLogin, heading, logInButton, press } from '../../support/actions/steps.ts';
+import { expectGoodDisplay, expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { expectNoPolicyViolations, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { photo } from '../../support/factories/images.ts';
 import { arrivedAt, atRest, eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
-/** The pages that the build wrote, and their forms: nothing is stored yet. */
+/** The prerendered pages and their forms, without stored records. */
 
 beforeAll(resetStores);
 
-test.for(publicPaths)(
-  '%s comes alive without an error, and is good in all its looks',
-  async (path, { tour }) => {
-    const page = await tour(path);
-    await hydrated(page);
-    await atRest(page);
-    await expectGoodScreen(page, [360]);
-    await expectNothingRefused(page);
-  },
-);
+test.for(publicPaths)('%s hydrates without an error and passes all checks', async (path, { tour }) => {
+  const page = await tour(path);
+  await hydrated(page);
+  await atRest(page);
+  await expectGoodScreen(page, [360]);
+  await expectNoPolicyViolations(page);
+});
 
-test('a wrong address shows the page for it', async ({ tour }) => {
+test('an unknown address shows the not-found page', async ({ tour }) => {
   const page = await tour('/no/such/page?x=1', { refusals: ['GET /no/such/page 404'] });
   await hydrated(page);
   await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
   await expectGoodScreen(page, [360]);
-  await expectNothingRefused(page);
+  await expectNoPolicyViolations(page);
   await shown(page.getByText('Ke beranda', { exact: true }));
   const ways = page.getByRole('navigation', { name: 'Halaman utama' }).getByRole('link');
   expect(await ways.allInnerTexts()).toEqual([
@@ -53,17 +50,17 @@ test('a wrong address shows the page for it', async ({ tour }) => {
   await eventually(() => page.title()).toMatch(/^Komunitas/);
 });
 
-test('the menu of a telephone is good when it is open', async ({ tour }) => {
+test('the open menu on a phone passes all checks', async ({ tour }) => {
   const page = await tour('/');
   await hydrated(page);
   for (const look of [telephone, { ...telephone, dark: true }]) {
-    await turnTo(page, look);
+    await setDisplayMode(page, look);
     await press(page, 'Menu');
     await shown(page.getByRole('navigation', { name: 'Menu utama' }));
-    await expectGoodLook(page, look);
+    await expectGoodDisplay(page, look);
     await page.keyboard.press('Escape');
   }
-  await turnTo(page, desktop);
+  await setDisplayMode(page, desktop);
 });
 
 const screens: readonly Screen[] = [
@@ -214,6 +211,6 @@ const screens: readonly Screen[] = [
   ],
 ];
 
-describe('a form or a screen without a page of its own', () => {
+describe('a form or a screen without its own page', () => {
   sweep(screens, () => undefined);
 });

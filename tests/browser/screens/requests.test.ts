@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { press, rowButton, rowOf, sendNow } from '../../support/act/steps.ts';
-import { changeDocument, storedDocument } from '../../support/check/stores.ts';
-import { closeDialog, dialog, question, type Screen, sweep } from '../../support/check/sweep.ts';
-import { slip } from '../../support/make/images.ts';
-import { institutionForm, makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
-import { long } from '../../support/make/long-words.ts';
-import { makeAdmin, makeMember, type Person, register } from '../../support/make/people.ts';
+import { press, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
+import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { slip } from '../../support/factories/images.ts';
+import {
+  institutionForm,
+  makeInstitution,
+  type TestInstitution,
+} from '../../support/factories/institutions.ts';
+import { long } from '../../support/factories/long-words.ts';
+import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** The lists of requests and their review desks. */
+/** The request lists and their review desks. */
 
 let admin: Person;
 const waiting: Person[] = [];
@@ -19,7 +23,7 @@ const renewing: Person[] = [];
 let applicant: Person;
 let institution: TestInstitution;
 
-/** The first of its list, the second and so on. */
+/** Position in its list, from the first. */
 const nth = (place: number) => {
   const at = new Date(Date.UTC(2026, 0, 5, 3, place));
   return { createdAt: at, updatedAt: at };
@@ -35,7 +39,7 @@ beforeAll(async () => {
     await makeMember({ ...joining, isVerified: false, record: { ...long.member, name: 'Dewi', ...nth(2) } }),
   );
   applicant = await register(await institutionForm());
-  // One proof was used before as it is, the next is much like another.
+  // One proof was used before unchanged, the next is similar to another.
   const [same, alike] = [await slip(1), await slip(2)];
   await makeMember({ proof: same, record: long.member });
   const { paymentId } = await storedDocument('users', (await makeMember({ proof: alike })).id);
@@ -61,7 +65,7 @@ beforeAll(async () => {
   await as(renewing[3]).ok('answerQuestion', { text: 'Istri saya, Dewi.' });
 });
 
-/** Waits until this request is on the desk, its proof too, and can be decided. */
+/** Waits until this request and its proof are on the desk and can be decided. */
 const ready = (page: Page, person: Person | undefined): Promise<void> =>
   shown(
     page.getByRole('heading', { level: 2, name: String(person?.name), exact: true }),

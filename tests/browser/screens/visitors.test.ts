@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { button, heading } from '../../support/act/steps.ts';
-import { type Screen, sweep } from '../../support/check/sweep.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { button, heading } from '../../support/actions/steps.ts';
+import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import {
   type Made,
   makeBlog,
@@ -9,12 +9,12 @@ import {
   makeImage,
   makeJournal,
   makeProduct,
-} from '../../support/make/content.ts';
-import { makeInstitution, type TestInstitution } from '../../support/make/institutions.ts';
+} from '../../support/factories/content.ts';
+import { makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { eventually, gone, shown } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What visitors see of stored records. */
+/** Visitors' pages of stored records. */
 
 let blog: Made<unknown>;
 let event: Made<unknown>;
@@ -147,7 +147,7 @@ const stored: readonly Screen[] = [
   ...['4', '0', 'nobody'].map((id) => missing('Not Found', `/event/event-details/${id}`)),
 ];
 
-/** Where no such record is. */
+/** Pages of missing records. */
 function missing(text: string, path: string): Screen {
   return [
     text.replace('.', ''),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { heading } from '../../support/act/steps.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { heading } from '../../support/actions/steps.ts';
 import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -13,9 +13,11 @@ const section = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-test('About: who we are, vision, six missions, three milestones, Join Now', async ({ visit }) => {
+test('About shows the association, vision, six missions, three milestones and Join Now', async ({
+  visit,
+}) => {
   const page = await visit('/about');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     await shown(
       main(page).getByRole('img', { name: /^Ilustrasi: orang-orang di tepi pantai/ }),
       page.getByRole('heading', { level: 2, name: 'About us', exact: true }),
@@ -41,11 +43,11 @@ test('About: who we are, vision, six missions, three milestones, Join Now', asyn
   });
 });
 
-test('Council and Committees: one tree with faces, eight committees with their directors, and the chart for who wants it', async ({
+test('Council and Committees shows one tree with faces, eight committees with their directors, and the chart on demand', async ({
   visit,
 }) => {
   const page = await visit('/councilAndCommittees');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     await shown(heading(page, 'Council and Committees'));
     const council = section(page, 'Council').getByRole('listitem');
     expect((await council.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
@@ -74,18 +76,18 @@ test('Council and Committees: one tree with faces, eight committees with their d
   await shown(chart);
 });
 
-test('Professional has its text and a way to us', async ({ visit }) => {
+test('Professional shows its text and a contact link', async ({ visit }) => {
   const page = await visit('/professional');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     await shown(heading(page, 'Professional'), page.getByRole('heading', { level: 2, name: 'Tema forum' }));
     const link = main(page).getByRole('link', { name: 'Hubungi kami', exact: true });
     expect(await link.getAttribute('href')).toBe('/contact');
   });
 });
 
-test('Login tells kinds, benefits, fees and how to pay', async ({ visit }) => {
+test('Login shows kinds, benefits, fees and payment', async ({ visit }) => {
   const page = await visit('/login');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     await shown(
       main(page).getByText(/^Untuk program studi sistem informasi di perguruan tinggi/),
       main(page).getByText(
@@ -119,9 +121,9 @@ test('Login tells kinds, benefits, fees and how to pay', async ({ visit }) => {
   });
 });
 
-test('Register leads back home and to the login', async ({ visit }) => {
+test('Register links to home and login', async ({ visit }) => {
   const page = await visit('/register');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     const hrefOf = (name: string) => main(page).getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await hrefOf('Back')).toBe('/');
     expect(await hrefOf('Login')).toBe('/login');

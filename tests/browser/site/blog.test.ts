@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { heading } from '../../support/act/steps.ts';
-import { makeBlog } from '../../support/make/content.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { makeBlog } from '../../support/factories/content.ts';
 import { arrivedAt, breakServer, eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -23,7 +23,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article').getByR
 const titles = (page: Page) => cards(page).allInnerTexts();
 
 describe('the blog', () => {
-  test('lists stored and built-in articles, the newest first, cut as specified', async ({ visit }) => {
+  test('lists stored and built-in articles, newest first, truncated as specified', async ({ visit }) => {
     const all = ['Baru', ...newestBuiltIn.slice(0, 2), 'Artikel tersimpan', ...newestBuiltIn.slice(2)];
     const long = 'Kalimat yang sama berulang kali agar cukup panjang untuk dipotong. '.repeat(4);
     const { id } = await makeBlog({
@@ -35,7 +35,7 @@ describe('the blog', () => {
     const page = await visit('/blog');
     await eventually(() => titles(page)).toEqual(all);
     const stored = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Artikel tersimpan' });
-    await onBoth(page, async () => {
+    await onBothWidths(page, async () => {
       expect(await titles(page)).toEqual(all);
       const shownText = await stored
         .first()
@@ -49,7 +49,7 @@ describe('the blog', () => {
     await eventually(() => page.title()).toBe('Artikel tersimpan | SISINDO');
   });
 
-  test('names the newest five as recent, their titles cut at 40 characters', async ({ visit }) => {
+  test('lists the newest five as recent, with titles truncated at 40 characters', async ({ visit }) => {
     const long = 'Kabar dari lokakarya yang baru saja selesai di Makassar';
     await makeBlog({ title: 'Paling lama', createdAt: new Date('2025-01-01T02:00:00Z') });
     const { id } = await makeBlog({ title: long, createdAt: new Date('2026-11-01T02:00:00Z') });
@@ -59,7 +59,7 @@ describe('the blog', () => {
       recent.evaluateAll((all) =>
         all.map((one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent),
       );
-    await onBoth(page, () =>
+    await onBothWidths(page, () =>
       eventually(seen).toEqual([
         'Kabar dari lokakarya yang baru saja sele...',
         'SPBE dan Arsitektur Enterprise: Menyambu...',
@@ -71,7 +71,7 @@ describe('the blog', () => {
     expect(await recent.first().getAttribute('href')).toBe(`/blog/blog-details/${id}`);
   });
 
-  test('is searched with Cari and filtered by category, all of it in the address', async ({ visit }) => {
+  test('is searched with Cari and filtered by category, all stored in the URL', async ({ visit }) => {
     await makeBlog({ title: 'Riset bersama', category: 'research' });
     const page = await visit('/blog');
     await hydrated(page);
@@ -102,7 +102,7 @@ describe('the blog', () => {
     await shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true }));
   });
 
-  test('is searched by words of the texts, built in and stored, in any order', async ({ visit }) => {
+  test('finds words of built-in and stored texts in any order', async ({ visit }) => {
     await makeBlog({
       title: 'Laporan',
       content: [
@@ -122,7 +122,7 @@ describe('the blog', () => {
   test('shows an article with text, images and both kinds of lists', async ({ visit }) => {
     const page = await visit('/blog/blog-details/1');
     const article = page.getByRole('article');
-    await onBoth(page, () =>
+    await onBothWidths(page, () =>
       shown(
         heading(page, builtIn[0] ?? ''),
         page.getByText('Yogyakarta, 12 Maret 2026').first(),
@@ -136,7 +136,7 @@ describe('the blog', () => {
   });
 });
 
-test('a stored article has all its kinds of blocks', async ({ visit }) => {
+test('a stored article shows all kinds of blocks', async ({ visit }) => {
   const { id } = await makeBlog({
     title: 'Semua blok',
     content: [
@@ -158,9 +158,7 @@ test('a stored article has all its kinds of blocks', async ({ visit }) => {
   );
 });
 
-test('when the stored articles cannot be read the others stay, and reading is tried again', async ({
-  visit,
-}) => {
+test('if stored articles fail to load, the others stay, and a retry is offered', async ({ visit }) => {
   await makeBlog({ title: 'Artikel tersimpan' });
   const page = await visit('/about', { refusals: ['GET /api/blogs 500'] });
   const mend = await breakServer(page, 'GET', '/api/blogs');

@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright-core';
 import { beforeEach, expect } from 'vitest';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { makeBlog } from '../../support/make/content.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { makeBlog } from '../../support/factories/content.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('cloth stands where a picture cannot be shown, also one that failed before the page was alive', async ({
+test('a batik pattern replaces a failed picture, also one that failed before hydration', async ({
   visit,
 }) => {
   await makeBlog({ title: 'Tanpa gambar', image: null });
@@ -20,8 +20,8 @@ test('cloth stands where a picture cannot be shown, also one that failed before 
         failed.push(route.request().url());
         return route.abort();
       });
-      // The page comes alive once its first picture has failed.
-      await context.route('**/assets/start-*.js', async (route) => {
+      // The page hydrates after its first picture has failed.
+      await context.route('**/assets/mount-app-*.js', async (route) => {
         await eventually(() => failed.length).toBeGreaterThan(0);
         await route.fallback();
       });

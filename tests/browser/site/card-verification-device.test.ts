@@ -2,30 +2,30 @@ import { cardLink } from 'contract/rules/card-statement';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import {
+  drawQrCode,
   memberWithCode,
-  picture,
   resultShows,
   upload,
   verdict,
-} from '../../support/act/card-verification.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { expectGoodScreen } from '../../support/check/screen-checks.ts';
-import { codeFor, forgedCode } from '../../support/make/card-codes.ts';
+} from '../../support/actions/card-verification.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What the page that checks cards asks of the device: its camera, and to keep it for days without network. */
+/** Device features of the card check: the camera, and offline use for days. */
 
 beforeEach(resetStores);
 
 const kept = (page: Page) => shown(page.getByText('Halaman ini sudah tersimpan', { exact: false }));
 
-/** A camera that sees this text as a QR code, or one that may not be used. */
+/** A camera that shows this text as a QR code, or one without permission. */
 const cameraWith = (png: Buffer | undefined) => async (context: BrowserContext) => {
   const source = png === undefined ? '' : `data:image/png;base64,${png.toString('base64')}`;
   await context.addInitScript((url) => {
-    // Before the page there is an empty one, which has no camera.
+    // The empty page before has no camera.
     if (!isSecureContext) return;
     navigator.mediaDevices.getUserMedia = async () => {
       if (url === '') throw new DOMException('Permission denied', 'NotAllowedError');
@@ -49,9 +49,9 @@ const cameraWith = (png: Buffer | undefined) => async (context: BrowserContext) 
 };
 
 describe('the camera', () => {
-  test('reads a card and is off again', async ({ visit }) => {
+  test('reads a card and is switched off again', async ({ visit }) => {
     const { code } = await memberWithCode();
-    const prepare = cameraWith(await picture(cardLink(code)));
+    const prepare = cameraWith(await drawQrCode(cardLink(code)));
     const page = await visit('/verify', { width: 360, prepare });
     await hydrated(page);
     await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
@@ -63,7 +63,7 @@ describe('the camera', () => {
     expect(states).toEqual(['ended']);
   });
 
-  test('that may not be used is told, and can be tried again', async ({ visit }) => {
+  test('without permission shows a message and can be retried', async ({ visit }) => {
     const page = await visit('/verify', { prepare: cameraWith(undefined) });
     await hydrated(page);
     await page.getByRole('button', { name: 'Pindai dengan kamera' }).click();
@@ -75,7 +75,7 @@ describe('the camera', () => {
 describe('without network', () => {
   const refusals = ['GET /api/cards/keys failed', 'POST /api/cards/check failed'];
 
-  test('cards are checked by what the device kept', async ({ visit }) => {
+  test('cards are checked with the stored keys', async ({ visit }) => {
     const { member, code } = await memberWithCode();
     await as(member).ok('reissueCard', {});
     const { code: next } = (await as(member).ok('getCard', {})).body;
@@ -88,25 +88,25 @@ describe('without network', () => {
     await resultShows(page, 'Tidak tersedia tanpa sambungan');
     await shown(page.getByText('Tanpa sambungan, daftar itu belum dapat diperbarui.', { exact: false }));
     await expectGoodScreen(page);
-    await upload(page, 'lama.png', await picture(cardLink(code)));
+    await upload(page, 'lama.png', await drawQrCode(cardLink(code)));
     await verdict(page, 'Kartu dicabut');
-    await upload(page, 'palsu.png', await picture(cardLink(forgedCode())));
+    await upload(page, 'palsu.png', await drawQrCode(cardLink(forgedCode())));
     await verdict(page, 'Kartu palsu');
     await upload(
       page,
       'lewat.png',
-      await picture(cardLink(codeFor({ validUntil: '2025-01-05T03:00:00.000Z' }))),
+      await drawQrCode(cardLink(codeFor({ validUntil: '2025-01-05T03:00:00.000Z' }))),
     );
     await verdict(page, 'Kartu kedaluwarsa');
-    // Of a key that came after the device was last online: nobody can say.
-    await upload(page, 'baru.png', await picture(cardLink(codeFor({ keyId: 'ffff' }, 'stranger'))));
+    // A key that is newer than the last time online: the result is unknown.
+    await upload(page, 'baru.png', await drawQrCode(cardLink(codeFor({ keyId: 'ffff' }, 'unknown'))));
     await verdict(page, 'Belum dapat diperiksa');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Perbarui daftar' }).click();
     await verdict(page, 'Kartu palsu');
   });
 
-  test('a browser that does not know the curve checks them all the same', async ({ visit }) => {
+  test('a browser without the curve still checks them', async ({ visit }) => {
     const { code } = await memberWithCode();
     const prepare = async (context: BrowserContext) => {
       await context.addInitScript(() => {
@@ -128,7 +128,7 @@ describe('without network', () => {
   });
 });
 
-test('the page can be installed as itself, and leaves the rest of the site as it is', async ({ visit }) => {
+test('the page can be installed as an app, and does not affect the rest of the site', async ({ visit }) => {
   const page = await visit('/verify');
   const manifest = () => page.locator('link[rel=manifest]').getAttribute('href');
   await expect.poll(manifest).toBe('/verify.webmanifest');

@@ -3,24 +3,24 @@ import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect } from 'vitest';
 import {
+  drawQrCode,
   memberWithCode,
-  picture,
   result,
   resultShows,
   upload,
   verdict,
-} from '../../support/act/card-verification.ts';
-import { pngOnScreen } from '../../support/check/card.ts';
-import { changeDocument } from '../../support/check/stores.ts';
-import { codeFor, forgedCode } from '../../support/make/card-codes.ts';
-import { proof } from '../../support/make/images.ts';
+} from '../../support/actions/card-verification.ts';
+import { pngOnScreen } from '../../support/assertions/card.ts';
+import { changeDocument } from '../../support/assertions/stores.ts';
+import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
+import { proof } from '../../support/factories/images.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('a card is valid until it is lost', async ({ visit }) => {
+test('a card is valid until it is reported as lost', async ({ visit }) => {
   const { member, code } = await memberWithCode();
   const page = await visit(`/verify#${code}`);
   await verdict(page, 'Kartu berlaku');
@@ -33,7 +33,7 @@ test('a card is valid until it is lost', async ({ visit }) => {
   await verdict(page, 'Kartu dicabut');
 });
 
-test('a card can be expired, or forged', async ({ visit }) => {
+test('a card is reported as expired or forged', async ({ visit }) => {
   const { member, code } = await memberWithCode();
   await changeDocument('users', member.id, { validUntil: new Date('2026-01-05T03:00:00Z') });
   const ended = (await as(member).ok('getCard', {})).body.code;
@@ -55,10 +55,10 @@ test('a card can be expired, or forged', async ({ visit }) => {
   await shown(result(page).getByText('salah ketik atau terpotong', { exact: false }));
 });
 
-describe('a device whose clock is wrong', () => {
+describe('a device with a wrong clock', () => {
   const setTo = (at: string) => (context: BrowserContext) => context.clock.setFixedTime(at);
 
-  test('is told so, and the time of the server decides', async ({ visit }) => {
+  test('shows a warning, and the server time decides', async ({ visit }) => {
     const { code } = await memberWithCode();
     const page = await visit(`/verify#${code}`, { prepare: setTo('2035-01-05T03:00:00Z') });
     await verdict(page, 'Kartu berlaku');
@@ -69,7 +69,7 @@ describe('a device whose clock is wrong', () => {
     );
   });
 
-  test('cannot tell without network whether a card still holds', async ({ visit }) => {
+  test('cannot decide without network whether a card is still valid', async ({ visit }) => {
     const page = await visit(`/verify#${codeFor()}`, {
       prepare: setTo('2020-01-05T03:00:00Z'),
       refusals: ['GET /api/cards/keys failed', 'POST /api/cards/check failed'],
@@ -84,7 +84,9 @@ describe('a device whose clock is wrong', () => {
   });
 });
 
-test('the old card of a renewed member is expired, and the page says what to ask for', async ({ visit }) => {
+test('the old card of a renewed member is expired, and the page says to ask for the new one', async ({
+  visit,
+}) => {
   const { member } = await memberWithCode();
   const { validUntil } = (await as(member).ok('getProfile', {})).body;
   await changeDocument('users', member.id, { validUntil: new Date('2026-01-05T03:00:00Z') });
@@ -95,7 +97,7 @@ test('the old card of a renewed member is expired, and the page says what to ask
   await shown(result(page).getByText('Keanggotaan pemegangnya sudah diperpanjang'));
 });
 
-test('a card that the previous key signed is genuine', async ({ visit }) => {
+test('a card signed with the previous key is genuine', async ({ visit }) => {
   const page = await visit(`/verify#${codeFor({ validUntil: '2025-01-05T03:00:00.000Z' }, 'earlier')}`);
   await verdict(page, 'Kartu dicabut');
   await resultShows(page, 'Budi Santoso');
@@ -108,7 +110,7 @@ describe('a picture', () => {
     const page = await visit('/verify', { width: 360 });
     await upload(page, 'kartu.png', card);
     await verdict(page, 'Kartu berlaku');
-    // As a telephone takes it: askew, small in the picture, on something else, and squeezed.
+    // As a phone takes it: rotated, small, on a background, and skewed.
     const ground = { width: 1600, height: 1200, channels: 3, background: '#886644' } as const;
     const askew = await sharp(card).rotate(7, { background: '#886644' }).resize(900).toBuffer();
     const photo = await sharp({ create: ground })
@@ -120,11 +122,11 @@ describe('a picture', () => {
     await verdict(page, 'Kartu berlaku');
   });
 
-  test('of something else is refused beside it', async ({ visit }) => {
+  test('of another object is refused at the field', async ({ visit }) => {
     const page = await visit('/verify');
     await upload(page, 'bukti.jpg', Buffer.from((await proof()).bytes));
     await shown(page.getByText('Tidak ada kode QR yang terbaca pada gambar ini.', { exact: false }));
-    await upload(page, 'wifi.png', await picture('WIFI:S:Kantor;T:WPA;P:rahasia;;'));
+    await upload(page, 'wifi.png', await drawQrCode('WIFI:S:Kantor;T:WPA;P:rahasia;;'));
     await verdict(page, 'Kode tidak dikenali');
   });
 });

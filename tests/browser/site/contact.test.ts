@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { field, heading } from '../../support/act/steps.ts';
-import { valuesOf } from '../../support/check/stores.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { field, heading } from '../../support/actions/steps.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
 import { breakServer, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -21,8 +21,8 @@ async function fillMessage(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
 }
 
-describe('contact', () => {
-  test('a message is stored, mailed and confirmed', async ({ visit }) => {
+describe('the contact page', () => {
+  test('stores, mails and confirms a message', async ({ visit }) => {
     const page = await visit('/contact');
     await hydrated(page);
     await fillMessage(page);
@@ -42,7 +42,7 @@ describe('contact', () => {
     expect(await field(page, 'Pesan').inputValue()).toBe('');
   });
 
-  test('what is missing is told beside its field, and nothing is sent', async ({ visit }) => {
+  test('shows missing fields at the field, and sends nothing', async ({ visit }) => {
     const page = await visit('/contact');
     await hydrated(page);
     await field(page, 'Email').fill('bukan alamat');
@@ -55,7 +55,7 @@ describe('contact', () => {
     expect(await valuesOf('messages')).toEqual([]);
   });
 
-  test('a message that does not go through stays as it was typed', async ({ visit }) => {
+  test('keeps a message that fails to send', async ({ visit }) => {
     const page = await visit('/contact', { refusals: ['POST /api/contact 500'] });
     await hydrated(page);
     const mend = await breakServer(page, 'POST', '/api/contact');
@@ -71,7 +71,7 @@ describe('contact', () => {
     expect(await valuesOf('messages')).toHaveLength(1);
   });
 
-  test('tells every other way to reach us, and how to join', async ({ visit }) => {
+  test('lists all other ways of contact, and how to join', async ({ visit }) => {
     const page = await visit('/contact');
     const links = page.getByRole('main').getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -84,7 +84,7 @@ describe('contact', () => {
       'https://social.example.org/sisindo',
       '/membership',
     ]);
-    await onBoth(page, () =>
+    await onBothWidths(page, () =>
       shown(
         heading(page, 'Contact'),
         page.getByRole('main').getByText('Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000'),

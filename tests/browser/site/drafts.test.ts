@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { submitButton } from '../../support/act/content-steps.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { applicant, button, choose, field, heading, press } from '../../support/act/steps.ts';
-import { storedDocument, valuesOf } from '../../support/check/stores.ts';
-import { makeEvent } from '../../support/make/content.ts';
-import { eventForm } from '../../support/make/content-forms.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { submitButton } from '../../support/actions/content-steps.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { applicant, button, choose, field, heading, press } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { eventForm } from '../../support/factories/content-forms.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -15,7 +15,7 @@ import { resetStores } from '../../support/suite/emulators.ts';
 beforeEach(resetStores);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
-/** All that the device keeps of forms. */
+/** Returns all stored form drafts of the device. */
 const keptDrafts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -28,14 +28,14 @@ const noneKept = (page: Page) => eventually(() => keptDrafts(page)).toBe('');
 const holds = (page: Page, label: string, value: string) =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 
-/** Loads the page anew, whatever it asks. */
+/** Reloads the page and confirms its question. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 }
 
-describe('what was typed comes back after the page was lost', () => {
-  test('into a registration, without passwords and files, until it is sent', async ({ visit }) => {
+describe('after the page was lost, the draft restores the input', () => {
+  test('of a registration, without passwords and files, until it is sent', async ({ visit }) => {
     const page = await visit('/register');
     await hydrated(page);
     await page.getByRole('radio', { name: /^Individu/ }).press('ArrowRight');
@@ -87,7 +87,7 @@ describe('what was typed comes back after the page was lost', () => {
     await noneKept(page);
   });
 
-  test('into a contact message, unless it is thrown away', async ({ visit }) => {
+  test('of a contact message, unless it is discarded', async ({ visit }) => {
     const page = await visit('/contact');
     await hydrated(page);
     await field(page, 'Pesan').fill('Apakah mahasiswa boleh mendaftar?');
@@ -102,7 +102,7 @@ describe('what was typed comes back after the page was lost', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sendContactMessage-firstName');
   });
 
-  test('into an article, until it is added', async ({ visit }) => {
+  test('of an article, until it is added', async ({ visit }) => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await field(page, 'Title').fill('Menata data kampus');
     await field(page, 'Content').fill('Paragraf yang lama diketik.');
@@ -121,7 +121,7 @@ describe('what was typed comes back after the page was lost', () => {
     await noneKept(page);
   });
 
-  test('into an event that somebody else saved meanwhile: a conflict, not an overwriting', async ({
+  test('of an event that another admin saved meanwhile, as a conflict instead of an overwrite', async ({
     visit,
   }) => {
     const [admin, other, { id }] = await Promise.all([makeAdmin(), makeAdmin(), makeEvent()]);
@@ -142,7 +142,7 @@ describe('what was typed comes back after the page was lost', () => {
     await noneKept(page);
   });
 
-  test('into the page About, lists too, until the admin logs out', async ({ visit }) => {
+  test('of the About page, with its lists, until the admin logs out', async ({ visit }) => {
     const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
     await page.getByLabel('Vision').fill('Rumah bersama yang baru.');
     await press(page, 'Add Mission');
@@ -164,7 +164,7 @@ describe('what was typed comes back after the page was lost', () => {
   });
 });
 
-test('what was typed to answer one question does not answer the next', async ({ visit }) => {
+test('the draft of an answer is not used for the next question', async ({ visit }) => {
   const [admin, member] = [as(await makeAdmin()), await makeMember({ status: 'waitingApproval' })];
   await admin.ok('askApplicant', { id: member.id, text: 'Atas nama siapa transfer ini?' });
   const page = await visit('/membership', { as: member });
@@ -178,14 +178,12 @@ test('what was typed to answer one question does not answer the next', async ({ 
   expect(await notice(page).count()).toBe(0);
 });
 
-test('what one account typed is not shown to another, and gone once that one has logged in', async ({
-  visit,
-}) => {
+test('the draft of one account is invisible to another, and deleted after its login', async ({ visit }) => {
   const [one, other] = await Promise.all([makeMember(), makeMember()]);
   const page = await visit('/profile', { as: one });
   await field(page, 'Departemen').fill('Punya orang lain');
   await kept(page, 'Punya orang lain');
-  // The session ran out, and somebody else logs in.
+  // The session expired, and another user logs in.
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
   await kept(page, 'Punya orang lain');
@@ -196,7 +194,7 @@ test('what one account typed is not shown to another, and gone once that one has
   await noneKept(page);
 });
 
-test('a browser that keeps nothing leaves a form as it is', async ({ visit }) => {
+test('a browser without storage leaves a form as it is', async ({ visit }) => {
   const page = await visit('/contact', {
     prepare: async (context) => {
       await context.addInitScript(() => {

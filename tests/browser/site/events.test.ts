@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { heading } from '../../support/act/steps.ts';
-import { makeEvent } from '../../support/make/content.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { makeEvent } from '../../support/factories/content.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -17,7 +17,7 @@ const builtIn = [
 
 const cut = (title: string | undefined, at: number) => `${title?.slice(0, at).trimEnd()}...`;
 const side = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** What a card shows, not what it tells a screen reader besides. */
+/** The visible text of a card, without text for screen readers. */
 const titles = (page: Page) =>
   page
     .getByRole('main')
@@ -31,7 +31,7 @@ const makeEventAt = (start: string, title: string) => {
   return makeEvent({ title, startDate, endDate: new Date(startDate.getTime() + 7_200_000) });
 };
 
-/** The parts of the list with what stands in each. */
+/** The sections of the list with their entries. */
 const parts = (page: Page) =>
   page
     .getByRole('main')
@@ -46,7 +46,7 @@ const parts = (page: Page) =>
     );
 
 describe('events', () => {
-  test('are parted: to come, the nearest first, and past, the latest first; long titles are cut to 40', async ({
+  test('are divided into upcoming, nearest first, and past, latest first; long titles are truncated at 40', async ({
     visit,
   }) => {
     const { id } = await makeEventAt('2027-01-06T02:00:00Z', 'Besok');
@@ -62,7 +62,7 @@ describe('events', () => {
         });
       },
     });
-    await onBoth(page, () =>
+    await onBothWidths(page, () =>
       eventually(() => parts(page)).toEqual([
         ['Acara mendatang', ['Besok', cut(builtIn[1], 40), cut(builtIn[2], 40), 'Jauh nanti']],
         ['Acara yang telah lewat', ['Kemarin', cut(builtIn[0], 40), 'Tahun lalu']],
@@ -81,9 +81,7 @@ describe('events', () => {
     await eventually(() => page.title()).toBe('Besok | SISINDO');
   });
 
-  test('the sidebar lists recent ones with titles cut to 30, and categories with their counts', async ({
-    visit,
-  }) => {
+  test('in the sidebar have titles truncated at 30, and categories have counts', async ({ visit }) => {
     const { id } = await makeEvent({
       title: 'Temu Anggota Wilayah Timur Indonesia',
       startDate: new Date('2027-03-01T02:00:00Z'),
@@ -93,7 +91,7 @@ describe('events', () => {
     const recent = side(page, 'RECENT EVENT').getByRole('link');
     const categories = side(page, 'CATEGORIES').getByRole('link');
     await hydrated(page);
-    await onBoth(page, async () => {
+    await onBothWidths(page, async () => {
       await eventually(() => recent.locator('[aria-hidden=true]').allInnerTexts()).toEqual([
         'Lomba Rancang Sistem Informasi...',
         'Temu Anggota Wilayah Timur Ind...',
@@ -110,10 +108,10 @@ describe('events', () => {
     await shown(page.getByText(/^1 acara dalam kategori/));
   });
 
-  test('details tell when and where, what, and the ways to take part', async ({ visit }) => {
+  test('show date, place, text and ways to take part', async ({ visit }) => {
     const page = await visit('/event/event-details/1');
     const article = page.getByRole('article');
-    await onBoth(page, () =>
+    await onBothWidths(page, () =>
       shown(
         heading(page, builtIn[0] ?? ''),
         article.getByText('10–11 Desember 2026', { exact: true }),
@@ -133,10 +131,10 @@ describe('events', () => {
 
   test.for([
     ['2026-12-31T02:00:00Z', '2027-01-01T09:00:00Z', '31 Desember 2026 – 1 Januari 2027'],
-    // Already the new year in Jakarta, and in no place west of it.
+    // Already the new year in Jakarta, and nowhere further west.
     ['2026-12-31T17:30:00Z', '2026-12-31T19:00:00Z', '1 Januari 2027'],
     ['2026-11-30T02:00:00Z', '2026-12-01T09:00:00Z', '30 November – 1 Desember 2026'],
-  ] as const)('from %s to %s say so as %s', async ([start, end, days], { visit }) => {
+  ] as const)('from %s to %s are shown as %s', async ([start, end, days], { visit }) => {
     const { id } = await makeEvent({ title: 'Malam', startDate: new Date(start), endDate: new Date(end) });
     const page = await visit(`/event/event-details/${id}`);
     await shown(page.getByRole('article').getByText(days, { exact: true }));
@@ -144,7 +142,7 @@ describe('events', () => {
     await shown(page.getByRole('article').filter({ hasText: 'Malam' }).getByText(days, { exact: true }));
   });
 
-  test('the calendar shows a month of events in Jakarta, by day and as a list, and each goes into a calendar', async ({
+  test('appear in the calendar by Jakarta month, by day and as a list, with a calendar file each', async ({
     visit,
   }) => {
     const { id } = await makeEventAt('2027-01-31T17:30:00Z', 'Malam pergantian');
@@ -198,11 +196,11 @@ describe('events', () => {
     expect(await saved.getAttribute('href')).toBe(`/api/events/${id}/acara.ics`);
   });
 
-  test('the calendar of another service is asked only when a visitor wants it', async ({ visit }) => {
+  test('load the external calendar only on request', async ({ visit }) => {
     const asked: string[] = [];
     const page = await visit('/event', {
       prepare: async (context) => {
-        // Stands for the other service, which no test may ask.
+        // Replaces the external service, which no test may call.
         await context.route('https://calendar.google.com/**', (route) => {
           asked.push(route.request().url());
           return route.abort();
@@ -219,7 +217,7 @@ describe('events', () => {
     await page.getByRole('button', { name: 'Tampilkan kalender' }).click();
     await shown(page.locator('iframe[title="Kalender acara"]'));
     await eventually(() => asked.length).toBe(1);
-    // What cannot be loaded can still be reached.
+    // A calendar that fails to load is still linked.
     await shown(link);
   });
 });

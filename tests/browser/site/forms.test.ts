@@ -8,17 +8,17 @@ import {
   fillLogin,
   fillRegistration,
   logInButton,
-} from '../../support/act/steps.ts';
-import { valuesOf } from '../../support/check/stores.ts';
-import { proof, svg } from '../../support/make/images.ts';
-import { makeMember } from '../../support/make/people.ts';
+} from '../../support/actions/steps.ts';
+import { valuesOf } from '../../support/assertions/stores.ts';
+import { proof, svg } from '../../support/factories/images.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
-/** Waits until the field is marked as wrong and described by this very text, as a screen reader reads it. */
+/** Waits until the field is invalid and described by exactly this text, as a screen reader reads it. */
 async function expectProblem(page: Page, label: string, text: string): Promise<void> {
   const control = field(page, label);
   await eventually(() => control.getAttribute('aria-invalid')).toBe('true');
@@ -34,7 +34,7 @@ async function expectProblem(page: Page, label: string, text: string): Promise<v
   await shown(error);
 }
 
-/** The server does what it is asked, and the connection breaks before it can tell. */
+/** The server handles the request, and the connection breaks before the answer. */
 async function loseAnswers(page: Page, urlPattern: string) {
   const browser = await page.context().newCDPSession(page);
   browser.on('Fetch.requestPaused', ({ requestId }) => {
@@ -45,9 +45,7 @@ async function loseAnswers(page: Page, urlPattern: string) {
 }
 
 describe('the registration form', () => {
-  test('says how hard a password is to guess while it is typed, and leads to privacy and terms', async ({
-    visit,
-  }) => {
+  test('shows the strength of a password while typing, and links to privacy and terms', async ({ visit }) => {
     const page = await visit('/register');
     const password = field(page, 'Kata sandi');
     for (const [typed, word] of [
@@ -77,7 +75,7 @@ describe('the registration form', () => {
       'Kata sandi',
       'Password minimal harus 6 karakter.',
     ],
-  ] as const)('refuses %s without asking the server', async ([, changes, label, text], { visit }) => {
+  ] as const)('refuses %s without a request', async ([, changes, label, text], { visit }) => {
     const page = await visit('/register');
     const sent = requestsOf(page, 'POST /api/users/user');
     await fillRegistration(page, changes);
@@ -92,7 +90,7 @@ describe('the registration form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('refuses to be sent without a payment proof', async ({ visit }) => {
+  test('cannot be sent without a payment proof', async ({ visit }) => {
     const page = await visit('/register');
     const sent = requestsOf(page, 'POST /api/users/user');
     await fillRegistration(page);
@@ -102,7 +100,7 @@ describe('the registration form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('refuses a file of another type at once, and keeps the one chosen before', async ({ visit }) => {
+  test('refuses a file of another type immediately, and keeps the earlier one', async ({ visit }) => {
     const page = await visit('/register');
     await choose(page, 'Bukti pembayaran', { name: 'gambar.svg', bytes: svg() });
     const refusal = 'gambar.svg: jenis berkas tidak didukung. Allowed file extensions: .JPG .JPEG .PNG';
@@ -115,7 +113,7 @@ describe('the registration form', () => {
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });
 
-  test('tells that an address is taken and keeps all that was typed and chosen', async ({ visit }) => {
+  test('reports a registered address and keeps all input and files', async ({ visit }) => {
     await makeMember({ record: { email: applicant.Email } });
     const page = await visit('/register', { refusals: ['POST /api/users/user 409'] });
     await fillRegistration(page);
@@ -139,7 +137,7 @@ describe('the registration form', () => {
     expect(stored?.photoFile).toBeTruthy();
   });
 
-  test('is checked by the server where its own checks cannot be loaded', async ({ visit }) => {
+  test('is validated by the server if its own validation fails to load', async ({ visit }) => {
     const checks = '/assets/accounts-*.js';
     const page = await visit('/register', {
       refusals: [`GET ${checks} failed`, 'POST /api/users/user 400'],
@@ -152,7 +150,7 @@ describe('the registration form', () => {
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });
 
-  test('arrives by another click when the answer to the first was lost', async ({ visit }) => {
+  test('is received after another click when the first answer was lost', async ({ visit }) => {
     const page = await visit('/register', { refusals: ['POST /api/users/user failed'] });
     const lose = await loseAnswers(page, '*/api/users/user');
     await fillRegistration(page);
@@ -179,7 +177,7 @@ describe('the login form', () => {
   test.for([
     ['a wrong password', (email: string) => [email, 'bukan-ini'] as const],
     ['an unknown address', () => ['tidak-ada@example.org', 'bukan-ini'] as const],
-  ] as const)('answers %s alike', async ([, typed], { visit }) => {
+  ] as const)('answers %s in the same way', async ([, typed], { visit }) => {
     const [email, password] = typed((await makeMember()).email);
     const page = await visit('/login', { refusals: ['POST /api/users/login 401'] });
     await fillLogin(page, email, password);
@@ -189,7 +187,7 @@ describe('the login form', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('tells that the server failed, and works once it is back', async ({ visit }) => {
+  test('reports a server failure, and works after its recovery', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/login', { refusals: ['POST /api/users/login 500'] });
     const mend = await breakServer(page, 'POST', '/api/users/login');
@@ -203,7 +201,7 @@ describe('the login form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('tells when there is no connection', async ({ visit }) => {
+  test('reports a missing connection', async ({ visit }) => {
     const page = await visit('/login', { refusals: ['POST /api/users/login failed'] });
     await page.route('**/api/users/login', (route) => route.abort('internetdisconnected'));
     await fillLogin(page, 'siapa@example.org', 'rahasia-saja');
@@ -213,7 +211,7 @@ describe('the login form', () => {
 });
 
 describe('the renewal form', () => {
-  test('tells a failure, keeps the file, and sends one request for a double click', async ({ visit }) => {
+  test('reports a failure, keeps the file, and sends one request for a double click', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/membership/renew', {
       as: member,
@@ -235,7 +233,7 @@ describe('the renewal form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('names the accepted types and refuses others at once', async ({ visit }) => {
+  test('lists the accepted types and refuses others immediately', async ({ visit }) => {
     const page = await visit('/membership/renew', { as: await makeMember() });
     await shown(page.getByText('Allowed file extensions: .JPG .JPEG .PNG', { exact: true }));
     await choose(page, 'Bukti pembayaran', { name: 'bukti.pdf', bytes: svg() });

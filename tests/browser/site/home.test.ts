@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { fetchPath, hydrated } from '../../support/act/public-pages.ts';
-import { firstLoadBytes } from '../../support/check/first-load.ts';
-import { makeBlog, makeEvent } from '../../support/make/content.ts';
-import { makeAdmin } from '../../support/make/people.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
+import { firstLoadBytes } from '../../support/assertions/first-load.ts';
+import { makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -16,7 +16,7 @@ const dot = (page: Page, index: number) =>
   page.getByRole('button', { name: `Tampilkan gambar ${index}`, exact: true });
 const currentSlide = (page: Page) => gallery(page).locator('.swiper-slide-active').getAttribute('aria-label');
 
-/** Scrolls to the pictures, near which they become a carousel. */
+/** Scrolls to the pictures, which start the carousel. */
 async function carouselStarted(page: Page): Promise<void> {
   await hydrated(page);
   await gallery(page).scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ describe.each([360, 1280] as const)('home at %i px', (width) => {
   });
 });
 
-test('home tells what we do in six items, and leads to membership and renewal', async ({ visit }) => {
+test('home shows six activities, and links to membership and renewal', async ({ visit }) => {
   const page = await visit('/');
   await hydrated(page);
   const items = [
@@ -50,7 +50,7 @@ test('home tells what we do in six items, and leads to membership and renewal', 
     'IS Books and Merchandise',
   ];
   const main = page.getByRole('main');
-  await onBoth(page, async () => {
+  await onBothWidths(page, async () => {
     await shown(page.getByRole('heading', { level: 2, name: 'What we do', exact: true }));
     const activities = main.locator('section', { has: page.getByRole('heading', { name: 'What we do' }) });
     expect(await activities.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(items);
@@ -63,7 +63,7 @@ test('home tells what we do in six items, and leads to membership and renewal', 
   await arrivedAt(page, '/login');
 });
 
-/** How long the row of pictures took to move, each time that a dot had it move. */
+/** Duration of the picture row's movement after each press on a dot. */
 async function durationsOf(page: Page): Promise<string[]> {
   const row = gallery(page).locator('.swiper-wrapper');
   await row.evaluate((element: HTMLElement) => {
@@ -77,7 +77,7 @@ async function durationsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { durations: string[] }).durations);
 }
 
-test('the pictures change within 600 ms, and at once for who wants less motion', async ({ visit }) => {
+test('the pictures change within 600 ms, and immediately with reduced motion', async ({ visit }) => {
   const still = await visit('/');
   await carouselStarted(still);
   expect(await durationsOf(still)).not.toContain('600ms');
@@ -88,7 +88,7 @@ test('the pictures change within 600 ms, and at once for who wants less motion',
   expect(await durationsOf(moving)).toContain('600ms');
 });
 
-test('nothing of the carousel is loaded before it comes near', async ({ visit }) => {
+test('no carousel code loads before the carousel is near the viewport', async ({ visit }) => {
   const asked: string[] = [];
   const page = await visit('/', {
     width: 360,
@@ -97,18 +97,18 @@ test('nothing of the carousel is loaded before it comes near', async ({ visit })
     },
   });
   await hydrated(page);
-  // By then, what the page does as it comes alive is under way.
+  // By then the page's hydration has started.
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(asked.filter((path) => path.includes('/carousel-'))).toEqual([]);
   await carouselStarted(page);
-  // A file is fetched, then imported out of the browser's cache.
+  // A file is fetched, then imported from the browser cache.
   expect(new Set(asked.filter((path) => /\/carousel-.*\.js$/.test(path))).size).toBe(1);
 });
 
 const news = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Kabar terbaru', exact: true }) });
 
-/** What of the page moved by itself so far, as the browser counts it. */
+/** Layout shift of the page so far, as the browser measures it. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -117,14 +117,12 @@ const shifts = (page: Page) =>
           const all = list.getEntries() as unknown as readonly { readonly value: number }[];
           told(all.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Nothing is told of a page that never moved.
+        // A page without shifts reports none.
         requestIdleCallback(() => told(0), { timeout: 1000 });
       }),
   );
 
-test('what is new stands near the top, with and without an announcement in the same room', async ({
-  visit,
-}) => {
+test('the news are near the top, in the same space with and without an announcement', async ({ visit }) => {
   const startDate = new Date(Date.now() + 3_600_000);
   const soon = await makeEvent({
     title: 'Temu Anggota',
@@ -135,7 +133,7 @@ test('what is new stands near the top, with and without an announcement in the s
   const admin = as(await makeAdmin());
   const announce = (text: string) =>
     admin.ok('saveHomeContent', {
-      // As built in: here the announcement alone comes late.
+      // As built in: only the announcement loads later.
       title: 'Tempat bertemu para pegiat Sistem Informasi Indonesia',
       description: '',
       slides: [],
@@ -166,7 +164,7 @@ test('what is new stands near the top, with and without an announcement in the s
   await arrivedAt(other, '/contact');
 });
 
-test('the code of its first load has its 110 KiB, and no more', async () => {
+test('the code of the first load is at most 110 KiB', async () => {
   const bytes = firstLoadBytes(await (await fetchPath('/')).text());
   expect(bytes).toBeGreaterThan(80 * 1024);
   expect(bytes).toBeLessThanOrEqual(110 * 1024);

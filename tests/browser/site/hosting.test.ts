@@ -1,9 +1,9 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributes, fetchPath, publicPaths } from '../../support/act/public-pages.ts';
+import { attributeValues, fetchPath, publicPaths } from '../../support/actions/public-pages.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** What firebase.json has Hosting answer. */
+/** Hosting's answers according to firebase.json. */
 
 beforeAll(resetStores);
 
@@ -75,10 +75,10 @@ test.each([
   expect(`${pathname}${search}`).toBe(address);
 });
 
-describe('headers', () => {
+describe('the headers', () => {
   const pages = ['/', '/about', '/blog/blog-details/1', '/admin', '/membership/renew', '/no-such-page'];
 
-  test.each([...pages, '/api/user/status'])('%s carries the security headers', async (path) => {
+  test.each([...pages, '/api/user/status'])('of %s include the security headers', async (path) => {
     const { headers } = await fetchPath(path);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,7 +87,7 @@ describe('headers', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
 
-  test.each(pages)('%s allows only what is ours, and the calendar', async (path) => {
+  test.each(pages)('of %s allow only own sources and the calendar', async (path) => {
     const { headers } = await fetchPath(path);
     const policy = new Map(
       (headers.get('content-security-policy') ?? '').split('; ').map((line) => {
@@ -107,30 +107,30 @@ describe('headers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
   });
 
-  test('a file of the function keeps the stricter policy that it comes with', async () => {
+  test('of a file of the function keep its stricter policy', async () => {
     const { headers } = await fetchPath('/api/feeds/blog.xml');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; sandbox; frame-ancestors 'none'",
     );
   });
 
-  test.each([...pages, '/sitemap.xml', '/robots.txt'])('%s is asked for anew each time', async (path) => {
+  test.each([...pages, '/sitemap.xml', '/robots.txt'])('of %s forbid caching', async (path) => {
     expect((await fetchPath(path)).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('files named by their content are kept', async () => {
+  test('of files named by their content allow long caching', async () => {
     const html = await (await fetchPath('/')).text();
-    const [script = ''] = attributes(html, 'script', 'src');
+    const [script = ''] = attributeValues(html, 'script', 'src');
     expect((await fetchPath(script)).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  test.each(['/blog', '/event', '/blog?q=data'])('%s is kept by the CDN for minutes', async (path) => {
+  test.each(['/blog', '/event', '/blog?q=data'])('of %s allow the CDN minutes of caching', async (path) => {
     expect((await fetchPath(path)).headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
   });
 
-  test('what the function says about caching stays', async () => {
+  test('keep the caching that the function sets', async () => {
     expect((await fetchPath('/api/blogs')).headers.get('cache-control')).toBe(
       'public, max-age=60, s-maxage=300',
     );
@@ -141,7 +141,7 @@ describe('headers', () => {
 describe('for crawlers', () => {
   const sitemaps = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
 
-  test('robots.txt names the sitemaps, and they are there', async () => {
+  test('robots.txt names the existing sitemaps', async () => {
     const robots = await (await fetchPath('/robots.txt')).text();
     expect(robots).toContain('Disallow: /admin');
     for (const path of ['/sitemap.xml', ...sitemaps]) {
@@ -164,11 +164,11 @@ describe('for crawlers', () => {
     '/site.webmanifest',
     '/icon-512.png',
     '/icon-192.png',
-  ])('%s is there', async (path) => {
+  ])('%s exists', async (path) => {
     expect((await fetchPath(path)).status).toBe(200);
   });
 
-  test('favicon.ico is an icon, for whoever asks for it unread', async () => {
+  test('favicon.ico is an icon, for clients that request it without the page', async () => {
     const answer = await fetchPath('/favicon.ico');
     expect(answer.status).toBe(200);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -180,7 +180,7 @@ describe('for crawlers', () => {
     }
   });
 
-  test.each(['site', 'verify'])('the manifest %s has icons to install with', async (name) => {
+  test.each(['site', 'verify'])('the manifest %s has icons for installation', async (name) => {
     const { icons } = (await (await fetchPath(`/${name}.webmanifest`)).json()) as {
       icons: { src: string; sizes: string; purpose?: string }[];
     };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { heading } from '../../support/act/steps.ts';
-import { documentBytes, makeJournal } from '../../support/make/content.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { documentBytes, makeJournal } from '../../support/factories/content.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
@@ -20,7 +20,7 @@ async function makeJournals(count: number): Promise<string[]> {
 }
 
 describe('journals', () => {
-  test('come seven at first, the newest on top, and more with Load More', async ({ visit }) => {
+  test('are seven at first, newest at the top, and more with Load More', async ({ visit }) => {
     const newestFirst = await makeJournals(15);
     const page = await visit('/journal');
     await shown(heading(page, 'Journal'));
@@ -32,7 +32,7 @@ describe('journals', () => {
     await gone(loadMore(page));
   });
 
-  test('are downloaded as they were uploaded', async ({ visit }) => {
+  test('are downloaded as uploaded', async ({ visit }) => {
     await makeJournals(1);
     const page = await visit('/journal');
     const link = page.getByRole('link', { name: 'Download Terbitan 1', exact: true });
@@ -49,7 +49,7 @@ test('without a journal the page says so', async ({ visit }) => {
   await shown(page.getByText('Belum ada terbitan. Terbitan yang diunggah pengurus akan tampil di sini.'));
 });
 
-test('a list that cannot be read is tried again', async ({ visit }) => {
+test('a journal list that fails to load offers a retry', async ({ visit }) => {
   await makeJournals(1);
   const page = await visit('/about', { refusals: ['GET /api/journals 500'] });
   const mend = await breakServer(page, 'GET', '/api/journals');

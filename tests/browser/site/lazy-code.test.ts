@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { follow, hydrated } from '../../support/act/public-pages.ts';
-import { button, field, heading, press, rowButton } from '../../support/act/steps.ts';
-import { photo } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+import { follow, hydrated } from '../../support/actions/public-pages.ts';
+import { button, field, heading, press, rowButton } from '../../support/actions/steps.ts';
+import { photo } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -12,13 +12,13 @@ beforeEach(resetStores);
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
 
-/** Has files not come until that is called which this gives. */
+/** Delays files until the returned function is called. */
 async function loseFiles(page: Page, files: string): Promise<() => Promise<void>> {
   await page.route(`**/assets/${files}`, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(`**/assets/${files}`);
 }
 
-/** Has files be gone for good, as after another release. */
+/** Makes files disappear permanently, as after a new release. */
 const removeFiles = (page: Page, files: string, times?: number) =>
   page.route(
     `**/assets/${files}`,
@@ -26,17 +26,17 @@ const removeFiles = (page: Page, files: string, times?: number) =>
     times === undefined ? {} : { times },
   );
 
-/** That it is still the same document: what was typed elsewhere would be gone with it. */
+/** Asserts that the document was not reloaded, which would lose input elsewhere. */
 async function marked(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   return () => page.evaluate(() => 'isTheSame' in window);
 }
 
-describe('code that could not be loaded once', () => {
+describe('code that failed to load once', () => {
   test.for([
     ['of a page', 'about-page-*.js', '/about'],
     ['that a page needs', 'reading-*.js', '/contact'],
-  ] as const)('%s is loaded on the next try', async ([, files, path], { visit }) => {
+  ] as const)('%s is loaded on the next attempt', async ([, files, path], { visit }) => {
     const page = await visit('/professional', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
     const isTheSame = await marked(page);
@@ -51,8 +51,8 @@ describe('code that could not be loaded once', () => {
     expect(await isTheSame()).toBe(true);
   });
 
-  test('that the document of the office names is loaded on the next try', async ({ visit }) => {
-    const files = 'office-*.js';
+  test('that the admin shell names is loaded on the next attempt', async ({ visit }) => {
+    const files = 'admin-shell-*.js';
     const page = await visit('/about', {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} failed`],
@@ -67,7 +67,7 @@ describe('code that could not be loaded once', () => {
     expect(await isTheSame()).toBe(true);
   });
 
-  test('of a page is loaded when the reader comes back to it', async ({ visit }) => {
+  test('of a page is loaded when the reader returns to it', async ({ visit }) => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
@@ -81,13 +81,13 @@ describe('code that could not be loaded once', () => {
     await shown(page.getByRole('link', { name: /Beli/ }).first());
   });
 
-  test('of a part leaves what was typed around it', async ({ visit }) => {
+  test('of a component keeps the input around it', async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} failed`],
     });
-    // Whose frame is there before its code.
+    // The skeleton is shown before the code.
     await shown(heading(page, 'Dashboard'), page.getByText('Tidak ada pesan yang terbuka'));
     const mend = await loseFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
@@ -117,7 +117,7 @@ describe('code that could not be loaded once', () => {
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
   });
 
-  test('of dialogs comes with the pointer; where it does not, that is said once one is opened', async ({
+  test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', async ({
     visit,
   }) => {
     const member = await makeMember();
@@ -136,7 +136,7 @@ describe('code that could not be loaded once', () => {
     expect(await page.getByRole('alert').filter({ hasText: lost }).count()).toBe(0);
     await remove.click();
     await shown(page.getByRole('alert').filter({ hasText: lost }));
-    // It is given up like the dialog itself would be.
+    // The message is closed like the dialog itself.
     await page.keyboard.press('Escape');
     await gone(page.getByRole('alert').filter({ hasText: lost }));
     await remove.click();
@@ -148,7 +148,7 @@ describe('code that could not be loaded once', () => {
     await gone(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
   });
 
-  test('of a dialog that is on its way covers the page, and is called off by Escape', async ({ visit }) => {
+  test('of a loading dialog is covered by an overlay, and Escape cancels it', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/robots.txt', { as: await makeAdmin() });
     let letGo = () => {};
@@ -175,7 +175,7 @@ describe('code that could not be loaded once', () => {
     await gone(question);
   });
 
-  test('that checks a form is loaded when it is sent', async ({ visit }) => {
+  test('that validates a form is loaded on submit', async ({ visit }) => {
     const files = 'accounts-*.js';
     const page = await visit('/register', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
@@ -191,8 +191,8 @@ describe('code that could not be loaded once', () => {
   });
 });
 
-describe('code that another release has replaced', () => {
-  test('has the page loaded anew by itself, once', async ({ visit }) => {
+describe('code of an older release', () => {
+  test('reloads the page automatically, once', async ({ visit }) => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} 404`] });
     await hydrated(page);
@@ -204,7 +204,7 @@ describe('code that another release has replaced', () => {
     expect(await isTheSame()).toBe(false);
   });
 
-  test('does not when that did not help, and says so', async ({ visit }) => {
+  test('shows a message if the reload did not help', async ({ visit }) => {
     const files = 'profile-page-*.js';
     const page = await visit('/login', {
       as: await makeMember(),
@@ -219,13 +219,13 @@ describe('code that another release has replaced', () => {
     await shown(button(page, 'Muat ulang'));
   });
 
-  test('is told in a part, where something may be typed', async ({ visit }) => {
+  test('shows a message in a component, where input may exist', async ({ visit }) => {
     const files = 'rich-text-editor-*.js';
     const page = await visit('/admin', {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} 404`],
     });
-    // Whose frame is there before its code.
+    // The skeleton is shown before the code.
     await shown(heading(page, 'Dashboard'), page.getByText('Tidak ada pesan yang terbuka'));
     await removeFiles(page, files);
     await follow(page, '/admin/manage-blog/add');

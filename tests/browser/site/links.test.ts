@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { attributes, fetchPath, publicPaths } from '../../support/act/public-pages.ts';
+import { attributeValues, fetchPath, publicPaths } from '../../support/actions/public-pages.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeAll(resetStores);
@@ -9,22 +9,22 @@ interface Crawled {
   readonly html: string;
 }
 
-/** Everything of this site that a page refers to. */
+/** Returns all references of a page within this site. */
 function referencesOf(html: string, from: string): string[] {
-  const sources = ['img', 'source', 'script', 'iframe'].flatMap((tag) => attributes(html, tag, 'src'));
+  const sources = ['img', 'source', 'script', 'iframe'].flatMap((tag) => attributeValues(html, tag, 'src'));
   const sets = ['img', 'source'].flatMap((tag) => [
-    ...attributes(html, tag, 'srcset'),
-    ...attributes(html, tag, 'srcSet'),
+    ...attributeValues(html, tag, 'srcset'),
+    ...attributeValues(html, tag, 'srcSet'),
   ]);
   const pictures = sets.flatMap((set) => set.split(',').map((part) => part.trim().split(' ')[0] ?? ''));
-  const links = [...attributes(html, 'a', 'href'), ...attributes(html, 'link', 'href')];
+  const links = [...attributeValues(html, 'a', 'href'), ...attributeValues(html, 'link', 'href')];
   return [...links, ...sources, ...pictures]
     .map((reference) => new URL(reference, new URL(from, suite.baseUrl)))
     .filter(({ origin }) => origin === suite.baseUrl)
     .map(({ pathname, search, hash }) => pathname + search + hash);
 }
 
-/** Follows every link from the front page, as a crawler without scripts does. */
+/** Follows every link from the home page, as a crawler without scripts does. */
 async function crawl(): Promise<{ pages: Map<string, Crawled>; broken: string[] }> {
   const pages = new Map<string, Crawled>();
   const queue: { path: string; from: string }[] = [{ path: '/', from: '/' }];
@@ -40,7 +40,7 @@ async function crawl(): Promise<{ pages: Map<string, Crawled>; broken: string[] 
       queue.push(...referencesOf(page.html, path).map((reference) => ({ path: reference, from: path })));
     }
     if (page.status !== 200) broken.push(`${next.from} -> ${path}: ${page.status}`);
-    // The ids of a page in the shell are not known without running it.
+    // The ids of a page in the shell are unknown without running it.
     if (hash && page.html.includes('data-prerendered') && !page.html.includes(` id="${hash}"`)) {
       broken.push(`${next.from} -> ${path}#${hash}: no such place`);
     }
@@ -48,7 +48,7 @@ async function crawl(): Promise<{ pages: Map<string, Crawled>; broken: string[] 
   return { pages, broken };
 }
 
-test('no link and no picture of the site leads nowhere, and every page is reached', async () => {
+test('every link and picture of the site resolves, and every page is reached', async () => {
   const { pages, broken } = await crawl();
   expect([...new Set(broken)]).toEqual([]);
   expect(publicPaths.filter((path) => !pages.has(path))).toEqual([]);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { follow, hydrated } from '../../support/act/public-pages.ts';
+import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import {
   applicant,
   button,
   choose,
-  dialogsHere,
   field,
   fillRegistration,
   listShown,
+  loadDialogs,
   press,
   rowOf,
-} from '../../support/act/steps.ts';
-import { proof } from '../../support/make/images.ts';
-import { makeAdmin, makeMember } from '../../support/make/people.ts';
+} from '../../support/actions/steps.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
@@ -30,7 +30,7 @@ beforeEach(resetStores);
 const words = 'Tidak ada sambungan ke server.';
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: words });
 
-/** Who pressed a button at the foot of a long form reads it there and then. */
+/** The message is visible without scrolling, also at the end of a long form. */
 const inSight = (page: Page) =>
   eventually(() =>
     told(page).evaluate((alert) => {
@@ -45,7 +45,7 @@ interface Filled {
   readonly request: string;
   readonly submit: string;
   readonly fill: (page: Page) => Promise<void>;
-  /** That everything typed and chosen is still there. */
+  /** Asserts that all input and files are preserved. */
   readonly kept: (page: Page) => Promise<void>;
   readonly sent: (page: Page) => Promise<void>;
 }
@@ -89,7 +89,7 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
     request: 'PUT /api/users/user/*/requestRenew',
     submit: 'Renew',
     fill: async (page) => {
-      // What the form checks itself with comes with the first press.
+      // The form's validation code loads with the first press.
       await press(page, 'Renew');
       await shown(page.getByText('Bukti pembayaran wajib diunggah.').first());
       await choose(page, 'Bukti pembayaran', await proof());
@@ -106,7 +106,7 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
       request: 'PUT /api/users/user/*',
       submit: 'Update',
       fill: async (page) => {
-        await dialogsHere(page);
+        await loadDialogs(page);
         await field(page, 'Department').fill('Informatika');
       },
       kept: (page) => holds(page, 'Department', 'Informatika'),
@@ -117,7 +117,7 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
 
 describe('without network', () => {
   test.for(Object.keys(forms))(
-    '%s says so at once and is kept until it is sent again',
+    '%s says so immediately and keeps the input until it is sent again',
     async (name, { visit }) => {
       const form = await forms[name]?.();
       if (form === undefined) throw new Error(name);
@@ -128,7 +128,7 @@ describe('without network', () => {
       });
       await hydrated(page);
       await form.fill(page);
-      // What the form checks itself with has come with what was filled in.
+      // The form's validation code has loaded during the input.
       await goOffline(page);
       await press(page, form.submit);
       await shown(told(page));
@@ -137,7 +137,7 @@ describe('without network', () => {
 
       const sent = requestsOf(page, form.request);
       await page.context().setOffline(false);
-      // Whatever waited for the network would go out before an answer to what is asked now.
+      // A request that waited for the network would be sent before the next answer.
       await page.evaluate(() => fetch('/api/user/status'));
       expect(sent).toEqual([]);
       await press(page, form.submit);
@@ -146,17 +146,17 @@ describe('without network', () => {
     },
   );
 
-  test('a list says that it cannot be read, and is there once it can', async ({ visit }) => {
+  test('a list says that it failed to load, and loads when it can', async ({ visit }) => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     const page = await visit('/admin/request-register', {
       as: admin,
       refusals: ['GET /api/users/getRequests failed'],
     });
     await shown(rowOf(page, member));
-    // The browser keeps the code of the list; the page knows nothing of it any more.
+    // The browser has the list's code in its cache; the page does not.
     await page.goto('/admin/manage-user');
     await shown(rowOf(page, member));
-    await dialogsHere(page);
+    await loadDialogs(page);
     await goOffline(page);
     await follow(page, '/admin/request-register');
     await shown(told(page));
@@ -168,8 +168,8 @@ describe('without network', () => {
   });
 });
 
-describe('a server that takes a request and says nothing', () => {
-  test('is given up after a minute, and asked again by a click alone', async ({ visit }) => {
+describe('a server that accepts a request and does not answer', () => {
+  test('times out after a minute, and is called again only by a click', async ({ visit }) => {
     const page = await visit('/register');
     await page.clock.install();
     const sent = requestsOf(page, 'POST /api/users/user');
@@ -191,7 +191,7 @@ describe('a server that takes a request and says nothing', () => {
     await arrivedAt(page, '/login');
   });
 
-  test('has a list say so after half a minute', async ({ visit }) => {
+  test('makes a list say so after half a minute', async ({ visit }) => {
     const page = await visit('/admin/manage-user', { as: await makeAdmin() });
     await shown(page.getByRole('table'));
     await page.clock.install();
@@ -203,7 +203,7 @@ describe('a server that takes a request and says nothing', () => {
   });
 });
 
-describe('a registration that fails', () => {
+describe('a failed registration', () => {
   test.for([
     ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
     [
@@ -214,7 +214,7 @@ describe('a registration that fails', () => {
       'Ukuran kiriman melebihi batas.',
     ],
     ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
-  ] as const)('keeps everything when %s', async ([, status, contentType, body, text], { visit }) => {
+  ] as const)('keeps all input when %s', async ([, status, contentType, body, text], { visit }) => {
     const page = await visit('/register', { refusals: [`POST /api/users/user ${status}`] });
     await page.route('**/api/users/user', (route) => route.fulfill({ status, contentType, body }));
     await fillRegistration(page);

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributes, fetchPath, metaOf, publicPaths } from '../../support/act/public-pages.ts';
+import { attributeValues, fetchPath, metaOf, publicPaths } from '../../support/actions/public-pages.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
-/** The written pages as a crawler, a preview of a shared link, or a browser without scripts reads them. */
+/** The prerendered pages as a crawler, a link preview, or a browser without scripts reads them. */
 
 const html = new Map<string, string>();
 const pageOf = (path: string): string => html.get(path) ?? '';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How it is written, not what it says: React and Vite decide that, and HTML takes either.
+    // Style of the markup, which React and Vite decide and HTML permits.
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
@@ -29,16 +29,16 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'doctype-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Neither a long title nor a telephone number that breaks is invalid.
+    // A long title or a line break in a phone number is not invalid.
     'long-title': 'off',
     'tel-non-breaking': 'off',
-    // What styles hide is not focusable; axe, which knows the styles, looks at that.
+    // Elements hidden by styles are not focusable; axe checks this with styles.
     'hidden-focusable': 'off',
     'no-inline-style': 'error',
   },
 });
 
-test('all pages of the site are there', () => {
+test('all pages of the site exist', () => {
   expect(publicPaths).toEqual(
     expect.arrayContaining([
       ...['/', '/about', '/councilAndCommittees', '/blog', '/event', '/shop', '/contact'],
@@ -50,7 +50,7 @@ test('all pages of the site are there', () => {
   );
 });
 
-/** The frame of a shell is shown in the place of what is said without code. */
+/** The skeleton of a shell replaces the text for browsers without scripts. */
 const halvesOf = (page: string): readonly string[] => {
   const frame = /<template id="frame">(.*?)<\/template>/s;
   return [
@@ -69,7 +69,7 @@ test.each([...publicPaths, '/404', '/membership', '/admin'])('%s is valid HTML',
   expect(findings).toEqual([]);
 });
 
-test.each(publicPaths)('%s tells what it is about', (path) => {
+test.each(publicPaths)('%s has title and description', (path) => {
   const page = pageOf(path);
   const address = new URL(path, association.siteUrl).href;
   expect(titleOf(page)).toMatch(/^.{4,90} \| SISINDO$/);
@@ -90,7 +90,7 @@ test('no two pages have the same title or description', () => {
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test.each(publicPaths)('the picture that %s is shared with is there', async (path) => {
+test.each(publicPaths)('the preview picture of %s exists', async (path) => {
   const image = new URL(metaOf(pageOf(path), 'og:image') ?? '');
   expect(image.origin).toBe(association.siteUrl);
   const answer = await fetchPath(image.pathname);
@@ -98,17 +98,17 @@ test.each(publicPaths)('the picture that %s is shared with is there', async (pat
   expect(answer.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/);
 });
 
-describe('data for search engines', () => {
+describe('structured data', () => {
   const jsonLdOf = (path: string): Record<string, unknown>[] =>
     [...pageOf(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
       JSON.parse(text),
     );
 
-  test('home is the organization', () => {
+  test('of home is an Organization', () => {
     expect(jsonLdOf('/')).toMatchObject([{ '@type': 'Organization', name: association.name }]);
   });
 
-  test.each([1, 2, 3, 4])('article %i is an Article', (id) => {
+  test.each([1, 2, 3, 4])('of article %i is an Article', (id) => {
     const path = `/blog/blog-details/${id}`;
     expect(jsonLdOf(path)).toMatchObject([
       {
@@ -122,7 +122,7 @@ describe('data for search engines', () => {
     expect(metaOf(pageOf(path), 'og:type')).toBe('article');
   });
 
-  test.each([1, 2, 3])('event %i is an Event', (id) => {
+  test.each([1, 2, 3])('of event %i is an Event', (id) => {
     expect(jsonLdOf(`/event/event-details/${id}`)).toMatchObject([
       {
         '@type': 'Event',
@@ -134,22 +134,22 @@ describe('data for search engines', () => {
   });
 });
 
-test.each([...publicPaths, '/404', '/membership'])('%s has nothing that the policy would refuse', (path) => {
+test.each([...publicPaths, '/404', '/membership'])('%s has nothing that its policy refuses', (path) => {
   const page = pageOf(path);
   const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest);
   for (const script of scripts) expect(script).toMatch(/ src="\/assets\/| type="application\/(?:ld\+)?json"/);
   expect(page).not.toMatch(/<style\b|\sstyle="|\son[a-z]+="/);
 });
 
-test.each(publicPaths)('%s names its code, which is there', async (path) => {
-  const files = (attributes(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ');
+test.each(publicPaths)('%s names existing code files', async (path) => {
+  const files = (attributeValues(pageOf(path), 'div', 'data-code')[0] ?? '').split(' ');
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect((await fetchPath(file)).status, file).toBe(200);
 });
 
 const sizes = new Map<string, Promise<number>>();
 
-/** Gzipped, in KiB. */
+/** Gzipped size in KiB. */
 function sizeOf(file: string): Promise<number> {
   const size = async () =>
     gzipSync(await (await fetchPath(file)).arrayBuffer(), { level: 9 }).byteLength / 1024;
@@ -158,7 +158,7 @@ function sizeOf(file: string): Promise<number> {
   return known;
 }
 
-/** The code that a screen of the office needs: of the site, of all screens there, and its own. */
+/** Code of an admin screen: of the site, of all admin screens, and its own. */
 function codeOfOffice(shell: string, path: string): Set<string> {
   const { shared, files, screens } = JSON.parse(/id="screens">([^<]*)</.exec(shell)?.[1] ?? '');
   const ofSite = [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
@@ -179,14 +179,14 @@ test.each([
   '/admin/manage-journal',
   '/admin/manage-event',
   '/admin/manage-product',
-])('the list at %s needs few files, and little code', async (path) => {
+])('the list at %s needs few files and little code', async (path) => {
   const files = [...codeOfOffice(await (await fetchPath(path)).text(), path)];
   expect(files.length).toBeLessThanOrEqual(20);
   const code = await Promise.all(files.map(sizeOf));
   expect(code.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200);
 });
 
-test('the form at /admin/manage-blog/add needs little code until somebody comes to a field', async () => {
+test('the form at /admin/manage-blog/add needs little code before the focus is in a field', async () => {
   const path = '/admin/manage-blog/add';
   const files = [...codeOfOffice(await (await fetchPath(path)).text(), path)];
   expect(files.filter((file) => file.includes('rich-text-editor'))).toEqual([]);

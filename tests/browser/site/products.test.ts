@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { onBoth } from '../../support/act/looks.ts';
-import { heading } from '../../support/act/steps.ts';
-import { makeProduct } from '../../support/make/content.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { makeProduct } from '../../support/factories/content.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -22,7 +22,7 @@ describe('the shop', () => {
     const items = page.getByRole('main').getByRole('listitem');
     await eventually(() => items.count()).toBe(4);
     const offered = [...builtIn, ['Topi bordir', 'Rp\u00a088.000'] as const];
-    await onBoth(page, async () => {
+    await onBothWidths(page, async () => {
       for (const [index, [name, price]] of offered.entries()) {
         const item = items.nth(index);
         await shown(
@@ -49,13 +49,14 @@ describe('the shop', () => {
     const page = await visit('/shop', {
       width,
       prepare: async (context) => {
-        // Stands for the chat, which no test may ask.
+        // Replaces the chat service, which no test may call.
         await context.route('https://wa.me/**', (route) => {
           asked.push(new URL(route.request().url()).searchParams.get('text') ?? '');
-          return route.abort();
+          // An aborted load would be repeated by the browser's automatic reload of error pages.
+          return route.fulfill({ contentType: 'text/html', body: '' });
         });
       },
-      refusals: ['foreign: https://wa.me', 'GET /6280000000002 failed'],
+      refusals: ['foreign: https://wa.me'],
     });
     const items = page.getByRole('main').getByRole('listitem');
     await eventually(() => items.count()).toBe(4);
@@ -71,7 +72,7 @@ describe('the shop', () => {
   });
 });
 
-/** Presses as a hand does: whatever the page does while pressed is done before the release. */
+/** Presses like a hand: effects of the press happen before the release. */
 async function pressMiddle(page: Page, part: Locator, isTouch: boolean): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   const box = await part.boundingBox();

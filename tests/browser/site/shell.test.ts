@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { desktop, onBoth, telephone, turnTo } from '../../support/act/looks.ts';
-import { hydrated } from '../../support/act/public-pages.ts';
-import { heading, press } from '../../support/act/steps.ts';
-import { makeMember } from '../../support/make/people.ts';
+import { desktop, onBothWidths, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
+import { hydrated } from '../../support/actions/public-pages.ts';
+import { heading, press } from '../../support/actions/steps.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu utama' })
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
 describe('the navigation bar', () => {
-  test('leads to its pages, marks the current one, and home by the logo', async ({ visit }) => {
+  test('links to its pages, marks the current one, and links home by the logo', async ({ visit }) => {
     const page = await visit('/');
     await hydrated(page);
     expect(await bar(page).getByRole('link').allInnerTexts()).toEqual([
@@ -39,9 +39,7 @@ describe('the navigation bar', () => {
     expect(await toggle(page).isVisible()).toBe(false);
   });
 
-  test('folds behind a button on a telephone, and closes when a link is followed or Escape pressed', async ({
-    visit,
-  }) => {
+  test('folds into a button on a phone, and closes on navigation or Escape', async ({ visit }) => {
     const page = await visit('/', { width: 360 });
     await hydrated(page);
     expect(await bar(page).isVisible()).toBe(false);
@@ -58,7 +56,7 @@ describe('the navigation bar', () => {
     await gone(bar(page));
   });
 
-  test('offers Membership to visitors, and Profile to who is logged in', async ({ visit }) => {
+  test('shows Membership to visitors, and Profile to signed-in users', async ({ visit }) => {
     const visitor = await visit('/about');
     await bar(visitor).getByRole('link', { name: 'Membership', exact: true }).click();
     await arrivedAt(visitor, '/login');
@@ -67,16 +65,16 @@ describe('the navigation bar', () => {
     expect(await profile.getAttribute('href')).toBe('/profile');
     await profile.click();
     await arrivedAt(member, '/profile');
-    // A token that the server does not know (any more) is no login.
+    // A token that the server does not know is no login.
     const stranger = await visit('/about', { as: { token: 'gone' } });
     await shown(bar(stranger).getByRole('link', { name: 'Membership', exact: true }));
   });
 });
 
-test('the footer tells who we are, the menu, and how to reach us', async ({ visit }) => {
+test('the footer shows the association, the menu, and the contact', async ({ visit }) => {
   const page = await visit('/professional');
   const footer = page.getByRole('contentinfo');
-  await onBoth(page, () =>
+  await onBothWidths(page, () =>
     shown(
       footer.getByText(/^Wadah akademisi, praktisi, peneliti, dan institusi Indonesia/),
       footer.getByText(`© ${new Date().getFullYear()} Society for Information Systems Indonesia`),
@@ -99,7 +97,7 @@ test('the footer tells who we are, the menu, and how to reach us', async ({ visi
   );
 });
 
-test('the footer of a telephone takes half a screen, and unfolds what a finger can press', async ({
+test('the footer on a phone fits half a screen, and its links are large enough for a finger', async ({
   visit,
 }) => {
   const page = await visit('/professional', { width: 360 });
@@ -119,7 +117,7 @@ test('the footer of a telephone takes half a screen, and unfolds what a finger c
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('words stand a quarter of an em apart, in headings too', async ({ visit }) => {
+test('words are a quarter of an em apart, in headings too', async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => document.fonts.ready);
   const spaces = await page
@@ -150,7 +148,7 @@ test('each page starts at its top, with the focus on its heading', async ({ visi
     [desktop, 'Contact'],
     [telephone, 'Shop'],
   ] as const) {
-    await turnTo(page, look);
+    await setDisplayMode(page, look);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     if (look === telephone) await press(page, 'Semua halaman');

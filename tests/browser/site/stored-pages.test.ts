@@ -1,12 +1,12 @@
 import type { SiteRenderer } from 'contract/rendering';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attributes, fetchPath, metaOf } from '../../support/act/public-pages.ts';
-import { makeBlog, makeEvent } from '../../support/make/content.ts';
+import { attributeValues, fetchPath, metaOf } from '../../support/actions/public-pages.ts';
+import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { resetStores, suite } from '../../support/suite/emulators.ts';
 import { inProcess } from '../../support/suite/transports.ts';
 
-/** Articles and events out of the store, as a crawler or the preview of a shared link reads them. */
+/** Stored articles and events as a crawler or a link preview reads them. */
 
 beforeEach(resetStores);
 
@@ -17,7 +17,7 @@ const jsonLdOf = (html: string): unknown[] =>
 const mainOf = (html: string): string => /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-test('an article is HTML with all that it says of itself', async () => {
+test('an article is HTML with all its metadata', async () => {
   const { id, record } = await makeBlog({
     title: 'Kolam data "bersama"',
     author: 'Sari Wulandari',
@@ -63,7 +63,7 @@ test('an article is HTML with all that it says of itself', async () => {
   expect((await fetchPath(new URL(picture).pathname)).status).toBe(200);
 });
 
-test('an event is HTML with all that it says of itself', async () => {
+test('an event is HTML with all its metadata', async () => {
   const { id } = await makeEvent({
     title: 'Lokakarya UX',
     location: 'Aula Contoh, Bandung',
@@ -92,7 +92,7 @@ test('an event is HTML with all that it says of itself', async () => {
   expect(mainOf(html)).toContain('Lokakarya dua hari.');
 });
 
-test('an event that is held online says where to go', async () => {
+test('an online event has its address', async () => {
   const { id } = await makeEvent({ location: 'Daring melalui https://rapat.example.org/j/1' });
   const html = await (await fetchPath(`/event/event-details/${id}`)).text();
   expect(jsonLdOf(html)).toMatchObject([
@@ -112,7 +112,7 @@ describe('a list', () => {
     endDate: new Date(Date.now() + days * day + 3_600_000),
   });
 
-  test('of articles is HTML with what is published, the newest first, whatever its query asks', async () => {
+  test('of articles is HTML with published ones, newest first, for any query', async () => {
     const { id } = await makeBlog({ title: 'Baru terbit', createdAt: new Date(Date.now() - 60_000) });
     await makeBlog({ title: 'Draf', createdAt: null });
     await makeBlog({ title: 'Besok', createdAt: new Date(Date.now() + day) });
@@ -134,7 +134,7 @@ describe('a list', () => {
     }
   });
 
-  test('of events tells what is to come and what is over, at the moment of its rendering', async () => {
+  test('of events has upcoming and past ones at the time of rendering', async () => {
     const [coming, past] = [
       await makeEvent({ title: 'Minggu depan', ...from(7) }),
       await makeEvent({ title: 'Minggu lalu', ...from(-7) }),
@@ -152,7 +152,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('that cannot be read is a fault, not an empty list', async () => {
+  test('that fails to load is an error, not an empty list', async () => {
     await makeBlog({ category: 'unknown' as 'research' });
     const errors: unknown[] = [];
     const answer = await inProcess({ errors })(new Request('http://function/blog'));
@@ -162,12 +162,12 @@ describe('a list', () => {
   });
 });
 
-test('what it needs is there, and is what the built-in ones need', async () => {
+test('a stored page names existing files, the same as a built-in one', async () => {
   const { id } = await makeBlog();
   const [stored, builtIn] = await Promise.all(
     [id, '1'].map(async (one) => (await fetchPath(`/blog/blog-details/${one}`)).text()),
   );
-  const codeOf = (html = '') => attributes(html, 'div', 'data-code');
+  const codeOf = (html = '') => attributeValues(html, 'div', 'data-code');
   expect(codeOf(stored)).toEqual(codeOf(builtIn));
   const stylesOf = (html = '') =>
     [...html.matchAll(/<link rel="(?:stylesheet|preload)" (?:as="font" )?[^>]*href="\/assets[^>]*>/g)].map(
@@ -177,7 +177,7 @@ test('what it needs is there, and is what the built-in ones need', async () => {
   expect(stylesOf(stored)).toEqual(stylesOf(builtIn));
 });
 
-test('nothing that somebody wrote becomes markup', async () => {
+test('no stored text becomes markup', async () => {
   const nasty = '</script><script>alert(1)</script><!-- "\'&';
   const { id } = await makeBlog({
     title: nasty,
@@ -202,7 +202,7 @@ test('nothing that somebody wrote becomes markup', async () => {
   expect(JSON.parse(answers)).toMatchObject([{ name: 'getBlog', input: { id }, reply: { title: nasty } }]);
 });
 
-describe('an entry that is not there', () => {
+describe('a missing entry', () => {
   test.each([
     ['/blog/blog-details/nobody', 'Artikel tidak ditemukan.'],
     ['/blog/blog-details/5', 'Artikel tidak ditemukan.'],
@@ -223,13 +223,13 @@ describe('an entry that is not there', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^(private, no-store|no-cache)$/);
   });
 
-  test('costs no read where its id is a position', async () => {
+  test('costs no read if its id is a position', async () => {
     const answer = await fetchPath('/blog/blog-details/5');
     expect(answer.headers.get('x-firestore-reads')).toBeNull();
   });
 });
 
-test('it has one address, and the query goes along', async () => {
+test('a stored page has one address, and redirects keep the query', async () => {
   const { id } = await makeBlog();
   for (const path of [`/Blog/Blog-Details/${id}`, `/BLOG/BLOG-DETAILS/${id}/`, `/blog/blog-details/${id}/`]) {
     const answer = await fetchPath(`${path}?utm_source=mail&x=1`);
@@ -239,7 +239,7 @@ test('it has one address, and the query goes along', async () => {
   expect((await fetchPath('/blog/Blog-Details/1')).headers.get('location')).toBe('/blog/blog-details/1');
 });
 
-test('past Hosting it is protected alike', async () => {
+test('a stored page has the same headers past Hosting', async () => {
   const { id } = await makeEvent();
   const path = `/event/event-details/${id}`;
   const [hosted, direct] = await Promise.all([
@@ -262,7 +262,7 @@ test('past Hosting it is protected alike', async () => {
   }
 });
 
-test('only reading is answered', async () => {
+test('only reading methods are answered', async () => {
   const { id } = await makeBlog();
   const address = new URL(`/blog/blog-details/${id}`, suite.baseUrl);
   const head = await fetch(address, { method: 'HEAD' });
@@ -271,14 +271,14 @@ test('only reading is answered', async () => {
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-describe('where rendering fails', () => {
+describe('after a failed rendering', () => {
   const failing = (loadSite?: () => Promise<SiteRenderer>) => {
     const errors: unknown[] = [];
     const ask = inProcess({ errors, ...(loadSite === undefined ? {} : { loadSite }) });
     return { errors, ask: (path: string) => ask(new Request(`http://function${path}`)) };
   };
 
-  test('the shell is sent, in which the browser renders the page, and the fault is logged', async () => {
+  test('the shell is sent, where the browser renders the page, and the error is logged', async () => {
     const { id } = await makeBlog();
     const fault = new Error('renderer');
     const { errors, ask } = failing(async () => ({
@@ -292,7 +292,7 @@ describe('where rendering fails', () => {
     expect(errors).toEqual([fault]);
   });
 
-  test('what the store holds is never shown half: a record that breaks the contract is a fault', async () => {
+  test('no invalid record is shown partially: a record that breaks the contract is an error', async () => {
     const { id } = await makeBlog({ category: 'unknown' as 'research' });
     const { errors, ask } = failing();
     const answer = await ask(`/blog/blog-details/${id}`);

@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest';
-import { choose, field, heading } from '../../support/act/steps.ts';
-import { proof, scratched, svg } from '../../support/make/images.ts';
+import { choose, field, heading } from '../../support/actions/steps.ts';
+import { corruptJpeg, proof, svg } from '../../support/factories/images.ts';
 import { breakServer, shown, test } from '../../support/suite/browser.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 
 beforeEach(resetStores);
 
-test('the upload test shows the image that came back, and tells each way to fail', async ({ visit }) => {
+test('the upload test shows the returned image, and reports each failure', async ({ visit }) => {
   const refusals = ['POST /api/upload 400', 'POST /api/upload 500', 'POST /api/upload failed'];
   const page = await visit('/uploaded', { refusals });
   await shown(heading(page, 'Upload test'));
@@ -17,7 +17,7 @@ test('the upload test shows the image that came back, and tells each way to fail
   await field(page, 'Name').fill('Uji');
   await choose(page, 'Image', { name: 'bukan-gambar.png', bytes: svg() });
   await shown(page.getByText('bukan-gambar.png: bukan gambar JPG atau PNG yang utuh.').first());
-  await choose(page, 'Image', { name: 'tergores.jpg', bytes: await scratched() });
+  await choose(page, 'Image', { name: 'tergores.jpg', bytes: await corruptJpeg() });
   await upload.click();
   await shown(page.getByRole('alert').getByText(/^Failed to upload image/));
 
@@ -33,6 +33,6 @@ test('the upload test shows the image that came back, and tells each way to fail
   await upload.click();
   await shown(
     page.getByText('Image uploaded successfully!', { exact: true }),
-    page.getByRole('img', { name: 'What was uploaded' }),
+    page.getByRole('img', { name: 'Upload result' }),
   );
 });

@@ -1,21 +1,14 @@
 /**
- * How to write a test in a real browser (project `browser`; run it with
- * `npm run emulators:exec -- --no-seed 'npx vitest run --project browser'`):
+ * Fixtures and waits of tests in a real browser (project `browser`). tests/support/README.md shows an
+ * example. Run one file with `npm test -- browser <part of its path>`.
  *
- *   beforeEach(resetStores);
+ * Each `visit` opens a browser with its own storage. A `tour` reuses the window of the earlier tests of the
+ * file. tests/browser/screens checks the appearance of each screen in each of its states, at both widths. A
+ * flow runs only once, on a desktop.
  *
- *   test('an admin approves', async ({ visit }) => {
- *     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
- *     const page = await visit('/admin/request-register', { as: admin, width: 360 });
- *     await page.getByRole('button', { name: `Approve ${member.name}` }).click();
- *     await shown(page.getByText('No user found'));
- *   });
- *
- * Each `visit` is a browser of its own, with its own storage; a `tour` goes on in the window of the tests before.
- * What a screen looks like is checked for each of its states in tests/browser/screens, at both widths; a flow runs
- * once, on a desktop. A test fails by itself when a page logs an error, throws, asks another host for anything, or
- * gets an answer of 400 and above that the test did not name in `refusals` — and when a refusal that it named never
- * came. Wait for roles and texts, never for time.
+ * A test fails by itself when a page logs an error, throws, or requests another host. It also fails on a
+ * response of 400 and above that `refusals` does not list, and on a listed refusal that does not happen. Wait
+ * for roles and texts, never for time.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,19 +16,19 @@ import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
-import { type ContextOptions, Contexts, patience } from './contexts.ts';
+import { type ContextOptions, Contexts, timeoutMs } from './contexts.ts';
 import { suite } from './emulators.ts';
-import { fits, watch } from './watch.ts';
+import { matchesPattern, watch } from './watch.ts';
 
 export interface VisitOptions extends ContextOptions {
-  /** Who is logged in; nobody when left out. */
+  /** Person who is logged in. A visitor without a token by default. */
   readonly as?: { readonly token: string } | undefined;
   /**
-   * Failures that the test is about: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for no answer,
-   * 'foreign: https://calendar.google.com' for a request to another host.
+   * Failures that the test expects: 'POST /api/users/login 401', '*' for a part of the path, 'failed' for a
+   * request without a response, 'foreign: https://calendar.google.com' for a request to another host.
    */
   readonly refusals?: readonly string[];
-  /** Called before the first page is loaded, for scripts and routes. */
+  /** Adds scripts and routes before the first page loads. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
@@ -43,31 +36,31 @@ export interface VisitOptions extends ContextOptions {
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 /**
- * As `Visit`, in the one window that this person has in all tests of a file: for tests that only look, and leave
- * nothing behind. What the policy of the site refused there is in the page's `refused`.
+ * Opens a path in one window that all tests of a file share for this person. Only for tests that change
+ * nothing. The page's `refused` lists the violations of the content security policy.
  */
 export type Tour = (
   path: string,
   options?: Pick<VisitOptions, 'as' | 'refusals'> & { open?: (page: Page, path: string) => Promise<unknown> },
 ) => Promise<Page>;
 
-/** Where a failed test leaves pictures of its pages. */
-const album = fileURLToPath(new URL('../../../.cache/browser-failures', import.meta.url));
+/** Folder for screenshots of the pages of a failed test. */
+const screenshotFolder = fileURLToPath(new URL('../../../.cache/browser-failures', import.meta.url));
 
-async function picture(test: string, opened: readonly { context: BrowserContext }[]): Promise<void> {
+async function takeScreenshots(test: string, opened: readonly { context: BrowserContext }[]): Promise<void> {
   const pages = opened.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries()) {
-    const path = join(album, `${test.replace(/\W+/g, '-')}-${index + 1}.png`);
-    // A page that cannot be pictured must not hide why the test failed.
-    const taken = await page.screenshot({ path }).catch(() => undefined);
+    const path = join(screenshotFolder, `${test.replace(/\W+/g, '-')}-${index + 1}.png`);
+    // A failed screenshot must not hide the reason of the test failure.
+    const screenshot = await page.screenshot({ path }).catch(() => undefined);
     process.stderr.write(
-      `${page.url()} ${taken === undefined ? 'could not be pictured' : `looked like ${path}`}\n`,
+      `${page.url()} ${screenshot === undefined ? 'could not be pictured' : `looked like ${path}`}\n`,
     );
   }
 }
 
-/** Has a page remember what its policy refused. */
-export async function notePolicy(context: BrowserContext): Promise<void> {
+/** Records violations of the content security policy in the page's `refused`. */
+export async function recordPolicyViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -78,7 +71,8 @@ export async function notePolicy(context: BrowserContext): Promise<void> {
 }
 
 export const test = base
-  // One for all files of a process, as starting it costs as much as a short test.
+  // All files of a process share one browser, because starting it costs as much as a short test.
+
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch(await chromiumLaunchOptions());
@@ -90,10 +84,10 @@ export const test = base
     const opened: { context: BrowserContext; options: VisitOptions; problems: () => string[] }[] = [];
     onCleanup(async () => {
       const hasFailed = task.result?.state === 'fail';
-      if (hasFailed) await picture(task.name, opened);
+      if (hasFailed) await takeScreenshots(task.name, opened);
       await Promise.all(
         opened.map(({ context, options }) =>
-          hasFailed ? context.close() : contexts.giveBack(context, options),
+          hasFailed ? context.close() : contexts.release(context, options),
         ),
       );
       expect(opened.flatMap(({ problems }) => problems())).toEqual([]);
@@ -121,11 +115,11 @@ export const test = base
     onCleanup(async () => {
       const pages = [...entered.keys()];
       if (task.result?.state === 'fail') {
-        await picture(
+        await takeScreenshots(
           task.name,
           pages.map((page) => ({ context: page.context() })),
         );
-        // Whatever it was in the middle of: the next test gets a window that knows nothing of it.
+        // The failed test may have left the window in any state, so the next test opens a new one.
         for (const [key, page] of windows) if (entered.has(page)) windows.delete(key);
         await Promise.all(pages.map((page) => page.context().close()));
       }
@@ -138,7 +132,7 @@ export const test = base
       let page = windows.get(key);
       if (page === undefined) {
         page = await contexts.open(as?.token, {});
-        await notePolicy(page.context());
+        await recordPolicyViolations(page.context());
         windows.set(key, page);
       }
       if (!entered.has(page)) entered.set(page, watch(page.context(), refusals));
@@ -148,26 +142,26 @@ export const test = base
     return tour;
   });
 
-/** The driver's own wait looks again after half a second only; most of what a test waits for comes in a tenth. */
+/** Polls every 20 ms. Playwright's own wait backs off to half a second, and most waits end within a tenth. */
 async function until(locator: Locator, state: 'visible' | 'hidden'): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while ((await locator.isVisible()) !== (state === 'visible')) {
-    if (Date.now() > end) throw new Error(`Not ${state} after ${patience / 1000} s: ${locator}`);
+    if (Date.now() > end) throw new Error(`Not ${state} after ${timeoutMs / 1000} s: ${locator}`);
     await sleep(20);
   }
 }
 
-/** Waits until each of them is on screen. */
+/** Waits until each locator is visible. */
 export async function shown(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await until(locator, 'visible');
 }
 
-/** Waits until none of them is on screen. */
+/** Waits until each locator is hidden. */
 export async function gone(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await until(locator, 'hidden');
 }
 
-/** Waits until the screen is there, and nothing of it is still on its way: code, records or pictures. */
+/** Waits until the screen is complete: code, records and pictures are loaded. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -177,41 +171,46 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Takes the network away once nothing is on its way any more: what came with the screen would be lost too. */
+/** Disconnects the network after all requests have finished, so that the screen itself loads completely. */
 export async function goOffline(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
 }
 
-/** Has what the page leaves to its next frame never come: a machine so slow that keys are faster. */
-export const holdFrames = (page: Page): Promise<void> =>
+/** Stops animation frames in the page, as on a machine so slow that keys arrive before the next frame. */
+export const stopAnimationFrames = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
 
-/** As `expect`, asked again until it holds. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: patience, interval: 50 });
+/** Works like `expect`, and retries the assertion until it passes. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: timeoutMs, interval: 50 });
 
-/** Waits for the path, its query included. */
+/** Waits until the page has this path, including the query. */
 export const arrivedAt = (page: Page, path: string): Promise<void> =>
   eventually(() => page.url().slice(suite.baseUrl.length)).toBe(path) as unknown as Promise<void>;
 
-/** The requests of one kind that a page sends from now on, as 'PUT /api/users/user/123/approve'. */
+/**
+ * Collects the requests that a page sends from now on and that match a pattern such as 'PUT
+ * /api/users/user/123/approve'.
+ */
 export function requestsOf(page: Page, pattern: string): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const line = `${request.method()} ${new URL(request.url()).pathname}`;
-    if (fits(pattern, line)) sent.push(line);
+    if (matchesPattern(pattern, line)) sent.push(line);
   });
   return sent;
 }
 
 /**
- * Has the server fail at one path, as its platform does: with a page that is no JSON. Gives how to mend it. What is
- * read is asked for once more after a second, which is not waited for.
+ * Makes the server fail at one path as its platform fails: status 500 with a page that is not JSON. Skips the
+ * second that the frontend waits before it retries a failed GET.
+ *
+ * @returns restores the path
  */
 export async function breakServer(page: Page, method: string, path: string): Promise<() => Promise<void>> {
-  const matches = (url: URL) => fits(path, url.pathname);
+  const matches = (url: URL) => matchesPattern(path, url.pathname);
   if (method === 'GET') await page.clock.install();
   await page.route(matches, async (route) => {
     if (route.request().method() !== method) return route.fallback();

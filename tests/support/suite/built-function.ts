@@ -10,9 +10,9 @@ import type { Transport } from './transports.ts';
 const functionsFolder = fileURLToPath(new URL('../../../functions/', import.meta.url));
 
 /**
- * Serves the built `api` as the platform does: the body parsers of @google-cloud/functions-framework 5.0.5
- * (src/server.ts) with its limits, in its order, made after the function has been loaded. Express and its parsers are
- * there as dependencies of firebase-functions.
+ * Serves the built `api` as the platform does, with the body parsers of @google-cloud/functions-framework
+ * 5.0.5 (src/server.ts). Their order and limits are the same, and they are created after the function is
+ * loaded. Express and its parsers are dependencies of firebase-functions.
  */
 const serveAsPlatform = `
   const { existsSync, readFileSync } = await import('node:fs');
@@ -28,7 +28,7 @@ const serveAsPlatform = `
   app.use(express.raw({ limit, verify, type: '*/*' }));
   app.enable('trust proxy');
   app.use(api);
-  // What the system counts for a process begins with what its parent held; since the program began, /proc tells.
+  // maxRSS includes the memory of the parent before the start; VmHWM counts from the start of the program.
   const peak = () => {
     const [, kibibytes] = /VmHWM:\\s+(\\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
     return Number(kibibytes) / 1024;
@@ -41,24 +41,24 @@ const serveAsPlatform = `
 const settings = parseEnv(readFileSync(join(functionsFolder, '.env'), 'utf8'));
 
 /**
- * Options of Node as an instance of `api` (1 GiB) has them: the platform's buildpack for functions bounds the heap 64 MiB
- * below its memory, in front of what a deployment sets.
+ * Options of Node in an instance of `api` (1 GiB). The platform's buildpack for functions limits the heap to
+ * 64 MiB below the memory, before the options that a deployment sets.
  */
 const nodeOptions = `--max-old-space-size=960 ${settings.NODE_OPTIONS ?? ''}`.trim();
 
 const platform = { NODE_ENV: 'production', FUNCTION_TARGET: 'api', K_SERVICE: 'api' };
 
-/** The built function in a process of its own, as in production, over the emulators of the environment. */
+/** Built function in its own process, as in production, connected to the emulators of the environment. */
 export class BuiltFunction {
   private constructor(
     private readonly child: ChildProcess,
-    /** 'http://127.0.0.1:41234' */
+    /** For example 'http://127.0.0.1:41234'. */
     readonly address: string,
-    /** What it has logged so far. */
+    /** JSON log entries so far. */
     readonly lines: readonly Readonly<Record<string, unknown>>[],
   ) {}
 
-  /** @param options.isQuiet prints nothing of what it logs */
+  /** @param options.isQuiet true to print none of its output */
   static async start(
     env: Readonly<Record<string, string>> = {},
     { isQuiet = false }: { readonly isQuiet?: boolean } = {},
@@ -81,14 +81,14 @@ export class BuiltFunction {
     return new BuiltFunction(child, `http://127.0.0.1:${port}`, lines);
   }
 
-  /** The most memory that the process has held so far, in MiB. */
+  /** Returns the peak memory of the process so far, in MiB. */
   async peakMemory(): Promise<number> {
     this.child.send('peak');
     const [mebibytes] = await once(this.child, 'message');
     return mebibytes as number;
   }
 
-  /** Sends it what was meant for another host. */
+  /** Sends a request for any host to this process. */
   readonly transport: Transport = async (request) => {
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
@@ -96,10 +96,10 @@ export class BuiltFunction {
     return fetch(`${this.address}${pathname}${search}`, { method, headers, redirect: 'manual', ...body });
   };
 
-  /** It ends at once, whatever it is at. */
+  /** Kills the process immediately, even in the middle of a request. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const gone = once(this.child, 'exit');
+    const exited = once(this.child, 'exit');
     this.child.kill('SIGKILL');
-    await gone;
+    await exited;
   }
 }

@@ -7,7 +7,7 @@ import { hosting, type Transport } from './transports.ts';
 
 export { hosting, inProcess } from './transports.ts';
 
-/** A file to send; `type` is only what the client claims. */
+/** File to send. `type` is the type that the client claims. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -18,14 +18,16 @@ export interface Answer<Body = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The parsed JSON; undefined for any other type of content. */
+  /** Parsed JSON; undefined for any other content type. */
   readonly body: Body;
-  /** Firestore documents read, as the function counted them; only successful answers tell. */
+  /**
+   * Number of Firestore documents read, as the function counted them. Only successful responses report it.
+   */
   readonly reads: number | undefined;
 }
 
 type Name = EndpointName;
-/** What an endpoint takes, with `Upload` for files. */
+/** Input of an endpoint, with `Upload` for files. */
 export type InputOf<N extends Name> = Input<Endpoints[N], Upload>;
 export type ReplyOf<N extends Name> = Reply<Endpoints[N], undefined>;
 
@@ -35,17 +37,29 @@ interface RawRequest {
 }
 
 export interface Client {
-  /** Calls an endpoint, whatever it answers. */
+  /** Calls an endpoint and accepts any response. */
   call<N extends Name>(name: N, input: InputOf<N>): Promise<Answer>;
-  /** Calls an endpoint that must succeed: the status and the reply fit the contract, else this throws. */
+  /**
+   * Calls an endpoint that must succeed.
+   *
+   * @throws Error unless status, caching and reply match the contract
+   */
   ok<N extends Name>(name: N, input: InputOf<N>): Promise<Answer<ReplyOf<N>>>;
-  /** Calls an endpoint that must refuse: JSON, a code of the catalogue with its status, never cached. */
+  /**
+   * Calls an endpoint that must refuse.
+   *
+   * @throws Error unless the response is JSON with a code of the catalogue, the status of that code, and is
+   *   not cached
+   */
   refused<N extends Name>(name: N, input: InputOf<N>): Promise<Answer<ErrorBody>>;
-  /** Sends anything to a path below `/api`, well-formed or not. */
+  /** Sends any request to a path below `/api`, well-formed or not. */
   send(method: string, path: string, request?: RawRequest): Promise<Answer>;
 }
 
-/** Acts as a person (or with any bearer token); `undefined` sends no token at all. Sends `more` headers with each call. */
+/**
+ * Returns a client for a person or a bearer token; `undefined` sends no token. Each call has the headers of
+ * `more`.
+ */
 export function as(
   who: { readonly token: string } | string | undefined,
   transport: Transport = hosting,
@@ -82,8 +96,8 @@ export function as(
   };
 }
 
-/** A visitor without a token. */
-export const nobody = as(undefined);
+/** Client of a visitor without a token. */
+export const anonymous = as(undefined);
 
 async function readAnswer(response: Response): Promise<Answer> {
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -98,7 +112,7 @@ async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Puts an input where the endpoint wants it: path, then query, form or JSON body. */
+/** Puts an input where the endpoint expects it: path, then query, form or JSON body. */
 export function encode(endpoint: Endpoint, input: object): { method: string; path: string } & RawRequest {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -107,7 +121,7 @@ export function encode(endpoint: Endpoint, input: object): { method: string; pat
     return encodeURIComponent(value);
   });
   const { method } = endpoint;
-  if (endpoint.files !== undefined) return { method, path, body: formOf(rest) };
+  if (endpoint.files !== undefined) return { method, path, body: toFormData(rest) };
   if (rest.size === 0) return { method, path };
   if (method === 'GET') return { method, path: `${path}?${new URLSearchParams(Object.fromEntries(rest))}` };
   const headers = { 'content-type': 'application/json' };
@@ -116,7 +130,7 @@ export function encode(endpoint: Endpoint, input: object): { method: string; pat
 
 const isUpload = (value: unknown): value is Upload => typeof value === 'object' && value !== null;
 
-export function formOf(fields: Iterable<readonly [string, unknown]>): FormData {
+export function toFormData(fields: Iterable<readonly [string, unknown]>): FormData {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (Array.isArray(value)) form.append(name, JSON.stringify(value));
@@ -130,7 +144,7 @@ export function formOf(fields: Iterable<readonly [string, unknown]>): FormData {
 
 function fail(what: string, { status, headers, bytes }: Answer): never {
   const text = bytes.subarray(0, 600).toString('utf8');
-  // A fault tells nothing of itself; what the function logged does.
+  // A response of 500 contains no details; the log of the function does.
   const log = status === 500 ? ' (why: .cache/emulators-*.log)' : '';
   throw new Error(`${what}; got ${status} ${headers.get('content-type')} ${text}${log}`);
 }
@@ -141,11 +155,12 @@ const caching: Readonly<Record<Kept, string>> = {
   'a year': 'public, max-age=31536000, immutable',
 };
 
-/** Throws unless a successful answer may be kept as long as the table of access says, and no longer. */
+/** @throws Error unless a successful response has the cache lifetime of the access table */
 export function requireCaching(name: Name, answer: Answer): void {
-  const [, kept] = accessTable[name];
+  const [, lifetime] = accessTable[name];
   const cached = answer.headers.get('cache-control');
-  if (cached !== caching[kept]) fail(`${name} was to be cached as ${caching[kept]}, not ${cached}`, answer);
+  if (cached !== caching[lifetime])
+    fail(`${name} was to be cached as ${caching[lifetime]}, not ${cached}`, answer);
 }
 
 function requireSuccess(name: Name, answer: Answer): void {
@@ -161,13 +176,13 @@ function requireSuccess(name: Name, answer: Answer): void {
   if (error) fail(`${name}: the reply does not fit the contract: ${error.message}`, answer);
 }
 
-/** Throws unless the answer is one of the contract's errors as it must go over the wire. */
+/** @throws Error unless the response is an error of the contract in its wire format */
 export function requireRefusal(answer: Answer, what: string): asserts answer is Answer<ErrorBody> {
   const { code, message } = (answer.body ?? {}) as Partial<ErrorBody>;
   if (code === undefined || !Object.hasOwn(errorCatalogue, code))
     fail(`${what} was to be refused with a code`, answer);
   if (errorCatalogue[code].status !== answer.status) fail(`${what}: ${code} has another status`, answer);
-  if (typeof message !== 'string' || message === '') fail(`${what}: a refusal tells why`, answer);
+  if (typeof message !== 'string' || message === '') fail(`${what}: the refusal has no message`, answer);
   if (answer.headers.get('cache-control') !== 'private, no-store') {
     fail(`${what}: a refusal must not be cached`, answer);
   }

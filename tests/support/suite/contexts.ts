@@ -1,28 +1,28 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { serveCachedFiles } from './cached-files.ts';
 import { suite } from './emulators.ts';
-import { keepFiles } from './kept-files.ts';
 
-/** What a browser is opened as. */
+/** Options of a browser window. */
 export interface ContextOptions {
-  /** Width of the window: a telephone's or a desktop's. */
+  /** Width of the window in CSS pixels: a phone's or a desktop's. */
   readonly width?: 360 | 1280;
   readonly dark?: boolean;
-  /** True for a test of what a browser keeps by itself, which begins with nothing. */
+  /** True for a test of the browser's own cache, which starts empty. */
   readonly hasCache?: boolean;
 }
 
-/** Which window is opened: what a test asks for, and whether the browser keeps by itself what it was given. */
-type WindowKind = ContextOptions & { readonly keeps: boolean };
+/** Kind of a window: the options of the test, and whether the browser has an HTTP cache. */
+type WindowKind = ContextOptions & { readonly hasHttpCache: boolean };
 
-/** Costs nothing while all is well; a loaded machine needs it. */
-export const patience = 20_000;
+/** Timeout of waits in milliseconds. Costs nothing in a fast run, and a loaded machine needs it. */
+export const timeoutMs = 20_000;
 
 /**
- * Has React show at once what has come: it waits up to 300 ms between one placeholder and the next, so that nothing
- * flickers, which costs each screen of the office half a second. The timer of that is the only one with a bound
- * function.
+ * Skips React's wait of up to 300 ms between two Suspense fallbacks, because it would cost each screen half a
+ * second and React has no setting for it. React passes that timer a bound function, and no other timer of the
+ * site has one.
  */
-const showAtOnce = (context: BrowserContext) =>
+const skipSuspenseThrottle = (context: BrowserContext) =>
   context.addInitScript(() => {
     const wait = window.setTimeout as (work: TimerHandler, ms?: number, ...rest: unknown[]) => number;
     const isThrottle = (work: TimerHandler, ms = 0) =>
@@ -33,47 +33,50 @@ const showAtOnce = (context: BrowserContext) =>
     });
   });
 
-/** The cookie that tells the first document of a window who opens it, and is gone before the page runs. */
-const bringer = 'test-token';
+/**
+ * Name of the cookie that passes the token to the first document of a window. The document deletes it before
+ * the page runs.
+ */
+const tokenCookie = 'test-token';
 
-const takeToken = (context: BrowserContext) =>
+const storeTokenFromCookie = (context: BrowserContext) =>
   context.addInitScript((name) => {
-    // A window that nothing was opened in has no cookies.
+    // A window without a document of the site has no cookies.
     if (!location.protocol.startsWith('http')) return;
     const token = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
     if (token === undefined) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: there is no other way at once
+    // biome-ignore lint/suspicious/noDocumentCookie: other ways are asynchronous, and the page would run first
     document.cookie = `${name}=; Max-Age=0; path=/`;
-    // Of whoever used the window before; no command of the browser empties it.
+    // Session storage of the previous test; no command of the browser clears it.
     sessionStorage.clear();
     if (token !== '') localStorage.setItem('token', decodeURIComponent(token));
-  }, bringer);
+  }, tokenCookie);
 
-async function newContext(browser: Browser, { width = 1280, dark, keeps }: WindowKind) {
+async function newContext(browser: Browser, { width = 1280, dark, hasHttpCache }: WindowKind) {
   const context = await browser.newContext({
     baseURL: suite.baseUrl,
     viewport: { width, height: width === 360 ? 740 : 800 },
     isMobile: width === 360,
     hasTouch: width === 360,
     colorScheme: dark ? 'dark' : 'light',
-    // Nothing here is about animations, and a check of colours must not meet one half way.
+    // No test is about animations, and a check of colours must not run in the middle of one.
     reducedMotion: 'reduce',
     locale: 'id-ID',
-    // Far from Jakarta: dates must be Jakarta's wherever the reader sits.
+    // A time zone far from Jakarta: the site shows dates of Jakarta to readers in any time zone.
     timezoneId: 'America/Los_Angeles',
   });
-  context.setDefaultTimeout(patience);
-  await showAtOnce(context);
-  await takeToken(context);
-  if (!keeps) await keepRoutes(context);
-  noteChanges(context, context, changes.context);
-  noteRoutes(context);
-  noteChanges(context, context.clock, changes.clock);
+  context.setDefaultTimeout(timeoutMs);
+  await skipSuspenseThrottle(context);
+  await storeTokenFromCookie(context);
+  if (!hasHttpCache) await routeStaticFiles(context);
+  trackChanges(context, context, trackedMethods.context);
+  trackRoutes(context);
+  trackChanges(context, context.clock, trackedMethods.clock);
   return context;
 }
 
-/** What stays with a context or a window, so that it is another one for whoever comes next. */
-const changes = {
+/** Methods that change a context or a page permanently, so that the next test cannot reuse it. */
+const trackedMethods = {
   context: [
     'addInitScript',
     'exposeBinding',
@@ -100,44 +103,48 @@ const changes = {
 
 const changed = new WeakSet<object>();
 
-/** Has an object count as changed once one of these methods was called. */
-function noteChanges(object: object, target: object, names: readonly string[]): void {
+/** Marks an object as changed when one of these methods is called. */
+function trackChanges(object: object, target: object, names: readonly string[]): void {
   for (const name of names) {
-    const method = Reflect.get(target, name) as (...given: unknown[]) => unknown;
-    Reflect.set(target, name, (...given: unknown[]) => {
+    const method = Reflect.get(target, name) as (...args: unknown[]) => unknown;
+    Reflect.set(target, name, (...args: unknown[]) => {
       changed.add(object);
-      return method.apply(target, given);
+      return method.apply(target, args);
     });
   }
 }
 
-/** Those whose requests a test has answered itself: what can be taken back, so that they stay what they were. */
+/** Contexts and pages with routes of a test. Routes can be removed, so their owner stays reusable. */
 const routed = new WeakSet<BrowserContext | Page>();
 
-function noteRoutes(owner: BrowserContext | Page): void {
+function trackRoutes(owner: BrowserContext | Page): void {
   const route = owner.route.bind(owner);
-  owner.route = (...given: Parameters<Page['route']>) => {
+  owner.route = (...args: Parameters<Page['route']>) => {
     routed.add(owner);
-    return route(...given);
+    return route(...args);
   };
 }
 
-/** Takes back the routes of a test; what it still holds up is nobody's any more. Gives whether there were any. */
+/**
+ * Removes the routes of a test and ignores requests that they still delay.
+ *
+ * @returns whether there were any
+ */
 async function unroute(owner: BrowserContext | Page): Promise<boolean> {
   if (!routed.delete(owner)) return false;
   await owner.unrouteAll({ behavior: 'ignoreErrors' });
   return true;
 }
 
-type Listening = [event: string, listener: (...given: unknown[]) => void];
+type Listening = [event: string, listener: (...args: unknown[]) => void];
 
-/** A document of the site that runs nothing. */
+/** Document of the site without scripts. */
 const blankPage = '/robots.txt';
 
-/** What each browser that keeps nothing by itself is given without asking the suite. */
-const keepRoutes = (context: BrowserContext) => keepFiles(context, suite.baseUrl);
+/** Serves static files from memory to a browser without an HTTP cache. */
+const routeStaticFiles = (context: BrowserContext) => serveCachedFiles(context, suite.baseUrl);
 
-/** A window that is handed on from test to test. */
+/** Window that later tests reuse. */
 class ReusedPage {
   readonly #listening: Listening[] = [];
   uses = 0;
@@ -147,13 +154,13 @@ class ReusedPage {
     readonly kind: WindowKind,
     private readonly session: CDPSession,
   ) {
-    noteChanges(page, page, changes.page);
-    noteRoutes(page);
+    trackChanges(page, page, trackedMethods.page);
+    trackRoutes(page);
     for (const name of ['on', 'once', 'addListener'] as const) {
-      const method = page[name].bind(page) as (...given: Listening) => Page;
-      Reflect.set(page, name, (...given: Listening) => {
-        this.#listening.push(given);
-        return method(...given);
+      const method = page[name].bind(page) as (...args: Listening) => Page;
+      Reflect.set(page, name, (...args: Listening) => {
+        this.#listening.push(args);
+        return method(...args);
       });
     }
   }
@@ -163,24 +170,28 @@ class ReusedPage {
     return new ReusedPage(page, kind, await context.newCDPSession(page));
   }
 
-  /** Leaves the site, and whoever listened to the window. Gives whether the next test may have it. */
+  /**
+   * Leaves the site and removes the listeners of the test.
+   *
+   * @returns whether the next test may use the window
+   */
   async leave(): Promise<boolean> {
-    if (changed.has(this.page) || this.page.isClosed() || this.uses >= mostUses) return false;
+    if (changed.has(this.page) || this.page.isClosed() || this.uses >= maxUses) return false;
     for (const [event, listener] of this.#listening.splice(0)) this.page.off(event as 'close', listener);
     const context = this.page.context();
     await unroute(this.page);
-    if ((await unroute(context)) && !this.kind.keeps) {
-      await keepRoutes(context);
+    if ((await unroute(context)) && !this.kind.hasHttpCache) {
+      await routeStaticFiles(context);
       routed.delete(context);
     }
-    // In the same process as the site, which would be started anew otherwise.
+    // A page of the same site keeps the renderer process, which a blank page would end.
     await this.page.goto(blankPage);
     await this.page.mouse.move(0, 0);
     return true;
   }
 
-  /** Takes away what the site has kept in the browser, and where the window has been. */
-  async empty(): Promise<void> {
+  /** Clears the stored data of the site and the history of the window. */
+  async clear(): Promise<void> {
     const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
     await this.session.send('Storage.clearDataForOrigin', { origin: suite.baseUrl, storageTypes });
     await this.session.send('Page.resetNavigationHistory');
@@ -188,57 +199,57 @@ class ReusedPage {
   }
 }
 
-/** Closes a browser, whatever a test still holds up there: an answer that comes too late is nobody's failure. */
+/** Closes a browser and ignores errors of requests that routes of the test still delay. */
 async function closeContext(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors';
   await Promise.all(
-    [context, ...context.pages()].map((held) => held.unrouteAll({ behavior }).catch(() => {})),
+    [context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior }).catch(() => {})),
   );
   await context.close();
 }
 
-/** The memory of what a window has shown is given back only with the window. */
-const mostUses = 40;
+/** A window frees the memory of its earlier pages only when it closes. */
+const maxUses = 40;
 
 /**
- * The windows of a process. Opening one costs a quarter of a second of the processor, and a browser that has been used
- * has the code of the site compiled: so each is handed on, emptied, unless a test has changed more of it than pages
- * and storage.
+ * Pool of the windows of a process. Opening a window costs a quarter of a second of CPU, and a used browser
+ * has compiled the code of the site. So the next test gets a used window, cleared, unless a test changed more
+ * than pages and storage.
  */
 export class Contexts {
   readonly #free = new Map<string, ReusedPage[]>();
-  readonly #given = new WeakMap<BrowserContext, ReusedPage>();
+  readonly #openWindows = new WeakMap<BrowserContext, ReusedPage>();
 
   constructor(private readonly browser: Browser) {}
 
   /**
-   * Gives the window of a browser that knows nothing but whose it is. Nobody may keep what somebody who is logged in
-   * is told, so their browser keeps the code of the site as it pleases; what all may read may be kept for a minute, so
-   * a visitor's browser keeps nothing.
+   * Opens a cleared window, logged in with `token`. Responses for logged-in users are never cached, so their
+   * browser keeps its HTTP cache. Public responses may be cached for a minute, so a visitor's browser has
+   * none.
    */
   async open(token: string | undefined, options: ContextOptions): Promise<Page> {
-    const kind = { ...options, keeps: token !== undefined || options.hasCache === true };
+    const kind = { ...options, hasHttpCache: token !== undefined || options.hasCache === true };
     const used = this.#free.get(keyOf(kind))?.pop();
     const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, kind), kind));
     const context = window.page.context();
-    this.#given.set(context, window);
+    this.#openWindows.set(context, window);
     window.uses += 1;
-    if (used !== undefined) await window.empty();
+    if (used !== undefined) await window.clear();
     changed.delete(context);
     if (token !== undefined || used !== undefined) {
       const value = encodeURIComponent(token ?? '');
-      await context.addCookies([{ name: bringer, value, url: suite.baseUrl }]);
+      await context.addCookies([{ name: tokenCookie, value, url: suite.baseUrl }]);
     }
     return window.page;
   }
 
-  /** Takes it back once its test is over. */
-  async giveBack(context: BrowserContext, options: ContextOptions): Promise<void> {
-    const window = this.#given.get(context);
+  /** Returns a window to the pool, or closes it, after its test. */
+  async release(context: BrowserContext, options: ContextOptions): Promise<void> {
+    const window = this.#openWindows.get(context);
     if (window === undefined || changed.has(context) || options.hasCache === true)
       return closeContext(context);
     const others = context.pages().filter((page) => page !== window.page);
-    // What still runs there ends with its document.
+    // Closing other pages ends everything that still runs in them.
     await Promise.all(others.map((page) => page.close()));
     const isFree = await window.leave().catch(() => false);
     if (!isFree || changed.has(context)) return closeContext(context);
@@ -247,5 +258,5 @@ export class Contexts {
   }
 }
 
-const keyOf = ({ width = 1280, dark = false, hasCache = false, keeps }: WindowKind): string =>
-  `${width} ${dark} ${hasCache} ${keeps}`;
+const keyOf = ({ width = 1280, dark = false, hasCache = false, hasHttpCache }: WindowKind): string =>
+  `${width} ${dark} ${hasCache} ${hasHttpCache}`;

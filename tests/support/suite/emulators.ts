@@ -1,32 +1,14 @@
 /**
- * How to write a test against the emulators (project `api`; run it with
- * `npm run emulators:exec -- 'npx vitest run --project api'`):
+ * Addresses of the emulator suite, and a reset of its stores. tests/support/README.md shows how to write a
+ * test; run one file with `npm test -- api <part of its path>`.
  *
- *   import { beforeEach, expect, test } from 'vitest';
- *   import { as, nobody } from './client.ts';
- *   import { resetStores } from './emulators.ts';
- *   import { makeAdmin, makeMember } from '../make/people.ts';
+ * Calls of client.ts use HTTP through Hosting. With `as(person, inProcess())` the same calls run inside the
+ * process of the test. There a test can replace parts of functions/src (`vi.spyOn(store, 'commit')`,
+ * `fileStore`, `authAccounts`) and move time (freezeClock of time.ts). Comparing `everything()` of stores.ts
+ * before and after a call shows that the call wrote nothing.
  *
- *   beforeEach(resetStores);                      // empty Auth, Firestore and Storage: about 5 ms
- *
- *   test('an admin approves', async () => {
- *     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
- *     const { body, reads } = await as(admin).ok('approveRegistration', { id: member.id });
- *     const refusal = await as(member).refused('listUsers', {});       // refusal.body.code, .status
- *     await nobody.send('GET', '/users/unknown');                      // raw requests
- *   });
- *
- * - client.ts   calls endpoints by their name in the contract, over HTTP through Hosting; with
- *               `as(person, inProcess())` the same calls run inside the test's own process, where
- *               functions/src can be interrupted (`vi.spyOn(store, 'commit')`, `fileStore`,
- *               `authAccounts`) and time moved (`vi.spyOn(clock, 'now')`).
- * - ../make     makes records through the function's own data layer (people.ts: of every status) and files
- *               (images.ts: good, bad and hostile ones).
- * - ../check    compares: stores.ts tells what is stored, `everything()` before and after proves that nothing
- *               was written.
- *
- * The files of a lane share a process and a suite and run one after another; spies and stubbed variables end with
- * each test by themselves (setup.ts).
+ * The files of a lane share a process and a suite and run one after another. Spies and stubbed variables end
+ * with each test by themselves (setup.ts).
  */
 import { firestore, storage } from '../../../functions/src/data/firebase.ts';
 import { required } from './environment.ts';
@@ -39,7 +21,7 @@ export const suite = {
   storageHost: required('FIREBASE_STORAGE_EMULATOR_HOST'),
 } as const;
 
-// Nothing here may ever reach a real project: the reset deletes everything there is.
+// Refuses a real project, because the reset deletes all data.
 if (!suite.projectId.startsWith('demo-')) {
   throw new Error(`Refusing to run against project ${suite.projectId}: only demo- projects are emulated.`);
 }
@@ -49,8 +31,9 @@ async function expectOk(answer: Response): Promise<void> {
 }
 
 /**
- * The emulator keeps what was deleted, and every query reads over it: after some thousand tests a reset by the
- * documented way takes ten times as long. `/reset` forgets all at once; an emulator that has no such path is emptied.
+ * Empties Firestore. The emulator retains deleted documents and every query reads over them: after some
+ * thousand tests the documented reset takes ten times as long. `/reset` discards everything in one step; an
+ * emulator without that path gets the documented reset.
  */
 async function emptyFirestore(): Promise<void> {
   const answer = await fetch(`http://${suite.firestoreHost}/reset`, { method: 'POST' });
@@ -78,11 +61,11 @@ async function emptyStorage(): Promise<void> {
   );
 }
 
-/** Puts a file there. */
+/** Stores a file in the bucket. */
 export async function putFile(path: string, contentType: string, bytes: Uint8Array): Promise<void> {
   const { name: bucket } = (await storage()).bucket();
   const query = new URLSearchParams({ uploadType: 'multipart', name: path });
-  // The emulator takes the type from such metadata alone, never from a header.
+  // The emulator reads the type only from this metadata, never from a header.
   const head = `--part\r\ncontent-type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`;
   const answer = await fetch(`http://${suite.storageHost}/upload/storage/v1/b/${bucket}/o?${query}`, {
     method: 'POST',
@@ -98,7 +81,7 @@ export async function putFile(path: string, contentType: string, bytes: Uint8Arr
 
 let protection: Promise<void> | undefined;
 
-/** Production projects hide whether an address has an account; the emulator does so only when told. */
+/** Hides whether an address has an account, as production projects do. The emulator needs this setting. */
 async function protectEmails(): Promise<void> {
   await expectOk(
     await fetch(`http://${suite.authHost}/emulator/v1/projects/${suite.projectId}/config`, {
@@ -115,5 +98,5 @@ export async function resetStores(): Promise<void> {
   await Promise.all([emptyFirestore(), emptyAuth(), emptyStorage(), protection]);
 }
 
-/** The Admin SDK's Firestore, for tests that change a record behind the function's back. */
+/** Firestore of the Admin SDK, for tests that change a record without the function. */
 export const database = firestore;

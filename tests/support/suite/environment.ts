@@ -1,4 +1,4 @@
-/** @throws Error that tells how to run the tests, when the suite's variable is missing */
+/** @throws Error with the command that runs the tests, when the variable of the suite is missing */
 export function required(name: string): string {
   const value = process.env[name];
   if (value !== undefined && value !== '') return value;

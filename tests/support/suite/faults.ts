@@ -3,8 +3,8 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 
 /**
- * Every effect of the function on the outside goes through these methods, so a fault at each of them in
- * turn is a fault at every step there is: none has to be named, and a new step is covered at once.
+ * All methods through which the function changes something outside of its process. A fault at each call in
+ * turn covers every step of a request, also a step that is added later.
  */
 const effects: readonly [target: object, method: string][] = [
   [store, 'commit'],
@@ -22,27 +22,30 @@ export class InjectedFault extends Error {
   override readonly name = 'InjectedFault';
 }
 
-/** - `before`: the call fails and does nothing · `after`: it does its work and its answer gets lost
- *  - `crash`: the process dies before the call: that one and all later ones do nothing
- *  - `crash-after`: the process dies right after the call */
+/**
+ * - `before`: the call fails and does nothing
+ * - `after`: the call does its work and its response gets lost
+ * - `crash`: the process dies before the call; this call and all later ones do nothing
+ * - `crash-after`: the process dies right after the call
+ */
 export type FaultMode = 'before' | 'after' | 'crash' | 'crash-after';
 export const faultModes: readonly FaultMode[] = ['before', 'after', 'crash', 'crash-after'];
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Has every effect go through `around`, which does it or not.
+ * Passes every effect to `around`, which decides whether to run it.
  *
- * @returns ends that
+ * @returns restores the methods
  */
-export function aroundEffects(
+export function interceptEffects(
   around: (effect: () => Promise<unknown>, name: string) => Promise<unknown>,
 ): () => void {
   const restore = effects.map(([target, name]) => {
     const methods = target as Record<string, Method>;
     const real = methods[name];
     if (real === undefined)
-      throw new Error(`There is no effect ${name} any more: mend tests/support/suite/faults.ts.`);
+      throw new Error(`The effect ${name} does not exist any more: correct tests/support/suite/faults.ts.`);
     methods[name] = (...args) => around(() => real.apply(target, args), name);
     return () => {
       methods[name] = real;
@@ -56,7 +59,7 @@ export function aroundEffects(
 /**
  * Runs `work` with a fault at its `at`-th effect (from 1; 0 for none).
  *
- * @returns whether it succeeded, and how many effects it had
+ * @returns whether `work` succeeded, and the number of its effects
  */
 export async function withFault(
   at: number,
@@ -64,7 +67,7 @@ export async function withFault(
   work: () => Promise<unknown>,
 ): Promise<{ succeeded: boolean; effects: number; error: unknown }> {
   let count = 0;
-  const restore = aroundEffects(async (effect, name) => {
+  const restore = interceptEffects(async (effect, name) => {
     count += 1;
     const here = count;
     const dead = (mode === 'crash' && here >= at) || (mode === 'crash-after' && here > at);

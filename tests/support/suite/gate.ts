@@ -1,4 +1,4 @@
-/** Holds requests back until it is opened, whether they come before that or after. */
+/** Delays requests until `open` is called. Requests that arrive later pass immediately. */
 export interface Gate {
   readonly opened: Promise<void>;
   readonly open: () => void;

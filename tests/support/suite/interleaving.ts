@@ -3,13 +3,13 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { outsideBudget } from '../../../functions/src/data/read-counter.ts';
 
 /**
- * Has something happen once the next request or job in this process has read, right before its first write: what
- * another request at the same moment would do. Undone by `vi.restoreAllMocks()`.
+ * Runs `happen` once, after the next request or job of this process has read and before its first write, as a
+ * concurrent request would. `vi.restoreAllMocks()` undoes it.
  */
-export function beforeNextWrite(happen: () => Promise<unknown>): void {
+export function beforeNextWrite(interleaved: () => Promise<unknown>): void {
   const commit = store.commit.bind(store);
   vi.spyOn(store, 'commit').mockImplementationOnce(async (operations) => {
-    await outsideBudget(happen);
+    await outsideBudget(interleaved);
     return commit(operations);
   });
 }

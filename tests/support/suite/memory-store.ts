@@ -5,20 +5,21 @@ import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 
 /**
- * As much of Firestore as the code of money asks for, in this process: thousands of small worlds can live and die in the
- * time that an emulator takes for some. That it answers alike is proved where the same worlds are lived through in both
- * (tests/storm/statement-worlds.test.ts). What it does not know it refuses.
+ * Implements the part of Firestore that the money code uses, in this process. It runs thousands of small
+ * scenarios in the time that an emulator needs for a few. The file `statement-scenarios.test.ts` of
+ * tests/chaos runs the same scenarios in both and shows that the results are equal. Throws on any unknown
+ * operation.
  */
 type Fields = Record<string, unknown>;
 
-interface Kept {
+interface StoredDocument {
   readonly fields: Fields;
   readonly version: Timestamp;
 }
 
 type Condition = readonly [field: string, operator: string, value: unknown];
 
-/** gRPC, as the real one fails. */
+/** gRPC status codes, as Firestore reports them. */
 const codes = { missing: 5, exists: 6, precondition: 9 } as const;
 
 const failure = (code: number): Error => Object.assign(new Error(`gRPC ${code}`), { code });
@@ -29,29 +30,29 @@ const isIncrement = (value: unknown): value is FieldValue & { operand: number } 
 const isPlain = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** As it is read back, and apart from what was given; numbers count on what was there. */
-function kept(value: unknown, before?: unknown): unknown {
+/** Returns a copy of a value as Firestore reads it back. Increments add to the stored number. */
+function toStored(value: unknown, before?: unknown): unknown {
   if (isIncrement(value)) return (typeof before === 'number' ? before : 0) + value.operand;
   if (value instanceof Date) return Timestamp.fromDate(value);
-  if (Array.isArray(value)) return value.map((one) => kept(one));
+  if (Array.isArray(value)) return value.map((one) => toStored(one));
   if (value === undefined) throw new Error('Firestore takes no undefined.');
   if (!isPlain(value)) return value;
   const inner = isPlain(before) ? before : {};
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, kept(one, inner[name])]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toStored(one, inner[name])]));
 }
 
-/** What a merge leaves: fields of maps by themselves, a map that is empty in the place of what was there. */
-function merged(before: unknown, value: unknown): unknown {
-  if (!isPlain(value) || Object.keys(value).length === 0) return kept(value, before);
+/** Returns the result of a merge: maps merge field by field, and an empty map replaces the stored value. */
+function merge(before: unknown, value: unknown): unknown {
+  if (!isPlain(value) || Object.keys(value).length === 0) return toStored(value, before);
   const result: Fields = isPlain(before) ? { ...before } : {};
-  for (const [name, one] of Object.entries(value)) result[name] = merged(result[name], one);
+  for (const [name, one] of Object.entries(value)) result[name] = merge(result[name], one);
   return result;
 }
 
 const valueAt = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isPlain(value) ? value[name] : undefined), fields);
 
-/** In Firestore's order of types, as far as they come. */
+/** Rank of a value in Firestore's order of types, for the types that occur. */
 const rankOf = (value: unknown): number =>
   value === null
     ? 0
@@ -74,7 +75,7 @@ function compare(a: unknown, b: unknown): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const holds = (value: unknown, [, operator, wanted]: Condition): boolean => {
+const matchesCondition = (value: unknown, [, operator, wanted]: Condition): boolean => {
   if (value === undefined) return false;
   const isSame = (one: unknown) => compare(value, one) === 0;
   const isAlike = rankOf(comparable(value)) === rankOf(comparable(wanted));
@@ -89,25 +90,25 @@ const holds = (value: unknown, [, operator, wanted]: Condition): boolean => {
 class MemorySnapshot {
   constructor(
     readonly id: string,
-    private readonly kept: Kept | undefined,
+    private readonly stored: StoredDocument | undefined,
   ) {}
   get exists(): boolean {
-    return this.kept !== undefined;
+    return this.stored !== undefined;
   }
   get updateTime(): Timestamp | undefined {
-    return this.kept?.version;
+    return this.stored?.version;
   }
   data(): Fields | undefined {
-    return this.kept?.fields;
+    return this.stored?.fields;
   }
   get(path: string): unknown {
-    return valueAt(this.kept?.fields ?? {}, path);
+    return valueAt(this.stored?.fields ?? {}, path);
   }
 }
 
 class MemoryDocument {
   constructor(
-    readonly rows: Map<string, Kept>,
+    readonly rows: Map<string, StoredDocument>,
     readonly id: string,
   ) {}
   async get(): Promise<MemorySnapshot> {
@@ -119,12 +120,12 @@ interface QueryParts {
   readonly conditions: readonly Condition[];
   readonly orders: readonly (readonly [field: string, direction: string])[];
   readonly after?: MemorySnapshot | string;
-  readonly most?: number;
+  readonly limit?: number;
 }
 
 class MemoryQuery {
   constructor(
-    readonly rows: Map<string, Kept>,
+    readonly rows: Map<string, StoredDocument>,
     private readonly parts: QueryParts = { conditions: [], orders: [] },
   ) {}
   #with(more: Partial<QueryParts>): MemoryQuery {
@@ -142,15 +143,15 @@ class MemoryQuery {
   startAfter(after: MemorySnapshot | string): MemoryQuery {
     return this.#with({ after });
   }
-  limit(most: number): MemoryQuery {
-    return this.#with({ most });
+  limit(limit: number): MemoryQuery {
+    return this.#with({ limit });
   }
-  /** Whoever asks for some fields reads no others; all of them do no harm. */
+  /** Ignores the selection: all fields are returned. */
   select(): MemoryQuery {
     return this;
   }
   #found(): MemorySnapshot[] {
-    const { conditions, orders, after, most } = this.parts;
+    const { conditions, orders, after, limit } = this.parts;
     const at = (row: MemorySnapshot, field: string) => (field === '__name__' ? row.id : row.get(field));
     const order = (a: MemorySnapshot, b: MemorySnapshot): number => {
       for (const [field, direction] of orders) {
@@ -161,14 +162,14 @@ class MemoryQuery {
     };
     const rows = [...this.rows]
       .map(([id, one]) => new MemorySnapshot(id, one))
-      .filter((row) => conditions.every((condition) => holds(at(row, condition[0]), condition)))
+      .filter((row) => conditions.every((condition) => matchesCondition(at(row, condition[0]), condition)))
       .filter((row) => orders.every(([field]) => at(row, field) !== undefined))
       .sort(order);
-    const behind =
+    const rest =
       after === undefined
         ? rows
         : rows.filter((row) => (typeof after === 'string' ? row.id > after : order(row, after) > 0));
-    return behind.slice(0, most);
+    return rest.slice(0, limit);
   }
   async get(): Promise<{ docs: MemorySnapshot[] }> {
     return { docs: this.#found() };
@@ -181,18 +182,18 @@ class MemoryQuery {
 type Precondition = { readonly lastUpdateTime?: Timestamp };
 type Write = () => void;
 
-/** A store in memory in the place of Firestore, and of the files, which are forgotten. */
+/** Replaces Firestore by a store in memory, and the file store by one that discards files. */
 export class MemoryStore {
-  readonly #collections = new Map<string, Map<string, Kept>>();
+  readonly #collections = new Map<string, Map<string, StoredDocument>>();
   #time = 0;
 
-  #rows(name: string): Map<string, Kept> {
-    const rows = this.#collections.get(name) ?? new Map<string, Kept>();
+  #rows(name: string): Map<string, StoredDocument> {
+    const rows = this.#collections.get(name) ?? new Map<string, StoredDocument>();
     this.#collections.set(name, rows);
     return rows;
   }
 
-  /** All documents by collection and id, with times as `Date`. */
+  /** Returns all documents by collection and id, with times as `Date`. */
   documents(): Record<string, Record<string, Fields>> {
     const plain = (value: unknown): unknown => {
       if (value instanceof Timestamp) return value.toDate();
@@ -226,7 +227,7 @@ export class MemoryStore {
       writes.push((version) => {
         const before = rows.get(id);
         const fields = change(before?.fields ?? {});
-        // What changes nothing leaves the version as it was.
+        // A write that changes nothing leaves the version unchanged.
         const isSame = before !== undefined && isDeepStrictEqual(before.fields, fields);
         rows.set(id, isSame ? before : { fields, version });
       });
@@ -235,14 +236,14 @@ export class MemoryStore {
         checks.push(() => {
           if (document.rows.has(document.id)) throw failure(codes.exists);
         });
-        put(document, () => kept(data) as Fields);
+        put(document, () => toStored(data) as Fields);
       },
       set(document: MemoryDocument, data: Fields) {
-        put(document, (before) => merged(before, data) as Fields);
+        put(document, (before) => merge(before, data) as Fields);
       },
       update(document: MemoryDocument, data: Fields, precondition?: Precondition) {
         require(document, precondition, true);
-        put(document, (before) => ({ ...before, ...(kept(data, before) as Fields) }));
+        put(document, (before) => ({ ...before, ...(toStored(data, before) as Fields) }));
       },
       delete(document: MemoryDocument, precondition?: Precondition) {
         require(document, precondition);
@@ -258,15 +259,15 @@ export class MemoryStore {
     };
   }
 
-  /** Has all that this process stores go here, until `vi.restoreAllMocks()`. */
-  async takeOver(): Promise<void> {
+  /** Redirects all storage of this process to this store until `vi.restoreAllMocks()`. */
+  async install(): Promise<void> {
     const database = await firestore();
-    const stand = (method: 'collection' | 'batch' | 'getAll', of: unknown) =>
+    const replaceMethod = (method: 'collection' | 'batch' | 'getAll', of: unknown) =>
       vi.spyOn(database, method).mockImplementation(of as never);
-    stand('collection', (name: string) => new MemoryQuery(this.#rows(name)));
-    stand('batch', () => this.#batch());
-    stand('getAll', async (...asked: unknown[]) =>
-      Promise.all(asked.filter((one) => one instanceof MemoryDocument).map((one) => one.get())),
+    replaceMethod('collection', (name: string) => new MemoryQuery(this.#rows(name)));
+    replaceMethod('batch', () => this.#batch());
+    replaceMethod('getAll', async (...documents: unknown[]) =>
+      Promise.all(documents.filter((one) => one instanceof MemoryDocument).map((one) => one.get())),
     );
     vi.spyOn(fileStore, 'save').mockResolvedValue();
     vi.spyOn(fileStore, 'remove').mockResolvedValue();

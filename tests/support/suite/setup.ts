@@ -1,7 +1,7 @@
-import { givenSuites } from '../../../tools/testing/given-suites.ts';
+import { suitesFromEnvironment } from '../../../tools/testing/given-suites.ts';
 
 /**
- * Loaded ahead of each test file. Points the worker to its own suite, before anything reads the environment; where a
- * single suite stands there is nothing to choose.
+ * Points a worker to its own suite before anything reads the environment. Vitest loads this file before each
+ * test file. With a single suite it changes nothing.
  */
-Object.assign(process.env, givenSuites()[Number(process.env.VITEST_POOL_ID) - 1]);
+Object.assign(process.env, suitesFromEnvironment()[Number(process.env.VITEST_POOL_ID) - 1]);

@@ -3,35 +3,35 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A real SMTP server for the mails of one test; the function's job is pointed at it. */
+/** Real SMTP server for the mails of one test. The function's job connects to it. */
 export interface MailServer {
-  /** What arrived, oldest first. */
+  /** Received mails, oldest first. */
   readonly mails: readonly Email[];
-  /** Refuses the next messages with this answer of the server, for good from 500 on. */
+  /** Refuses the next messages with this SMTP code: permanently from 500 on. */
   refuse(code: number, times: number): void;
-  /** Refuses whatever is for this address, for good from 500 on. */
+  /** Refuses every message to this address with this SMTP code: permanently from 500 on. */
   refuseAddress(address: string, code?: number, reason?: string): void;
-  /** Whom mails were announced for, in their order: 'RCPT a@example.org'. */
+  /** Recipients that the client announced, in order: 'RCPT a@example.org'. */
   readonly commands: readonly string[];
-  /** Connections that were made, and how many of them were open at once at most. */
-  readonly connections: { readonly made: number; readonly most: number };
+  /** Number of connections made, and the largest number of concurrent ones. */
+  readonly connections: { readonly made: number; readonly maxOpen: number };
   close(): Promise<void>;
 }
 
-/** Starts the server and names it in the environment, as a deployment's parameters would. */
+/** Starts the server and sets its address in the environment, as the parameters of a deployment do. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusals = { code: 0, times: 0 };
   let unknown: { address: string; code: number; reason: string } | undefined;
   const commands: string[] = [];
-  const connections = { made: 0, open: 0, most: 0 };
+  const connections = { made: 0, open: 0, maxOpen: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onConnect(_session, done) {
       connections.made += 1;
       connections.open += 1;
-      connections.most = Math.max(connections.most, connections.open);
+      connections.maxOpen = Math.max(connections.maxOpen, connections.open);
       done();
     },
     onClose() {
@@ -57,7 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  nameServer('127.0.0.1', port);
+  setMailServer('127.0.0.1', port);
   return {
     mails,
     commands,
@@ -72,8 +72,8 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Points the function's job at a mail server. Undone by `vi.unstubAllEnvs()`. */
-export function nameServer(host: string, port: number): void {
+/** Points the function's job to a mail server. `vi.unstubAllEnvs()` undoes it. */
+export function setMailServer(host: string, port: number): void {
   vi.stubEnv('SMTP_HOST', host);
   vi.stubEnv('SMTP_PORT', String(port));
   vi.stubEnv('SMTP_TLS', 'none');

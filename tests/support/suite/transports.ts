@@ -6,25 +6,25 @@ import type { HttpRequest, HttpResponse } from '../../../functions/src/http/requ
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 
-/** Carries a request to the product and its answer back. */
+/** Sends a request to the product and returns its response. */
 export type Transport = (request: Request) => Promise<Response>;
 
-/** Over the network through Firebase Hosting: the way of every visitor. */
+/** Sends over the network through Firebase Hosting, as every visitor does. */
 export const hosting: Transport = (request) => fetch(request, { redirect: 'manual' });
 
-/** What the build of the site left for the function. */
+/** Renderer of the pages from the web build. */
 const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.url).href;
 
 /**
- * Through the function's own `serve` inside the test process, where its parts can be interrupted.
+ * Calls the function's own `serve` inside the test process, where a test can interrupt its parts. Buffers the
+ * request body as the functions framework does before it calls the function.
  *
- * Does what the functions framework does with a request behind what stands in front of it: buffers it.
- *
- * @param options.checked as in production (`false`) the handler's reply goes out as it is
- * @param options.emulator as in production (`false`) what is for the emulator only is not served
- * @param options.loadSite renders pages; as the build left it unless told
- * @param options.errors receives what went wrong unexpectedly
- * @param options.entries receives what `serve` would have logged of each request
+ * @param options.checked false, as in production, sends the handler's reply without a check against the
+ *   contract
+ * @param options.emulator false, as in production, does not serve endpoints for the emulator only
+ * @param options.loadSite loads the renderer of pages; that of the web build by default
+ * @param options.errors receives unexpected errors
+ * @param options.entries receives the log entry of each request
  */
 export function inProcess(
   options: {

@@ -3,13 +3,17 @@ import { suite } from './emulators.ts';
 
 const escaped = (text: string): string => text.replace(/[.?+^$()[\]{}|\\]/g, '\\$&');
 
-/** Whether a line is what the pattern says: as 'PUT /api/users/user/123/approve', '*' for a part of the path. */
-export const fits = (pattern: string, line: string): boolean =>
+/**
+ * Returns whether a line matches the pattern, such as 'PUT /api/users/user/123/approve', with '*' for a part
+ * of the path.
+ */
+export const matchesPattern = (pattern: string, line: string): boolean =>
   new RegExp(`^${escaped(pattern).replaceAll('*', '[^/ ]+')}$`).test(line);
 
 /**
- * Notes what goes wrong in a browser. Gives what ends that, and tells what the test did not expect, and what it
- * expected in vain.
+ * Records the problems of a browser.
+ *
+ * @returns ends the recording and returns unexpected problems, and expected refusals that did not happen
  */
 export function watch(context: BrowserContext, refusals: readonly string[]): () => string[] {
   const problems: string[] = [];
@@ -19,12 +23,13 @@ export function watch(context: BrowserContext, refusals: readonly string[]): () 
     if (!isOver) problems.push(problem);
   };
   const refused = (line: string) => {
-    const pattern = refusals.find((candidate) => fits(candidate, line));
+    const pattern = refusals.find((candidate) => matchesPattern(candidate, line));
     if (pattern === undefined) note(line);
     else missing.delete(pattern);
   };
   const onConsole = (message: ConsoleMessage) => {
-    // Chromium's line for a failed request names no method; `response` and `requestfailed` tell it better.
+    // Chromium's line for a failed request contains no method; `response` and `requestfailed` report it with
+    // the method.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource:')) return;
     note(`console: ${message.text()}`);
   };
@@ -38,11 +43,14 @@ export function watch(context: BrowserContext, refusals: readonly string[]): () 
     if (response.status() >= 400) refused(`${response.request().method()} ${pathname} ${response.status()}`);
   };
   const onFailure = (request: Request) => {
-    // A service worker tries for itself: the page is told of what it is given instead.
+    // A service worker sends its own requests. The page sees the responses of the worker instead.
     if (request.serviceWorker() !== null) return;
-    // Given up by the page itself, because it moved on.
+    // The page aborted the request itself, because it navigated.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
-    refused(`${request.method()} ${new URL(request.url()).pathname} failed`);
+    const { pathname } = new URL(request.url());
+    // The browser loads the icon at a time of its own choice, also offline. A missing icon gives a response.
+    if (pathname.startsWith('/favicon')) return;
+    refused(`${request.method()} ${pathname} failed`);
   };
   context
     .on('console', onConsole)

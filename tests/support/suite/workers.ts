@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { BuiltFunction } from './built-function.ts';
-import { aroundEffects, InjectedFault } from './faults.ts';
+import { InjectedFault, interceptEffects } from './faults.ts';
 import { inProcess, type Transport } from './transports.ts';
 
-/** Processes of the function that answer requests, and die in the middle of them. */
+/** Processes of the function that answer requests and die in the middle of them. */
 export interface Workers extends AsyncDisposable {
-  /** Rejects where the process that answers has died. */
+  /** Rejects when the answering process has died. */
   readonly transport: Transport;
   readonly deaths: () => number;
 }
 
-/** A process that dies at one of its steps, and takes all requests along that it is at. */
-class Life {
+/** Process that dies at one of its effects and fails all of its concurrent requests. */
+class SimulatedProcess {
   isOver = false;
   #steps: number;
 
   constructor(
     steps: number,
-    /** Whether the last step is still done; else it dies right before. */
+    /** True to complete the last effect before the death, false to die right before it. */
     private readonly isAfter: boolean,
   ) {
     this.#steps = steps;
@@ -31,7 +31,7 @@ class Life {
     if (this.isOver || (isLast && !this.isAfter)) this.#end();
     const result = await effect();
     if (isLast) this.#end();
-    // Done, but nobody is there any more to hear of it.
+    // The effect is complete, but the request is lost.
     if (this.isOver) throw new InjectedFault('died');
     return result;
   }
@@ -43,32 +43,32 @@ class Life {
 }
 
 /**
- * Workers inside this process, one at a time: exact, as each dies right before or after an effect. Every other call in
- * this process goes on as if nothing was.
+ * Creates workers inside this process, one at a time. Each dies exactly before or after an effect. Other
+ * calls in this process continue normally.
  *
- * @param steps how many effects a worker has at least and at most
+ * @param steps minimum and maximum number of effects of a worker
  */
-export function dyingWorkers(
+export function startDyingWorkers(
   random: Random,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   errors: unknown[],
 ): Workers {
-  const lives = new AsyncLocalStorage<Life>();
-  const restore = aroundEffects((effect) => lives.getStore()?.step(effect) ?? effect());
-  const born = () => new Life(random.int(least, most), random.chance(0.5));
-  let [life, deaths] = [born(), 0];
-  const heard: unknown[] = [];
-  const answer = inProcess({ errors: heard });
+  const lives = new AsyncLocalStorage<SimulatedProcess>();
+  const restore = interceptEffects((effect) => lives.getStore()?.step(effect) ?? effect());
+  const createProcess = () => new SimulatedProcess(random.int(min, max), random.chance(0.5));
+  let [life, deaths] = [createProcess(), 0];
+  const loggedErrors: unknown[] = [];
+  const answer = inProcess({ errors: loggedErrors });
   return {
     deaths: () => deaths,
     async transport(request) {
       if (life.isOver) {
         deaths += 1;
-        life = born();
+        life = createProcess();
       }
       const own = life;
       const response = await lives.run(own, () => answer(request));
-      const faults = heard.splice(0);
+      const faults = loggedErrors.splice(0);
       if (own.isOver) throw new Error('The connection was lost.');
       errors.push(...faults.filter((error) => !(error instanceof InjectedFault)));
       return response;
@@ -80,22 +80,22 @@ export function dyingWorkers(
 }
 
 /**
- * Workers as in production: the built function in processes of their own, of which one is killed (SIGKILL) again and
- * again while it answers, and replaced.
+ * Starts workers as in production: the built function in separate processes. Kills one of them (SIGKILL)
+ * repeatedly while it answers, and replaces it.
  *
- * @param requests how many there are at least and at most between two kills
+ * @param requests minimum and maximum number of requests between two kills
  */
-export async function killedWorkers(
+export async function startKilledWorkers(
   random: Random,
   count: number,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): Promise<Workers> {
   const start = () => BuiltFunction.start();
   const places = await Promise.all(Array.from({ length: count }, start));
   const starting = new Map<number, Promise<void>>();
-  let [deaths, untilDeath] = [0, random.int(least, most)];
+  let [deaths, untilDeath] = [0, random.int(min, max)];
 
-  /** One at least goes on, so that there is always somebody to ask. */
+  /** At least one worker continues, so that a request always has a target. */
   function kill(place: number): void {
     const worker = places[place];
     if (worker === undefined || starting.size >= count - 1) return;
@@ -117,7 +117,7 @@ export async function killedWorkers(
       const worker = places[place] as BuiltFunction;
       untilDeath -= 1;
       if (untilDeath <= 0) {
-        untilDeath = random.int(least, most);
+        untilDeath = random.int(min, max);
         kill(place);
       }
       return worker.transport(request);

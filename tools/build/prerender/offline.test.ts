@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { offlineFiles, workerOf } from './offline.ts';
+import { offlineFiles, renderWorker } from './offline.ts';
 import type { Manifest } from './page-files.ts';
 
 const manifest: Manifest = {
@@ -19,7 +19,7 @@ const html =
   '<div id="root" data-code="/assets/shell.js /assets/verify.js"></div>';
 const module = 'src/features/card-verification/verify-page.tsx';
 
-test('the page, what its HTML names, and what it loads later are kept; other pages are not', () => {
+test('the offline files are the page, the assets of its HTML and its lazy chunks, without other pages', () => {
   expect(offlineFiles(manifest, '/verify', html, module)).toEqual([
     '/verify',
     ...['/assets/index.css', '/assets/index.js', '/assets/shell.js', '/assets/verify.js'],
@@ -27,11 +27,11 @@ test('the page, what its HTML names, and what it loads later are kept; other pag
   ]);
 });
 
-test('the worker is another one as soon as the page is', () => {
+test('the worker changes with the page', () => {
   const template = readFileSync(new URL('../../../web/public/verify-worker.js', import.meta.url), 'utf8');
-  const worker = workerOf(template, ['/verify', '/assets/a.js'], html);
+  const worker = renderWorker(template, ['/verify', '/assets/a.js'], html);
   expect(worker).toContain('const files = ["/verify","/assets/a.js"];');
   expect(worker).not.toContain('unbuilt');
-  expect(workerOf(template, ['/verify', '/assets/a.js'], `${html} `)).not.toBe(worker);
-  expect(() => workerOf('', [], html)).toThrow('no place');
+  expect(renderWorker(template, ['/verify', '/assets/a.js'], `${html} `)).not.toBe(worker);
+  expect(() => renderWorker('', [], html)).toThrow('no place');
 });

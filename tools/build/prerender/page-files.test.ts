@@ -3,7 +3,7 @@ import { filesOf, type Manifest, screenFilesOf } from './page-files.ts';
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
+  'src/app/mount-app.tsx': { file: 'assets/start.js', imports: ['_shell.js'] },
   '_shell.js': { file: 'assets/shell.js' },
   'src/features/blogs/blog-chart.tsx': { file: 'assets/chart.js', imports: ['_card.js', '_lines.js'] },
   '_lines.js': { file: 'assets/lines.js' },
@@ -12,7 +12,7 @@ const manifest: Manifest = {
   'font.woff2': { file: 'assets/plus-jakarta-sans-latin-wght-normal-abc.woff2' },
 };
 
-test('a page names all its chunks, and the styles that come with them', () => {
+test('a page lists all its chunks and their styles', () => {
   const { links, code } = filesOf(manifest, 'src/features/blogs/blog-page.tsx');
   expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     '/assets/plus-jakarta-sans-latin-wght-normal-abc.woff2',
@@ -22,7 +22,7 @@ test('a page names all its chunks, and the styles that come with them', () => {
   expect(() => filesOf(manifest, 'src/features/no-page.tsx')).toThrow('no chunk');
 });
 
-test('a shell names for each screen the files that it has not named for all', () => {
+test('a shell lists for each screen the files that are not shared by all screens', () => {
   const screens = [
     {
       path: '/admin/manage-blog',

@@ -1,7 +1,7 @@
-import type { Heading } from '../../../web/src/app/frame/heading.ts';
 import type { PageFiles, ScreenFiles } from '../../../web/src/app/page-html.ts';
+import type { Heading } from '../../../web/src/app/skeleton/heading.ts';
 
-/** The part of Vite's manifest that is used here. */
+/** The used part of Vite's manifest. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -14,25 +14,25 @@ export type Manifest = Readonly<
   >
 >;
 
-const START = 'src/app/start.tsx';
+const START = 'src/app/mount-app.tsx';
 const TEXT_FONT = /^assets\/plus-jakarta-sans-latin-wght-normal-.*\.woff2$/;
 
-/** All chunks that a module's chunk needs to run, itself first. */
-export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** Returns all chunks that the chunk of a module imports statically, itself first. */
+export function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
-  for (const next of manifest[key]?.imports ?? []) chunksOf(manifest, next, seen);
+  for (const next of manifest[key]?.imports ?? []) collectChunks(manifest, next, seen);
   return seen;
 }
 
-/** @param modules of the page, beside what every page needs */
+/** @param modules modules of the page, in addition to those of every page */
 export function filesOf(manifest: Manifest, ...modules: readonly string[]): PageFiles {
   const fonts = Object.values(manifest).filter(({ file }) => TEXT_FONT.test(file));
   if (fonts.length !== 1) throw new Error('The build has no font for Latin text, or more than one.');
   const keys = new Set<string>();
   for (const key of [START, ...modules]) {
     if (!(key in manifest)) throw new Error(`The build has no chunk for ${key}.`);
-    chunksOf(manifest, key, keys);
+    collectChunks(manifest, key, keys);
   }
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
@@ -45,20 +45,20 @@ export function filesOf(manifest: Manifest, ...modules: readonly string[]): Page
   return { links: links.join('\n    '), code: chunks.map(({ file }) => `/${file}`) };
 }
 
-/** A screen that the build does not write, by its modules in the manifest. */
+/** A screen that is not prerendered, by its modules in the manifest. */
 export interface ShellScreen {
-  /** Of the route, where a parameter has a colon. */
+  /** Path of the route, with parameters after a colon. */
   readonly path: string;
   readonly module: string;
-  /** What the screen shows at once though it comes by itself. */
+  /** Lazy module that the screen shows immediately. */
   readonly shown?: string | undefined;
   readonly heading?: Heading | undefined;
 }
 
 /**
- * What the screens of a shell need.
+ * Returns the files that the screens of a shell need.
  *
- * @param shared modules that all of them need
+ * @param shared modules that all screens need
  */
 export function screenFilesOf(
   manifest: Manifest,
@@ -76,12 +76,12 @@ export function screenFilesOf(
     const others = ownOf(shown).filter((file) => !ownOf(module).includes(file));
     return { shown: others.map(positionOf) };
   };
-  // Fills `files`.
-  const ahead = screens.map((screen) => ({
+  // Adds to `files`.
+  const screenEntries = screens.map((screen) => ({
     path: patternOf(screen.path),
     own: ownOf(screen.module).map(positionOf),
     ...shownBy(screen),
     ...(screen.heading && { heading: screen.heading }),
   }));
-  return { shared: known.filter((file) => !site.includes(file)), files, screens: ahead };
+  return { shared: known.filter((file) => !site.includes(file)), files, screens: screenEntries };
 }

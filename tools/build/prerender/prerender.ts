@@ -2,46 +2,46 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPages } from '../../../contract/rendering.ts';
-import { association } from '../../../contract/words/association.ts';
-import type { FirstScriptName } from '../../../web/first-scripts-plugin.ts';
+import { association } from '../../../contract/text/association.ts';
+import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
 import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
-import { Refusal, say } from '../../emulators/say.ts';
+import { log, Refusal } from '../../emulators/log.ts';
 import { ROOT } from '../../emulators/suite.ts';
 import { SITE_FOLDER } from '../build-functions.ts';
-import { offlineFiles, workerOf } from './offline.ts';
-import { chunksOf, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
+import { offlineFiles, renderWorker } from './offline.ts';
+import { collectChunks, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
 import { writeSite } from './site-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
-/** The page that opens without network, and the worker that keeps it. */
+/** The page that works offline, and its service worker. */
 const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
-/** Where to call what is not for everybody, as the build's manifest names it. */
-const CALLS = 'virtual:member-routes';
+/** Manifest key of the module with the URLs of endpoints that require a login. */
+const MEMBER_ROUTES = 'virtual:member-routes';
 
 /** The first script of the shells. */
-const BEGIN = 'src/begin.ts';
+const BOOTSTRAP = 'src/bootstrap.ts';
 
 interface Shell {
   readonly file: string;
-  /** Asks what its screens ask first. */
-  readonly first: FirstScriptName;
+  /** Script that prefetches the first data of its screens. */
+  readonly first: PrefetchScriptName;
 }
 
-/** What screens behind a login are rendered into, by the module of their routes. */
+/** HTML shells of screens behind a login, by the module of their routes. */
 const SHELLS = {
-  'src/app/admin-routes.tsx': { file: 'office.html', first: 'office-first' },
-  'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-first' },
+  'src/app/admin-routes.tsx': { file: 'office.html', first: 'admin-prefetch' },
+  'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-prefetch' },
 } as const satisfies Record<string, Shell>;
 
 interface Renderer {
-  screensOfShells(): Promise<Record<keyof typeof SHELLS, ShellScreen[]>>;
+  listShellScreens(): Promise<Record<keyof typeof SHELLS, ShellScreen[]>>;
   renderFrame(routes: keyof typeof SHELLS): Promise<string>;
-  pagesToWrite(): Promise<{ path: string; route: string; module: string }[]>;
+  listPages(): Promise<{ path: string; route: string; module: string }[]>;
   renderPage(path: string): Promise<string>;
 }
 
@@ -67,51 +67,51 @@ function write(file: string, text: string): void {
   writeFileSync(join(DIST, file), text);
 }
 
-function pathOfFirst(name: FirstScriptName): string {
+function prefetchScriptPath(name: PrefetchScriptName): string {
   const file = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${name}-`));
   if (file === undefined) throw new Error(`The build has no ${name}.`);
   return `/assets/${file}`;
 }
 
-/** The file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
+/** Returns the file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The function renders it from what is stored: no file may stand in its place. */
+/** The function renders these pages from stored data, so no static file may hide them. */
 const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
 
 /**
- * Writes every public page as HTML into web/dist, where the client build is already: beside them the empty
- * shells for all other screens (office.html, app.html), the page for wrong addresses (404.html), and what crawlers read. The
- * function gets what it needs to write the pages of stored records alike.
+ * Writes every public page as HTML into web/dist, next to the client build. Also writes the shells of all
+ * other screens (`SHELLS`), the page for unknown URLs (404.html), and the files for crawlers.
+ * The function gets the renderer for pages with stored records.
  */
 await runTool(async () => {
-  const { pagesToWrite, screensOfShells, renderFrame, renderPage } = await loadRenderer();
+  const { listPages, listShellScreens, renderFrame, renderPage } = await loadRenderer();
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
-  if ([...chunksOf(manifest, BEGIN)].some((chunk) => chunk.startsWith('_shell-'))) {
-    throw new Error(`${BEGIN} waits for the code of the site: see web/chunks.ts.`);
+  if ([...collectChunks(manifest, BOOTSTRAP)].some((chunk) => chunk.startsWith('_shell-'))) {
+    throw new Error(`${BOOTSTRAP} waits for the code of the site: see web/chunks.ts.`);
   }
-  const pages = await pagesToWrite();
+  const pages = await listPages();
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
     write(fileOf(path), html);
     if (path === OFFLINE.path) {
       const worker = readFileSync(join(DIST, OFFLINE.worker), 'utf8');
-      write(OFFLINE.worker, workerOf(worker, offlineFiles(manifest, path, html, module), html));
+      write(OFFLINE.worker, renderWorker(worker, offlineFiles(manifest, path, html, module), html));
     }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
-  for (const [routes, screens] of Object.entries(await screensOfShells())) {
+  for (const [routes, screens] of Object.entries(await listShellScreens())) {
     const kind = routes as keyof typeof SHELLS;
     const { file, first } = SHELLS[kind];
     const files = {
-      ...screenFilesOf(manifest, [routes, CALLS], screens),
+      ...screenFilesOf(manifest, [routes, MEMBER_ROUTES], screens),
 
-      first: pathOfFirst(first),
+      first: prefetchScriptPath(first),
     };
     const frame = await renderFrame(kind);
-    const start = { script: `/${manifest[BEGIN]?.file}`, screens: files, frame };
+    const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
@@ -126,8 +126,8 @@ await runTool(async () => {
   write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
   write('sitemap.xml', sitemapIndex(association.siteUrl));
   write('robots.txt', robots(association.siteUrl));
-  // For this build only; nobody should find it on the site.
+  // Only the build needs the manifest, so it is not deployed.
   rmSync(join(DIST, '.vite'), { recursive: true });
-  say(`${written.length} pages prerendered`);
+  log(`${written.length} pages prerendered`);
   return 0;
 });

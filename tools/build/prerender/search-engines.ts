@@ -1,28 +1,28 @@
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Sitemaps by path: of the prerendered pages, and of stored content by the function. */
+/** Paths of the sitemaps: of prerendered pages, and of stored content from the function. */
 const SITEMAPS = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
 
-/** A sitemap of the given paths. */
+/** Returns a sitemap of the given paths. */
 export const sitemap = (site: string, paths: readonly string[]): string =>
   `${XML}\n<urlset ${NAMESPACE}>\n${paths
     .map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>\n`)
     .join('')}</urlset>\n`;
 
-/** Names the sitemaps that there are. */
+/** Returns the index of all sitemaps. */
 export const sitemapIndex = (site: string): string =>
   `${XML}\n<sitemapindex ${NAMESPACE}>\n${SITEMAPS.map(
     (path) => `  <sitemap><loc>${site}${path}</loc></sitemap>\n`,
   ).join('')}</sitemapindex>\n`;
 
-/** Crawlers may read everything but the screens of members and admins. */
+/** Returns robots.txt: crawlers may read everything except the screens of members and admins. */
 export const robots = (site: string): string =>
   [
     'User-agent: *',
     ...['/admin', '/membership', '/profile'].map((path) => `Disallow: ${path}`),
     '',
-    // Named here too: a sitemap beneath /api may list pages outside of it only if this file names it.
+    // Listed here too: a sitemap below /api may list pages outside of it only if robots.txt names it.
     ...['/sitemap.xml', ...SITEMAPS].map((path) => `Sitemap: ${site}${path}`),
     '',
   ].join('\n');

@@ -12,7 +12,7 @@ const manifest: Manifest = {
   'src/app/admin-routes.tsx': { file: 'assets/admin.js' },
 };
 
-test('the function gets what its pages need, and nothing of the office', () => {
+test('the function gets the renderer chunks of its pages, and none of the admin area', () => {
   expect(rendererFiles(manifest, entry, [page])).toEqual([
     'entry.js',
     'assets/shared.js',
@@ -22,7 +22,7 @@ test('the function gets what its pages need, and nothing of the office', () => {
   expect(() => rendererFiles(manifest, entry, ['src/gone.tsx'])).toThrow('no chunk for src/gone.tsx');
 });
 
-test('what the function loads has the shell at hand, and loads the renderer with the first page', async () => {
+test('the site module contains the shell, and loads the renderer with the first page', async () => {
   const files = { links: '<link>', code: ['/assets/a.js'] };
   const text = siteModule(
     { template: 'a `b` $c', shell: '<p>"\n', pages: { '/a/:id': { module: page, files } } },

@@ -1,42 +1,45 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageFiles } from '../../../web/src/app/page-html.ts';
-import { chunksOf, type Manifest } from './page-files.ts';
+import { collectChunks, type Manifest } from './page-files.ts';
 
-/** What the function needs to render pages. */
+/** Data with which the function renders pages. */
 export interface Site {
   /** index.html as the build wrote it. */
   readonly template: string;
-  /** The HTML of any other address. */
+  /** HTML of any other URL. */
   readonly shell: string;
-  /** Pages that show what is stored: the module that renders one, and what the browser needs for it. */
+  /** Pages with stored records: the module that renders each page, and the files that the browser needs. */
   readonly pages: Readonly<Record<string, { readonly module: string; readonly files: PageFiles }>>;
 }
 
-/** The chunks of the renderer that these pages need: nothing of members and admins goes along. */
+/** Returns the renderer chunks that these pages need, without those of members and admins. */
 export function rendererFiles(manifest: Manifest, entry: string, modules: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const key of [entry, ...modules]) {
     if (!(key in manifest)) throw new Error(`The renderer has no chunk for ${key}.`);
-    chunksOf(manifest, key, keys);
+    collectChunks(manifest, key, keys);
   }
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/** The module that the function loads; rendering loads the rest, so that the shell comes at once. */
+/**
+ * Returns the module that the function imports. It loads the renderer on first use, so that the shell is
+ * available immediately.
+ */
 export const siteModule = ({ template, shell, pages }: Site, entry: string): string => {
   const files = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.files]));
   return `const frame = ${JSON.stringify({ template, files })};
 export const shell = ${JSON.stringify(shell)};
 let renderer;
 export async function render(path, known) {
-  renderer ??= import('./${entry}').then(({ rendererOf }) => rendererOf(frame));
+  renderer ??= import('./${entry}').then(({ createRenderer }) => createRenderer(frame));
   return (await renderer)(path, known);
 }
 `;
 };
 
-/** Puts the renderer and the module that the function loads into a folder of their own. */
+/** Writes the renderer and the module that the function imports into a separate folder. */
 export function writeSite(
   site: Site,
   renderer: { folder: string; manifest: Manifest; entry: string },

@@ -1,24 +1,24 @@
 import { slots } from 'contract/built-in/picture';
-import { drawing, ground } from '../../../artwork/canvas.ts';
-import { arc, blossom, cloud, hem, links, node, type Point, sun, wave } from '../../../artwork/motifs.ts';
-import { ink } from '../../../artwork/palette.ts';
-import { person } from '../../../artwork/people.ts';
+import { background, drawing } from '../../artwork/canvas.ts';
+import { arc, blossom, cloud, hem, links, node, type Point, sun, wave } from '../../artwork/motifs.ts';
+import { ink } from '../../artwork/palette.ts';
+import { person } from '../../artwork/people.ts';
 import { type Random, randomFor } from '../deterministic.ts';
 
-/** What a banner shows. */
+/** Subject of a banner. */
 export type Motif = 'network' | 'shield' | 'bars' | 'layers' | 'flow' | 'talk';
 
 const size = slots.article;
 const { width, height } = size;
 export const bannerSize = { width, height } as const;
 
-/** An illustration for an article or event, in the manner of those of the site; the same for the same title. */
+/** Draws an illustration for an article or event in the style of the site, the same for the same title. */
 export function banner(title: string, motif: Motif): string {
   const random = randomFor('banner', title);
   const x = random.int(330, 870);
   const sky = random.pick(['sky', 'dusk'] as const);
   const light = [x, 210] as const;
-  const scene = `${ground(width, height, sky)}${sun(x, 230, 140)}${cloud(x < 600 ? 980 : 220, random.int(120, 190), 1.05)}`;
+  const scene = `${background(width, height, sky)}${sun(x, 230, 140)}${cloud(x < 600 ? 980 : 220, random.int(120, 190), 1.05)}`;
   return drawing(size, light, `${scene}${motifs[motif](random)}${hem(width, height, 24)}`).svg;
 }
 
@@ -32,7 +32,7 @@ const water = (y: number, index: number): string =>
 const sea = (y: number): string => [0, 1, 2].map((index) => water(y + index * 62, index)).join('');
 
 const motifs: Record<Motif, (random: Random) => string> = {
-  /** Islands whose towns are joined by arcs of light. */
+  /** Islands with towns that arcs of light connect. */
   network(random) {
     const towns = [110, 300, 490, 690, 890, 1090].map(
       (x, index): Point => [x, 400 + (index % 2) * 46 + random.int(-16, 16)],
@@ -46,7 +46,7 @@ const motifs: Record<Motif, (random: Random) => string> = {
     return `${water(430, 0)}${islands.join('')}${far}${arcs.join('')}${towns.map(([x, y]) => node(x, y, 15)).join('')}${water(530, 1)}${water(596, 2)}`;
   },
 
-  /** A gunungan, the leaf that opens a shadow play, with a lock for its gate. */
+  /** A gunungan, the leaf that opens a shadow play, with a lock as its gate. */
   shield() {
     const leaf =
       'M600 60C640 130 690 184 730 250 776 330 770 420 716 500H484C430 420 424 330 470 250 510 184 560 130 600 60Z';
@@ -72,7 +72,7 @@ const motifs: Record<Motif, (random: Random) => string> = {
     return `${sea(500)}${links(ways, ink.mint, 5)}${ways.map(([[x, y]]) => node(x, y, 15, ink.mint)).join('')}<path d="${leaf}" fill="${ink.amber}" transform="translate(7 2)"/><path d="${leaf}" fill="${ink.brick}"/><path d="${leaf}" fill="url(#gold-kawung)" opacity="0.6"/><path d="${leaf}" fill="none" stroke="${ink.saffron}" stroke-width="10"/>${lock}`;
   },
 
-  /** Bolts of cloth that stand as the bars of a chart. */
+  /** Bolts of cloth as the bars of a chart. */
   bars(random) {
     const cloths = [ink.teal, ink.rust, ink.indigo, ink.saffron, ink.lagoon, ink.brick, ink.slate] as const;
     const prints = ['cream-kawung', 'gold-parang', 'gold-kawung', 'night-parang'] as const;
@@ -104,7 +104,7 @@ const motifs: Record<Motif, (random: Random) => string> = {
     return `${sea(520)}${sheets.join('')}${blossom(600, 210, 86, ink.brick)}`;
   },
 
-  /** A way through stations over the hills. */
+  /** A path with stations over the hills. */
   flow(random) {
     const stations = [130, 360, 600, 840, 1070].map(
       (x, index): Point => [x, (index % 2 === 0 ? 430 : 330) + random.int(-24, 24)],
@@ -118,7 +118,7 @@ const motifs: Record<Motif, (random: Random) => string> = {
     return `<path d="M-20 520 180 380 360 470 600 400 820 490 1010 370 1240 520V675H-20Z" fill="#124a5e"/><path d="M-20 600C260 500 520 560 720 540 940 520 1080 560 1240 530V675H-20Z" fill="${ink.pine}"/><path d="M-20 600C260 500 520 560 720 540 940 520 1080 560 1240 530V675H-20Z" fill="url(#cream-parang)" opacity="0.3"/>${links(ways, ink.amber, 7)}${marks.join('')}`;
   },
 
-  /** People before a screen on which a line rises. */
+  /** People in front of a screen with a rising line. */
   talk(random) {
     const heads = ['hijab', 'short', 'peci', 'bun', 'hijab', 'long', 'short', 'blangkon'] as const;
     const cloths = [ink.pine, ink.rust, ink.indigo, ink.lagoon, ink.brick, ink.slate] as const;

@@ -2,7 +2,7 @@ import { escapeXml, kawung, svg } from './svg.ts';
 
 export const emblemSize = { width: 480, height: 200 } as const;
 
-/** The logo of a made-up institution: a mark beside its name in two lines. */
+/** Draws the logo of a fictional institution: a symbol and the name in two lines. */
 export function emblem(name: string, colour: string): string {
   const words = name.split(' ');
   const half = Math.ceil(words.length / 2);

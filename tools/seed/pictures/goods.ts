@@ -1,15 +1,15 @@
 import { slots } from 'contract/built-in/picture';
-import { ink } from '../../../artwork/palette.ts';
-import { anthology, emblem, shirt, still, tumbler } from '../../../artwork/scenes/products.ts';
+import { ink } from '../../artwork/palette.ts';
+import { anthology, emblem, shirt, still, tumbler } from '../../artwork/scenes/products.ts';
 
-/** What the shop of the demo data sells. */
-export type Goods = 'shirt' | 'tumbler' | 'bag' | 'book' | 'cap';
+/** Kinds of demo products. */
+export type ProductKind = 'shirt' | 'tumbler' | 'bag' | 'book' | 'cap';
 
 const { width, height } = slots.product;
-export const goodsSize = { width, height } as const;
+export const productPictureSize = { width, height } as const;
 
-/** A drawing of the thing, in the manner of those of the site, with the association's mark. */
-export const goods = (what: Goods): string => drawings[what]().svg;
+/** Draws a product in the style of the site, with the association's logo. */
+export const drawProduct = (what: ProductKind): string => drawings[what]().svg;
 
 const bagShape = 'M204 300H596L628 690H172Z';
 const capShape = 'M176 500C168 292 296 220 400 220 504 220 632 292 624 500Z';

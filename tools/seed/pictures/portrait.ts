@@ -20,7 +20,7 @@ const hairColours = ['#1d1614', '#2b1d17', '#3a2720'];
 const clothes = ['#0a6668', '#0c1a3a', '#a8401b', '#5b3a7a', '#2f5d3a', '#7d4b00', '#3c4a63'];
 const scarves = ['#0a6668', '#c9637a', '#3d5a98', '#8a6fb0', '#b98b3d', '#47606b'];
 
-/** A flat drawing of nobody: shoulders, head, hair or scarf, and a friendly face. */
+/** Draws the portrait of a fictional person: shoulders, head, hair or scarf, and a friendly face. */
 export function portrait(name: string, gender: Gender): string {
   const random = randomFor('portrait', name);
   const [light, dark] = random.pick(backgrounds);
@@ -67,7 +67,7 @@ const ears = (shade: string): string =>
 function mansHead(random: Random, skin: Skin): { behind: string; front: string } {
   const hair = random.pick(hairColours);
   const hairShape = random.pick([
-    // Parted at the side, short all round, brushed up.
+    // Side parting, short hair, hair brushed up.
     'M148 268 C138 170 176 118 250 122 C320 124 342 180 332 268 C326 236 316 214 300 202 C256 214 204 206 184 190 C166 208 154 236 148 268 Z',
     'M150 264 C140 172 180 126 240 126 C300 126 340 172 330 264 C324 226 306 200 240 200 C174 200 156 226 150 264 Z',
     'M150 262 C136 190 158 150 176 142 C190 112 240 104 262 118 C306 112 346 160 330 262 C324 224 312 204 286 196 C250 204 214 186 196 192 C168 200 156 226 150 262 Z',
@@ -98,7 +98,7 @@ function womansHead(random: Random, skin: Skin): { behind: string; front: string
   return { behind, front: `${features}<path d="${fringe}" fill="${hair}"/>` };
 }
 
-/** A headscarf that falls over the shoulders and leaves the face free. */
+/** Draws a headscarf that covers the shoulders and leaves the face visible. */
 function scarf(colour: string, features: string): { behind: string; front: string } {
   const outer =
     'M118 290 C104 150 168 96 240 96 C312 96 376 150 362 290 C366 380 396 420 404 500 Q330 560 240 560 Q150 560 76 500 C84 420 114 380 118 290 Z';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** How a drawing is kept, as the function would have encoded an upload for its slot. */
+/** Format of a stored picture, as the function encodes an upload of this kind. */
 export type Format = 'jpeg' | 'webp';
 
 export interface Picture {
@@ -11,9 +11,9 @@ export interface Picture {
 const drawings = { operation: ['VipsForeignLoadSvg'] };
 
 /**
- * Runs `work` while drawings can be read. The function's image pipeline blocks that for its whole process
- * (an uploaded SVG is no photo), and a test may have loaded it beside the seed: so the way is opened for
- * our own drawings only as long as they are being made, and closed again.
+ * Runs `work` while sharp can read SVG. The function's image pipeline blocks SVG for its whole process,
+ * because an upload must not be SVG, and tests load it in the same process. So SVG is unblocked only while
+ * drawings are rendered.
  */
 export async function whileDrawing<T>(work: () => Promise<T>): Promise<T> {
   sharp.unblock(drawings);
@@ -30,9 +30,9 @@ export async function pictureOf(image: Sharp, format: Format): Promise<Picture> 
 }
 
 /**
- * Turns a drawing into the bytes of a picture; inside `whileDrawing` only.
+ * Renders a drawing as a picture; call it inside `whileDrawing`.
  *
- * @param width in pixels; that of the drawing unless told
+ * @param width width in pixels; that of the drawing by default
  */
 export const render = (drawing: string, format: Format, width?: number): Promise<Picture> => {
   const picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });

@@ -1,6 +1,6 @@
-import { association } from 'contract/words/association';
-import { indonesianDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
 import { escapeXml, gradient, kawung, svg } from './svg.ts';
@@ -10,9 +10,9 @@ export interface Transfer {
   readonly at: Date;
   readonly amount: number;
   readonly reference: string;
-  /** What is written with it: dues, unless told. */
-  readonly words?: string;
-  /** Who gets it: the association, unless told. */
+  /** Remark of the transfer; dues by default. */
+  readonly remark?: string;
+  /** Receiver of the transfer; the association by default. */
   readonly receiver?: Receiver;
 }
 
@@ -26,10 +26,16 @@ const ownReceiver: Receiver = { name: bank.accountHolder, account: bank.accountN
 
 const ink = '#0e1b33';
 const muted = '#4c5971';
-/** Drawn on 720 by 1040 and kept smaller: drawing and encoding take most of the seed's time. */
+/**
+ * Drawn in 720 by 1040 coordinates and rendered smaller, because drawing and encoding take most of the seed's
+ * time.
+ */
 const size = { width: 540, height: 780 };
 const scale = size.width / 720;
-/** Where on the form a transfer's own entries stand; no larger than needed, as it is blended in. */
+/**
+ * Area of the form with the data of a transfer. It is as small as possible, because it is composited onto the
+ * form.
+ */
 const entries = { x: 248, y: 488, width: 412, height: 432 };
 
 const rowY = (index: number): number => 520 + index * 62;
@@ -37,8 +43,8 @@ const rowY = (index: number): number => 520 + index * 62;
 const entryAt = (value: string, index: number): string =>
   `<text x="648" y="${rowY(index)}" font-size="22" font-weight="bold" fill="${ink}" text-anchor="end">${escapeXml(value)}</text>`;
 
-/** The part that is the same on all slips of one amount to one receiver. */
-function form(amount: number, { name, account }: Receiver): string {
+/** Draws the part that all slips of one amount and receiver share. */
+function drawForm(amount: number, { name, account }: Receiver): string {
   const labels = ['Tanggal', 'Waktu', 'Pengirim', 'Berita', 'No. referensi', 'Penerima', 'Rekening tujuan'];
   const rows = labels.map((label, index) => {
     const y = rowY(index);
@@ -47,7 +53,7 @@ function form(amount: number, { name, account }: Receiver): string {
   const receiver = entryAt(name, 5) + entryAt(account, 6);
   const header = `<rect width="720" height="190" fill="url(#band)"/><rect width="720" height="190" fill="url(#batik)"/><text x="72" y="92" font-size="34" font-weight="bold" fill="#ffffff">${escapeXml(bank.name)}</text><text x="72" y="134" font-size="22" fill="#dff0ee">Bukti transfer antarrekening</text>`;
   const checkMark = `<circle cx="360" cy="252" r="46" fill="#17653a" stroke="#ffffff" stroke-width="10"/><path d="M338 253 L354 270 L384 236" fill="none" stroke="#ffffff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`;
-  const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escapeXml(rupiah(amount))}</text>`;
+  const sum = `<text x="360" y="346" font-size="26" fill="#17653a" text-anchor="middle">Transfer berhasil</text><text x="360" y="420" font-size="58" font-weight="bold" fill="${ink}" text-anchor="middle">${escapeXml(formatRupiah(amount))}</text>`;
   const sample = `<text x="360" y="700" font-size="150" font-weight="bold" fill="#a8401b" opacity="0.16" text-anchor="middle" transform="rotate(-32 360 660)">CONTOH</text>`;
   const foot = `<text x="360" y="1000" font-size="18" fill="${muted}" text-anchor="middle">Dokumen contoh. Bukan bukti pembayaran yang sah.</text>`;
   const defs = `<defs>${gradient('band', '#0a6668', '#0c1a3a')}${kawung('batik', 'rgb(255 255 255 / 0.10)', 54)}</defs>`;
@@ -59,14 +65,14 @@ function form(amount: number, { name, account }: Receiver): string {
   );
 }
 
-function entriesOf({ name, at, reference, words = `Iuran ${name}` }: Transfer): string {
+function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer): string {
   const time = new Intl.DateTimeFormat('id-ID', {
     timeZone: 'Asia/Jakarta',
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
   }).format(at);
-  const values = [indonesianDate(at), `${time} WIB`, name, words, reference];
+  const values = [indonesianDate(at), `${time} WIB`, name, remark, reference];
   return svg(
     entries.width * scale,
     entries.height * scale,
@@ -76,12 +82,12 @@ function entriesOf({ name, at, reference, words = `Iuran ${name}` }: Transfer): 
 
 const forms = new Map<string, Promise<Buffer>>();
 
-/** The form as bare pixels, drawn once for each amount and receiver. */
+/** Returns the pixels of the form, drawn once for each amount and receiver. */
 function formPixels(amount: number, receiver: Receiver): Promise<Buffer> {
   const key = `${amount} ${receiver.account}`;
   const pixels =
     forms.get(key) ??
-    sharp(Buffer.from(form(amount, receiver)))
+    sharp(Buffer.from(drawForm(amount, receiver)))
       .removeAlpha()
       .raw()
       .toBuffer();
@@ -89,10 +95,10 @@ function formPixels(amount: number, receiver: Receiver): Promise<Buffer> {
   return pixels;
 }
 
-/** The slip of a bank transfer that never took place, marked as a sample all over. */
+/** Draws the slip of a fictional bank transfer, marked as a sample. */
 export async function slip(transfer: Transfer): Promise<Picture> {
   const pixels = await formPixels(transfer.amount, transfer.receiver ?? ownReceiver);
   const place = { left: entries.x * scale, top: entries.y * scale };
   const image = sharp(pixels, { raw: { ...size, channels: 3 } });
-  return pictureOf(image.composite([{ input: Buffer.from(entriesOf(transfer)), ...place }]), 'webp');
+  return pictureOf(image.composite([{ input: Buffer.from(drawEntries(transfer)), ...place }]), 'webp');
 }

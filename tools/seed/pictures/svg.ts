@@ -1,8 +1,8 @@
-/** Text that may stand in SVG. */
+/** Escapes text for SVG. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Fonts that some system surely has; a made picture may look a little different elsewhere. */
+/** Common system fonts; the picture can look slightly different on other systems. */
 const fonts = "'DejaVu Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 export const svg = (width: number, height: number, content: string): string =>
@@ -11,7 +11,7 @@ export const svg = (width: number, height: number, content: string): string =>
 export const gradient = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** Kawung, the batik of four petals around a crossing, as a faint pattern fill with this id. */
+/** Returns kawung, a batik pattern of four petals around a crossing, as a faint pattern fill. */
 export const kawung = (id: string, colour: string, size: number): string => {
   const [half, wide, narrow] = [size / 2, size * 0.19, size * 0.1];
   const petal = (turn: number) =>

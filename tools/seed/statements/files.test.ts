@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readStatementFile } from '../../../functions/src/model/statements/tables.ts';
+import { readStatementFile } from '../../../functions/src/model/statements/read-file.ts';
 import { demoPlan } from '../plan.ts';
-import { statementFilesOf } from './files.ts';
+import { createStatementFiles } from './files.ts';
 
 const { bank } = demoPlan(new Date('2026-01-09T05:00:00Z'));
 
@@ -19,19 +19,21 @@ const expected = {
 };
 
 describe('the demo statements', () => {
-  it('are one for each bank that is known', () => {
-    expect(statementFilesOf(bank).map(({ name }) => name)).toEqual(Object.keys(expected));
+  it('exist once for each known layout', () => {
+    expect(createStatementFiles(bank).map(({ name }) => name)).toEqual(Object.keys(expected));
   });
 
   it.each(Object.entries(expected))(
-    '%s is read, over New Year, with all that the account saw',
+    '%s is parsed with all transactions across New Year',
     async (name, [layout, proof]) => {
-      const bytes = statementFilesOf(bank).find((file) => file.name === name)?.bytes as Buffer;
+      const bytes = createStatementFiles(bank).find((file) => file.name === name)?.bytes as Buffer;
       const reading = await readStatementFile(bytes, { ...settings, fileName: name });
       if (reading.kind !== 'statement') throw new Error(JSON.stringify(reading));
       const { statement } = reading;
       expect([statement.layout, statement.proof]).toEqual([layout, proof]);
-      expect(statement.lines.map(({ sen }) => sen)).toEqual(bank.lines.map(({ rupiah }) => rupiah * 100));
+      expect(statement.lines.map(({ amountInSen }) => amountInSen)).toEqual(
+        bank.lines.map(({ rupiah }) => rupiah * 100),
+      );
       expect(statement.lines.some(({ date }) => date.startsWith('2025-12'))).toBe(true);
       expect(statement.lines.some(({ date }) => date.startsWith('2026-01'))).toBe(true);
     },

@@ -1,10 +1,10 @@
-import { association } from 'contract/words/association';
-import { isoDate } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { isoDate } from 'contract/text/dates';
 import { ownAccount } from '../../../functions/src/model/bills/amounts.ts';
-import type { DemoAccount, DemoLine } from './transfers.ts';
-import { workbookOf } from './workbook.ts';
+import type { DemoBankAccount, DemoBankLine } from './transfers.ts';
+import { createWorkbook } from './workbook.ts';
 
-/** A file as a bank would let it be downloaded. */
+/** A file in the format of a bank's download. */
 export interface StatementFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -12,13 +12,13 @@ export interface StatementFile {
 
 const { accountHolder } = association.bank;
 
-const wholeDay = (at: Date) => isoDate(at).split('-') as [year: string, month: string, day: string];
+const dateParts = (at: Date) => isoDate(at).split('-') as [year: string, month: string, day: string];
 /** '05/09/2026'. */
-const slashed = (at: Date): string => wholeDay(at).reverse().join('/');
+const formatDate = (at: Date): string => dateParts(at).reverse().join('/');
 /** '05/09'. */
-const withoutYear = (at: Date): string => slashed(at).slice(0, 5);
+const withoutYear = (at: Date): string => formatDate(at).slice(0, 5);
 /** '05/09/26'. */
-const shortYear = (at: Date): string => `${slashed(at).slice(0, 6)}${slashed(at).slice(8)}`;
+const shortYear = (at: Date): string => `${formatDate(at).slice(0, 6)}${formatDate(at).slice(8)}`;
 /** '09:36:00' in Jakarta. */
 const timeOf = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(11, 19);
 
@@ -29,36 +29,36 @@ const english = (rupiah: number): string =>
 const plain = (rupiah: number): string => `${Math.abs(rupiah)}.00`;
 const credit = (rupiah: number): number => Math.max(0, rupiah);
 const debit = (rupiah: number): number => Math.max(0, 0 - rupiah);
-const sum = (lines: readonly DemoLine[], of: (rupiah: number) => number): number =>
+const sum = (lines: readonly DemoBankLine[], of: (rupiah: number) => number): number =>
   lines.reduce((total, { rupiah }) => total + of(rupiah), 0);
-const closing = ({ opening, lines }: DemoAccount): number => lines.at(-1)?.balance ?? opening;
+const closing = ({ opening, lines }: DemoBankAccount): number => lines.at(-1)?.balance ?? opening;
 
 const text = (name: string, rows: readonly string[]): StatementFile => ({
   name,
   bytes: Buffer.from(`${rows.join('\r\n')}\r\n`),
 });
 
-/** As KlikBCA repeats it: '0509/FTSCY/WS95221 149877.00'. */
-const bcaWords = ({ at, rupiah, words }: DemoLine): string =>
-  words.startsWith('TRANSFER') || words.startsWith('IURAN')
-    ? `TRSF E-BANKING CR ${withoutYear(at).replace('/', '')}/FTSCY/WS95221       ${plain(rupiah)}${words.replace('TRANSFER DARI ', '')}`
-    : words;
+/** Returns the narrative of KlikBCA, which repeats day and amount: '0509/FTSCY/WS95221 149877.00'. */
+const bcaNarrative = ({ at, rupiah, narrative }: DemoBankLine): string =>
+  narrative.startsWith('TRANSFER') || narrative.startsWith('IURAN')
+    ? `TRSF E-BANKING CR ${withoutYear(at).replace('/', '')}/FTSCY/WS95221       ${plain(rupiah)}${narrative.replace('TRANSFER DARI ', '')}`
+    : narrative;
 
-const bcaPersonal = (account: DemoAccount): StatementFile => {
+const bcaPersonal = (account: DemoBankAccount): StatementFile => {
   const { from, to, opening, lines } = account;
   const counted = (of: (rupiah: number) => number) => lines.filter(({ rupiah }) => of(rupiah) > 0).length;
   return text('bca-klikbca.csv', [
     'Informasi Rekening - Mutasi Rekening',
     `No. rekening : ${ownAccount}`,
     `Nama : ${accountHolder.toUpperCase()}`,
-    `Periode : ${slashed(from)} - ${slashed(to)}`,
+    `Periode : ${formatDate(from)} - ${formatDate(to)}`,
     'Kode Mata Uang : IDR',
     '',
     'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo',
     ...lines.map((line) => {
       const { at, rupiah, balance } = line;
       const side = rupiah > 0 ? 'CR' : 'DB';
-      return `'${withoutYear(at)},"${bcaWords(line)}",'0000,"${english(rupiah)}",${side},"${english(balance)}"`;
+      return `'${withoutYear(at)},"${bcaNarrative(line)}",'0000,"${english(rupiah)}",${side},"${english(balance)}"`;
     }),
     `Saldo Awal,:,"${english(opening)}"`,
     `Mutasi Kredit,:,"${english(sum(lines, credit))}",${counted(credit)}`,
@@ -67,18 +67,18 @@ const bcaPersonal = (account: DemoAccount): StatementFile => {
   ]);
 };
 
-const bcaBusiness = (account: DemoAccount): StatementFile => {
+const bcaBusiness = (account: DemoBankAccount): StatementFile => {
   const { from, to, opening, lines } = account;
   return text('bca-klikbca-bisnis.csv', [
     `No. rekening,=,'${ownAccount}`,
     `Nama,=,'${accountHolder.toUpperCase()}`,
-    `Periode,=,'${slashed(from)} - ${slashed(to)}`,
+    `Periode,=,'${formatDate(from)} - ${formatDate(to)}`,
     "Kode Mata Uang,=,'Rp",
     '',
     'Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo',
     ...lines.map((line) => {
       const amount = `${english(line.rupiah)} ${line.rupiah > 0 ? 'CR' : 'DB'}`;
-      return `"${slashed(line.at)}","${bcaWords(line).padEnd(70)}","0000","${amount}","${english(line.balance)}"`;
+      return `"${formatDate(line.at)}","${bcaNarrative(line).padEnd(70)}","0000","${amount}","${english(line.balance)}"`;
     }),
     `"Saldo Awal : ${english(opening)}"`,
     `"Mutasi Kredit : ${english(sum(lines, credit))}"`,
@@ -102,43 +102,43 @@ const months = [
   'Desember',
 ];
 
-const mandiriKopra = ({ lines }: DemoAccount): StatementFile =>
+const mandiriKopra = ({ lines }: DemoBankAccount): StatementFile =>
   text('mandiri-kopra.csv', [
     'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
-    ...lines.map(({ at, rupiah, words, balance }) => {
-      const [year, month, day] = wholeDay(at);
+    ...lines.map(({ at, rupiah, narrative, balance }) => {
+      const [year, month, day] = dateParts(at);
       const date = `${day} ${months[Number(month) - 1]} ${year} ${timeOf(at)}`;
       const from = rupiah > 0 ? 'Trf Inw CN BANK CENTRAL ASIA' : 'MCM InhouseTrf';
       const amounts = [credit(rupiah), debit(rupiah), balance].map(plain).join(';');
-      return `${ownAccount};IDR;${date};${words};${from};${amounts}`;
+      return `${ownAccount};IDR;${date};${narrative};${from};${amounts}`;
     }),
   ]);
 
-const mandiriInternet = ({ lines }: DemoAccount): StatementFile =>
+const mandiriInternet = ({ lines }: DemoBankAccount): StatementFile =>
   text('mandiri-internet-banking.csv', [
     'Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit',
-    ...lines.map(({ at, rupiah, words }) => {
+    ...lines.map(({ at, rupiah, narrative }) => {
       const date = shortYear(at);
       const side = rupiah > 0 ? 'DARI' : 'KE';
-      return `${ownAccount},${date},${date},6902,"MCM InhouseTrf ${side}","${words}",,"${english(debit(rupiah))}","${english(credit(rupiah))}"`;
+      return `${ownAccount},${date},${date},6902,"MCM InhouseTrf ${side}","${narrative}",,"${english(debit(rupiah))}","${english(credit(rupiah))}"`;
     }),
   ]);
 
-/** The name of the file tells the account: it must be kept. */
-const bni = ({ lines }: DemoAccount): StatementFile =>
+/** The account number is only in the file name, which must not change. */
+const bni = ({ lines }: DemoBankAccount): StatementFile =>
   text(`bni-${ownAccount}.csv`, [
     'Post Date,Value Date,Branch,Journal No.,Description,Debit,Credit,',
-    ...lines.map(({ at, rupiah, words }, index) => {
+    ...lines.map(({ at, rupiah, narrative }, index) => {
       const date = shortYear(at);
       const journal = `ABC${String(index + 1).padStart(3, '0')}`;
-      return `${date} ${timeOf(at).slice(0, 5)},${date},001,${journal},"${words}","${english(debit(rupiah))}","${english(credit(rupiah))}",`;
+      return `${date} ${timeOf(at).slice(0, 5)},${date},001,${journal},"${narrative}","${english(debit(rupiah))}","${english(credit(rupiah))}",`;
     }),
   ]);
 
-/** Values stand beside their titles, as merged cells push them. */
-const bniDirect = ({ lines }: DemoAccount): StatementFile => ({
+/** Values are shifted from their titles, as merged cells do. */
+const bniDirect = ({ lines }: DemoBankAccount): StatementFile => ({
   name: 'bni-direct.xlsx',
-  bytes: workbookOf([
+  bytes: createWorkbook([
     ['Account Statement'],
     ['Account No.', '', ':', '', `${ownAccount} / IDR`],
     [
@@ -152,13 +152,13 @@ const bniDirect = ({ lines }: DemoAccount): StatementFile => ({
       'DB/CR',
       'Balance',
     ],
-    ...lines.map(({ at, rupiah, words, balance }, index) => [
+    ...lines.map(({ at, rupiah, narrative, balance }, index) => [
       { day: isoDate(at) },
       '',
       { day: isoDate(at) },
       '0987',
       String(123_456 + index),
-      words,
+      narrative,
       Math.abs(rupiah),
       rupiah > 0 ? 'K' : 'D',
       balance,
@@ -166,14 +166,14 @@ const bniDirect = ({ lines }: DemoAccount): StatementFile => ({
   ]),
 });
 
-const bri = ({ opening, lines }: DemoAccount): StatementFile =>
+const bri = ({ opening, lines }: DemoBankAccount): StatementFile =>
   text('bri-cms.csv', [
     'ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,DESK_TRAN,SALDO_AWAL_MUTASI,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,GLSIGN,TRUSER,KODE_TRAN',
-    ...lines.map(({ at, rupiah, words, balance }, index) => {
+    ...lines.map(({ at, rupiah, narrative, balance }, index) => {
       const before = lines[index - 1]?.balance ?? opening;
       const date = isoDate(at);
       const time = String(Number(timeOf(at).replaceAll(':', '')));
-      const cells = [index + 1, ownAccount, date, date, time, 143_801 + index, words];
+      const cells = [index + 1, ownAccount, date, date, time, 143_801 + index, narrative];
       const amounts = [before, debit(rupiah), credit(rupiah), balance].map(plain);
       return [...cells, ...amounts, rupiah > 0 ? 'Cr' : 'Db', '8888079', '4']
         .map((cell) => `"${cell}"`)
@@ -181,27 +181,27 @@ const bri = ({ opening, lines }: DemoAccount): StatementFile =>
     }),
   ]);
 
-/** '261105' of the fifth of November 2026. */
+/** '261105' for 5 November 2026. */
 const swiftDay = (at: Date): string => isoDate(at).replaceAll('-', '').slice(2);
 
-const mt940 = (account: DemoAccount): StatementFile => {
+const mt940 = (account: DemoBankAccount): StatementFile => {
   const { from, to, opening, lines } = account;
   return text('mt940.sta', [
     `:20:${swiftDay(to)}`,
     `:25:${ownAccount}`,
     ':28C:1/1',
     `:60F:C${swiftDay(from)}IDR${opening},00`,
-    ...lines.flatMap(({ at, rupiah, words }) => [
+    ...lines.flatMap(({ at, rupiah, narrative }) => [
       `:61:${swiftDay(at)}${rupiah > 0 ? 'C' : 'D'}${Math.abs(rupiah)},00NTRFNONREF`,
-      `:86:${words}`,
+      `:86:${narrative}`,
     ]),
     `:62F:C${swiftDay(to)}IDR${closing(account)},00`,
     '-',
   ]);
 };
 
-/** The same account as each bank that is known would export it. */
-export const statementFilesOf = (account: DemoAccount): StatementFile[] =>
+/** Exports the same account in the format of each known bank. */
+export const createStatementFiles = (account: DemoBankAccount): StatementFile[] =>
   [bcaPersonal, bcaBusiness, mandiriKopra, mandiriInternet, bni, bniDirect, bri, mt940].map((fileOf) =>
     fileOf(account),
   );

@@ -1,65 +1,66 @@
 import { randomFor } from '../deterministic.ts';
 
-/** What a demo member transferred for a bill. Amounts in whole rupiah. */
+/** A transfer of a demo member for a bill. Amounts are in whole rupiah. */
 export interface DemoTransfer {
-  /** For which it was; its slip shows what was transferred. */
+  /** Id of the payment, whose slip shows the transferred amount. */
   readonly paymentId: string;
   readonly at: Date;
   readonly rupiah: number;
   readonly name: string;
-  /** Written into the transfer; null where they wrote nothing. */
+  /** Bill code in the narrative; null without one. */
   readonly code: string | null;
 }
 
-/** What the bank booked; money that went out has a minus. */
-export interface DemoLine {
+/** A booked transaction; debits are negative. */
+export interface DemoBankLine {
   readonly at: Date;
   readonly rupiah: number;
-  /** What the bank writes of it, without what each bank puts around it. */
-  readonly words: string;
-  /** On the account after it. */
+  /** Narrative without the additions of each bank. */
+  readonly narrative: string;
+  /** Running balance after the transaction. */
   readonly balance: number;
 }
 
-export interface DemoAccount {
-  /** At 00:00 in Jakarta. */
+export interface DemoBankAccount {
+  /** 00:00 in Jakarta. */
   readonly from: Date;
   readonly to: Date;
   readonly opening: number;
-  readonly lines: readonly DemoLine[];
+  readonly lines: readonly DemoBankLine[];
 }
 
-const day = 86_400_000;
-/** Requests of the demo data wait up to 28 days; a bank's period is a month. */
-const days = 30;
+const dayMs = 86_400_000;
+/** Waiting requests of the demo data are at most 28 days old, and a statement covers a month. */
+const periodDays = 30;
 
-const wordsOf = ({ name, code }: DemoTransfer): string =>
+const createNarrative = ({ name, code }: DemoTransfer): string =>
   code === null ? `TRANSFER DARI ${name.toUpperCase()}` : `IURAN ${code}`;
 
-/** What else an account sees in a month: takings, costs, and money of which nobody knows what it is for. */
-function otherLines(today: Date): Omit<DemoLine, 'balance'>[] {
-  const ago = (count: number, hour: number) => new Date(today.getTime() - count * day + hour * 3_600_000);
+/** Returns other transactions of the account: QRIS settlements, costs and credits with unknown purpose. */
+function otherLines(today: Date): Omit<DemoBankLine, 'balance'>[] {
+  const ago = (count: number, hour: number) => new Date(today.getTime() - count * dayMs + hour * 3_600_000);
   return [
-    { at: ago(26, 9), rupiah: -15_000, words: 'BIAYA ADM' },
-    { at: ago(19, 23), rupiah: 1_250_000, words: 'KR OTOMATIS MID : 000885 QR : 5 DDR : 5' },
-    { at: ago(12, 14), rupiah: -2_400_000, words: 'SEWA RUANG SEMINAR' },
-    { at: ago(9, 10), rupiah: 200_000, words: 'SETORAN TUNAI' },
-    { at: ago(4, 16), rupiah: 75_000, words: 'TRANSFER DARI KADEK AYU HAPSARI BUKU PROSIDING' },
+    { at: ago(26, 9), rupiah: -15_000, narrative: 'BIAYA ADM' },
+    { at: ago(19, 23), rupiah: 1_250_000, narrative: 'KR OTOMATIS MID : 000885 QR : 5 DDR : 5' },
+    { at: ago(12, 14), rupiah: -2_400_000, narrative: 'SEWA RUANG SEMINAR' },
+    { at: ago(9, 10), rupiah: 200_000, narrative: 'SETORAN TUNAI' },
+    { at: ago(4, 16), rupiah: 75_000, narrative: 'TRANSFER DARI KADEK AYU HAPSARI BUKU PROSIDING' },
   ];
 }
 
 /**
- * The association's account in the month before `today`, yesterday being its last day.
+ * Creates the transactions of the association's account in the month before `today`; yesterday is its last
+ * day.
  *
- * @param today at 00:00 in Jakarta
+ * @param today 00:00 in Jakarta
  */
-export function demoAccountOf(transfers: readonly DemoTransfer[], today: Date): DemoAccount {
+export function createDemoBankAccount(transfers: readonly DemoTransfer[], today: Date): DemoBankAccount {
   const opening = randomFor('account').int(240, 280) * 100_000;
   let balance = opening;
   const paid = transfers.map((transfer) => ({
     at: transfer.at,
     rupiah: transfer.rupiah,
-    words: wordsOf(transfer),
+    narrative: createNarrative(transfer),
   }));
   const lines = [...paid, ...otherLines(today)]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -68,8 +69,8 @@ export function demoAccountOf(transfers: readonly DemoTransfer[], today: Date): 
       return { ...line, balance };
     });
   return {
-    from: new Date(today.getTime() - days * day),
-    to: new Date(today.getTime() - day),
+    from: new Date(today.getTime() - periodDays * dayMs),
+    to: new Date(today.getTime() - dayMs),
     opening,
     lines,
   };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Text, a number, or a day ('YYYY-MM-DD'), which a workbook keeps as a number. */
+/** Text, a number, or a day ('YYYY-MM-DD'), which is stored as a serial number. */
 export type WorkbookCell = string | number | { readonly day: string };
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -9,7 +9,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Excel counts days from the last of 1899 but one. */
+/** Converts a day to an Excel serial number: days since 30 December 1899. */
 const serialOf = (day: string): number => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 function cellOf(value: WorkbookCell, address: string): string {
@@ -18,8 +18,8 @@ function cellOf(value: WorkbookCell, address: string): string {
   return value === '' ? '' : `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 }
 
-/** An XLSX file of one sheet with these rows, of at most 26 columns. */
-export function workbookOf(rows: readonly (readonly WorkbookCell[])[]): Buffer {
+/** Returns an XLSX file of one sheet with these rows, of at most 26 columns. */
+export function createWorkbook(rows: readonly (readonly WorkbookCell[])[]): Buffer {
   const sheet = rows
     .map((cells, index) => {
       const line = index + 1;

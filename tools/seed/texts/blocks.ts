@@ -1,15 +1,15 @@
-import type { ContentBlock, ListEntry } from 'contract/fields/content';
+import type { ContentBlock, ListEntry } from 'contract/schemas/content';
 
-/** Short names for the blocks that articles are made of. */
+/** Short functions for content blocks of articles. */
 export const text = (content: string): ContentBlock => ({ type: 'text', content });
 export const bullets = (...lists: ListEntry[]): ContentBlock => ({ type: 'unorderedList', lists });
 export const steps = (...lists: string[]): ContentBlock => ({ type: 'orderedList', lists });
-/** An entry with a list below it. */
+/** Returns an entry with a nested list. */
 export const entry = (content: string, ...below: string[]): ListEntry => ({
   content,
   nested: [{ type: 'unorderedList', lists: below }],
 });
-/** A table whose first row names the columns. */
+/** Returns a table whose first row contains the column titles. */
 export const table = (...rows: string[][]): ContentBlock => ({
   type: 'table',
   header: true,

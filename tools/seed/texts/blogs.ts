@@ -2,7 +2,7 @@ import { bullets, steps, text } from './blocks.ts';
 import type { DemoBlog } from './demo-blog.ts';
 import { moreBlogs } from './more-blogs.ts';
 
-/** Articles of the demo data. The authors are made up. */
+/** Articles of the demo data. The authors are fictional. */
 export const blogs: readonly DemoBlog[] = [
   {
     title: 'Arsitektur Enterprise untuk Perguruan Tinggi: Mulai dari Pertanyaan, Bukan dari Diagram',

@@ -1,4 +1,4 @@
-import type { BlogCategory, ContentBlock } from 'contract/fields/content';
+import type { BlogCategory, ContentBlock } from 'contract/schemas/content';
 import type { Motif } from '../pictures/banner.ts';
 
 /** An article of the demo data. */
@@ -7,7 +7,7 @@ export interface DemoBlog {
   readonly author: string;
   readonly category: BlogCategory;
   readonly motif: Motif;
-  /** Days before today. */
+  /** Age of the article in days. */
   readonly age: number;
   readonly content: readonly ContentBlock[];
 }

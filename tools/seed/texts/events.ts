@@ -1,5 +1,5 @@
-import type { ContentBlock, EventCategory } from 'contract/fields/content';
-import type { EventLink } from 'contract/fields/event-links';
+import type { ContentBlock, EventCategory } from 'contract/schemas/content';
+import type { EventLink } from 'contract/schemas/event-links';
 import type { Motif } from '../pictures/banner.ts';
 import { bullets, text } from './blocks.ts';
 
@@ -10,13 +10,13 @@ export interface DemoEvent {
   readonly motif: Motif;
   /** Days from today (negative: in the past). */
   readonly startsIn: number;
-  /** Hours from nine in the morning of the first day. */
+  /** Duration in hours from 9:00 of the first day. */
   readonly hours: number;
   readonly content: readonly ContentBlock[];
   readonly link?: readonly EventLink[];
 }
 
-/** Events of the demo data: three are still to come. Places are made up. */
+/** Events of the demo data; three are upcoming. Places are fictional. */
 export const events: readonly DemoEvent[] = [
   {
     title: 'Lokakarya Penulisan Artikel untuk Jurnal Sistem Informasi Bereputasi',

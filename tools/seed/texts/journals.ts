@@ -4,7 +4,7 @@ export interface DemoJournal {
   readonly description: string;
 }
 
-/** Articles of a journal that does not exist, by people who do not exist. */
+/** Articles of a fictional journal by fictional authors. */
 export const journals: readonly DemoJournal[] = [
   {
     title: 'Model Kematangan Tata Kelola Data untuk Pemerintah Kabupaten',

@@ -1,12 +1,12 @@
-import type { MessageState } from 'contract/fields/list-states';
+import type { MessageState } from 'contract/schemas/list-states';
 
-/** What visitors wrote by the contact form. */
+/** Messages from the contact form. */
 export interface MessageText {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly message: string;
-  /** Days and hours before the day that the demo data is made for. */
+  /** Days and hours before the day of the demo data. */
   readonly daysAgo: number;
   readonly hour: number;
   readonly state: MessageState;

@@ -1,14 +1,14 @@
-import type { Goods } from '../pictures/goods.ts';
+import type { ProductKind } from '../pictures/goods.ts';
 
 export interface DemoProduct {
   readonly title: string;
   readonly description: string;
   /** Whole rupiah. */
   readonly price: number;
-  readonly picture: Goods;
+  readonly picture: ProductKind;
 }
 
-/** The shop of the demo data. */
+/** Products of the demo shop. */
 export const products: readonly DemoProduct[] = [
   {
     title: 'Kaus Kawung SISINDO',

@@ -1,19 +1,19 @@
-import type { ContentBlock } from 'contract/fields/content';
 import type { BlogCategory } from 'contract/rules/categories';
+import type { ContentBlock } from 'contract/schemas/content';
 import { bullets, text } from './blocks.ts';
 
 export interface UnpublishedBlog {
   readonly title: string;
   readonly author: string;
   readonly category: BlogCategory | null;
-  /** Days until it comes out; null for a draft. */
+  /** Days until publication; null for a draft. */
   readonly comesIn: number | null;
-  /** Days since it was last changed. */
+  /** Days since the last change. */
   readonly age: number;
   readonly content: readonly ContentBlock[];
 }
 
-/** Articles that readers do not see yet. */
+/** Articles that readers cannot see yet. */
 export const unpublishedBlogs: readonly UnpublishedBlog[] = [
   {
     title: 'Catatan dari Lokakarya Tata Kelola TI di Daerah',
@@ -45,12 +45,12 @@ export const unpublishedBlogs: readonly UnpublishedBlog[] = [
   },
 ];
 
-/** An article that an admin deleted: it stands in the bin. */
+/** A deleted article in the bin. */
 export const binnedBlog = {
   title: 'Pengumuman Libur Sekretariat (salinan)',
   author: 'Ratna Kinanti',
   category: 'sharing',
-  /** Days since it came out, and since it was deleted. */
+  /** Days since its publication, and since its deletion. */
   age: 40,
   deletedAgo: 3,
   content: [text('Sekretariat tutup selama libur nasional dan melayani kembali pada hari kerja berikutnya.')],

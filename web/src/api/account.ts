@@ -2,31 +2,34 @@ import { createContext, use } from 'react';
 import { type Call, send } from './client.ts';
 import { session } from './session.ts';
 
-/** Whose screens these are, and how they call. */
+/** Account that a screen belongs to, and its client. */
 export interface Account {
   readonly id: string;
   readonly call: Call;
-  /** Whether anything of this account was read or sent here: something that must outlast the end of its session. */
-  readonly hasBegun: () => boolean;
+  /** Whether this account has read or sent data here. If so, its screens outlast the end of its session. */
+  readonly hasExchangedData: () => boolean;
 }
 
-/** Provided by AccountScreens; null where anyone may be, logged in or not. */
+/** Provided by AccountScreens. Null on public screens, with or without a login. */
 export const AccountContext = createContext<Account | null>(null);
 
-/** What anyone may call. */
+/** Calls public endpoints. */
 const callAsAnyone: Call = (name, input, options) =>
   send(name, input, { ...options, bearer: session.token(), account: null });
 
-/** How the screens around call: for the account that they were opened for, whoever logs in elsewhere meanwhile. */
+/**
+ * Returns the function that calls endpoints as the account of the surrounding screens, even after a login of
+ * another account in another tab.
+ */
 export const useCall = (): Call => use(AccountContext)?.call ?? callAsAnyone;
 
 /**
- * The id of the account that the screens around were opened for.
+ * Returns the id of the account of the surrounding screens.
  *
  * @throws Error outside AccountScreens
  */
 export function useAccountId(): string {
   const account = use(AccountContext);
-  if (account === null) throw new Error('This screen belongs into AccountScreens.');
+  if (account === null) throw new Error('This screen belongs inside AccountScreens.');
   return account.id;
 }

@@ -2,30 +2,30 @@ import appCheckToken from 'virtual:app-check';
 import type { EndpointName, Endpoints } from 'contract';
 import type { Reply } from 'contract/endpoint';
 import { ApiError, type ErrorCode } from 'contract/errors';
-import { exchangeOrTake } from './exchange/asked.ts';
-import type { Exchange, ExchangeOptions } from './exchange/exchange.ts';
-import { type EndpointInput, isForAnyone, requestOf, type Sender } from './exchange/requests.ts';
+import { sendOrUsePrefetched } from './transport/prefetch-cache.ts';
+import { buildRequest, type EndpointInput, isForAnyone, type Sender } from './transport/requests.ts';
+import type { Transport, TransportOptions } from './transport/send-request.ts';
 
 export type { EndpointInput };
 export type EndpointReply<N extends EndpointName> = Reply<Endpoints[N], Blob>;
 
-export interface CallOptions extends ExchangeOptions {
-  /** What makes something makes it once for a key: sent again after a lost answer, it gets that one. */
-  readonly key?: string | undefined;
-  /** Another way for the request than the usual one. */
-  readonly via?: Exchange | undefined;
+export interface CallOptions extends TransportOptions {
+  /** Idempotency key. A request that is repeated after a lost response gets the first response. */
+  readonly idempotencyKey?: string | undefined;
+  /** Transport to use instead of the default one. */
+  readonly transport?: Transport | undefined;
 }
 
-/** Where to call what is not for everybody; asked for early, it is there when a page needs it. */
+/** Loads the routes of member endpoints. An early call avoids the wait when a page needs them. */
 export const memberRoutes = async () => (await import('virtual:member-routes')).default;
 
-/** What the platform says in pages of its own. */
-const ofThePlatform: Readonly<Record<number, ErrorCode>> = {
+/** Error codes for statuses that the hosting platform returns with its own pages. */
+const platformErrorCodes: Readonly<Record<number, ErrorCode>> = {
   413: 'payload-too-large',
   429: 'too-many-requests',
 };
 
-/** Calls an endpoint by its name in the table. */
+/** Calls an endpoint by its name in the endpoint table. */
 export type Call = <N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,
@@ -37,26 +37,27 @@ export interface SendOptions extends CallOptions, Sender {}
 /**
  * Sends one request.
  *
- * @throws ApiError as the function said; code `internal` when the answer is not one of ours (a platform page)
- * @throws ConnectionError without a connection; DOMException AbortError when aborted
+ * @throws ApiError for a refusal; code `internal` when the response is not one of our API (a platform page)
+ * @throws ConnectionError without a connection
+ * @throws DOMException AbortError when aborted
  */
 export async function send<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,
   options: SendOptions,
 ): Promise<EndpointReply<N>> {
-  const request = requestOf(name, input, options, isForAnyone(name) ? {} : await memberRoutes());
-  if (options.key !== undefined) request.headers['Idempotency-Key'] = options.key;
+  const request = buildRequest(name, input, options, isForAnyone(name) ? {} : await memberRoutes());
+  if (options.idempotencyKey !== undefined) request.headers['Idempotency-Key'] = options.idempotencyKey;
   if (request.attested && appCheckToken !== null) {
-    // Whoever blocks what makes tokens is told by the function whether that is to be.
+    // Visitors may block reCAPTCHA. The function decides whether it accepts a call without a token.
     const token = await appCheckToken().catch(() => null);
     if (token !== null) request.headers['X-Firebase-AppCheck'] = token;
   }
-  const answer = await (options.via ?? exchangeOrTake)(request, options);
-  if (answer.status < 400 && request.bytes) return answer.body as EndpointReply<N>;
-  const json = await readJson(answer.body);
-  if (answer.status < 400 && json !== undefined) return json as EndpointReply<N>;
-  throw ApiError.fromBody(json) ?? new ApiError(ofThePlatform[answer.status] ?? 'internal');
+  const response = await (options.transport ?? sendOrUsePrefetched)(request, options);
+  if (response.status < 400 && request.bytes) return response.body as EndpointReply<N>;
+  const json = await readJson(response.body);
+  if (response.status < 400 && json !== undefined) return json as EndpointReply<N>;
+  throw ApiError.fromBody(json) ?? new ApiError(platformErrorCodes[response.status] ?? 'internal');
 }
 
 async function readJson(body: Blob): Promise<unknown> {

@@ -1,8 +1,8 @@
 /**
- * Reads or writes what this browser keeps for the site. It may refuse that altogether, or have no room left: whatever is
- * kept there, the site works without it.
+ * Reads or writes `localStorage`. The browser may deny access or be out of space, so the site must work
+ * without the stored data.
  *
- * @returns undefined where it could not be done
+ * @returns undefined when the access failed
  */
 export function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   try {

@@ -1,63 +1,72 @@
 import { tryStorage } from './device-storage.ts';
 import { session } from './session.ts';
 
-/** What somebody has typed into a form, kept on this device until it is sent. */
+/** Unsent input of a form, stored on this device. */
 export interface Draft {
-  /** What differs from what the form showed at first, by field; no secrets, no files. */
+  /** Fields that differ from the initial values of the form. Contains no secrets and no files. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The version of the record that was being edited; left out for a new one. */
+  /** Version of the record that was edited. Absent for a new record. */
   readonly basedOn?: unknown;
-  /** When it was last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The number is that of the shape above: a draft of another shape is none. */
+/** The number is the version of `Draft`: drafts of other versions are ignored. */
 const prefix = 'draft:1:';
-const keptForMs = 30 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Whose drafts are read and written now: those of an account are never shown to another one, or to nobody. */
-export const draftOwner = (): string => session.userId() ?? session.endedOf() ?? 'visitor';
+/**
+ * Returns the owner of the drafts to read and write now. Drafts of an account are never shown to another
+ * account or to visitors.
+ */
+export const draftOwner = (): string => session.userId() ?? session.endedAccountId() ?? 'visitor';
 
-const keyOf = (name: string, owner = draftOwner()): string => `${prefix}${owner}:${name}`;
+const storageKey = (name: string, owner = draftOwner()): string => `${prefix}${owner}:${name}`;
 
 export function readDraft(name: string): Draft | undefined {
-  const draft = tryStorage((storage) => JSON.parse(storage.getItem(keyOf(name)) ?? 'null') as Draft | null);
+  const draft = tryStorage(
+    (storage) => JSON.parse(storage.getItem(storageKey(name)) ?? 'null') as Draft | null,
+  );
   if (draft === undefined || draft === null) return undefined;
-  const isWhole = typeof draft.values === 'object' && draft.values !== null && typeof draft.at === 'number';
-  if (isWhole && Date.now() - draft.at < keptForMs) return draft;
-  dropDraft(name);
+  const isValid = typeof draft.values === 'object' && draft.values !== null && typeof draft.at === 'number';
+  if (isValid && Date.now() - draft.at < maxAgeMs) return draft;
+  deleteDraft(name);
   return undefined;
 }
 
-/** @param owner who has typed it: unless it is whose turn it is now, nothing is kept */
-export function keepDraft(name: string, draft: Draft, owner: string): void {
+/**
+ * Stores a draft, unless its owner is no longer the current one.
+ *
+ * @param owner account that typed the values, or `visitor`
+ */
+export function saveDraft(name: string, draft: Draft, owner: string): void {
   if (owner !== draftOwner()) return;
-  tryStorage((storage) => storage.setItem(keyOf(name, owner), JSON.stringify(draft)));
+  tryStorage((storage) => storage.setItem(storageKey(name, owner), JSON.stringify(draft)));
 }
 
-export function dropDraft(name: string): void {
-  tryStorage((storage) => storage.removeItem(keyOf(name)));
+export function deleteDraft(name: string): void {
+  tryStorage((storage) => storage.removeItem(storageKey(name)));
 }
 
 /**
- * Who logs out leaves nothing of theirs on the device, also not what they typed before they logged in. Does nothing when
- * another account has logged in meanwhile.
+ * Deletes all drafts at logout, including those typed before the login. Does nothing when another account has
+ * logged in meanwhile.
  */
-export function dropAllDrafts(): void {
-  if (session.token() === null) dropWhere(() => true);
+export function deleteAllDrafts(): void {
+  if (session.token() === null) deleteWhere(() => true);
 }
 
-/** Has drafts of other accounts dropped as soon as somebody logs in. A session that only ran out keeps its own. */
-export const dropDraftsOfOthers = (): (() => void) =>
+/** Deletes drafts of other accounts after each login. Drafts of an expired session stay for its account. */
+export const deleteDraftsOfOthers = (): (() => void) =>
   session.subscribe(() => {
     const own = session.userId();
     if (own === null) return;
-    dropWhere((key) => [own, 'visitor'].every((owner) => !key.startsWith(keyOf('', owner))));
+    deleteWhere((key) => [own, 'visitor'].every((owner) => !key.startsWith(storageKey('', owner))));
   });
 
-function dropWhere(isMeant: (key: string) => boolean): void {
+function deleteWhere(matches: (key: string) => boolean): void {
   tryStorage((storage) => {
     for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) && isMeant(key)) storage.removeItem(key);
+      if (key.startsWith(prefix) && matches(key)) storage.removeItem(key);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needOfScreen } from './duties.ts';
+import { findNeedOfScreen } from './duties.ts';
 
 test.each([
   ['/admin', 'none'],
@@ -10,6 +10,6 @@ test.each([
   ['/admin/request-renewal/review', 'money'],
   ['/admin/manage-content/home', 'content'],
   ['/admin/audit', 'audit'],
-])('%s needs %s', (path, need) => {
-  expect(needOfScreen(path)).toEqual(need);
+])('the screen %s needs %s', (path, need) => {
+  expect(findNeedOfScreen(path)).toEqual(need);
 });

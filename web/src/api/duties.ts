@@ -1,19 +1,25 @@
 import { type Duty, type DutyNeed, hasDuty } from 'contract/rules/admins/duties';
 import { createContext, use } from 'react';
 
-/** What the reader of the back office is there for; null elsewhere, and until a function says so that knows of duties. */
+/**
+ * Duties of the signed-in admin. Null outside the admin area, and with an older function that does not send
+ * duties.
+ */
 export const DutiesContext = createContext<readonly Duty[] | null>(null);
 
-/** Tells whether the reader's duties open what needs this; the function has the last word. */
-export function useMay(): (need: DutyNeed) => boolean {
-  const held = use(DutiesContext);
-  return (need) => hasDuty({ role: 'Admin', duties: held ?? undefined }, need);
+/** Returns a predicate: whether the admin's duties include a need. The function checks it again. */
+export function useDutyCheck(): (need: DutyNeed) => boolean {
+  const duties = use(DutiesContext);
+  return (need) => hasDuty({ role: 'Admin', duties: duties ?? undefined }, need);
 }
 
-/** What the screens of the back office need, by the start of their paths: the longest that fits counts; others need none. */
+/**
+ * Duty that a screen of the admin area needs, by the start of its path. The longest match applies; other
+ * screens need none.
+ */
 const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
   ['/admin/manage-user', 'people'],
-  // Who decides about payments may look at whose they are.
+  // Admins who decide about payments may see the payer.
   ['/admin/manage-user/', ['people', 'money']],
   ['/admin/manage-user/edit/', 'people'],
   ['/admin/institutions', 'people'],
@@ -31,25 +37,27 @@ const needs: readonly (readonly [start: string, need: DutyNeed])[] = [
   ['/admin/audit', 'audit'],
 ];
 
-/** What the screen at this path, without its query, needs. */
-export function needOfScreen(path: string): DutyNeed {
-  const fitting = needs.filter(([start]) => path.startsWith(start));
-  return fitting.reduce(
+/** Finds the duty that the screen at this path needs. The path has no query. */
+export function findNeedOfScreen(path: string): DutyNeed {
+  const matching = needs.filter(([start]) => path.startsWith(start));
+  return matching.reduce(
     (longest, one) => (one[0].length > longest[0].length ? one : longest),
     ['', 'none'],
   )[1];
 }
 
 /**
- * Whether these duties open the screen at this path, without its query.
+ * Whether these duties open the screen at this path. The path has no query.
  *
- * @param held undefined while nobody knows
+ * @param duties undefined while they are not loaded
  */
-export const opensScreen = (held: readonly Duty[] | undefined, path: string): boolean =>
-  hasDuty({ role: 'Admin', duties: held }, needOfScreen(path));
+export const canOpenScreen = (duties: readonly Duty[] | undefined, path: string): boolean =>
+  hasDuty({ role: 'Admin', duties }, findNeedOfScreen(path));
 
-/** Leaves out the links that lead to what the reader's duties do not open. */
-export function useOpenLinks<Link extends { readonly to: string }>(links: readonly Link[]): readonly Link[] {
-  const may = useMay();
-  return links.filter(({ to }) => may(needOfScreen(to.replace(/[?#].*$/, ''))));
+/** Removes links to screens that the admin's duties do not open. */
+export function usePermittedLinks<Link extends { readonly to: string }>(
+  links: readonly Link[],
+): readonly Link[] {
+  const hasDutyFor = useDutyCheck();
+  return links.filter(({ to }) => hasDutyFor(findNeedOfScreen(to.replace(/[?#].*$/, ''))));
 }

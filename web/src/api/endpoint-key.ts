@@ -1,5 +1,5 @@
-import type { KnownAnswer } from 'contract/rendering';
+import type { EmbeddedReply } from 'contract/rendering';
 
-/** Under which the answer of an endpoint is kept: of one input, or of all without. */
-export const endpointKey = (name: KnownAnswer['name'], input?: unknown): unknown[] =>
+/** Builds the query key of an endpoint: for one input, or for all inputs if it is omitted. */
+export const endpointKey = (name: EmbeddedReply['name'], input?: unknown): unknown[] =>
   input === undefined ? [name] : [name, input];

@@ -1,21 +1,27 @@
 /**
- * Made by web/endpoint-routes-plugin.ts from the endpoint table, for what anyone may call: 'PUT /users/user/{id}
- * multipart', say. Behind method and path stand the words that hold: `multipart`, `bytes` (the answer is a file instead
- * of JSON), `shared` (the answer is the same for everybody and kept by caches), `attested` (goes with a token of App Check
- * where that is on).
+ * Routes of public endpoints. web/endpoint-routes-plugin.ts generates them from the endpoint table.
+ *
+ * A route is a line such as 'PUT /users/user/{id} multipart'. Flags follow method and path:
+ * - `multipart`: the request body is a form with files.
+ * - `bytes`: the response is a file instead of JSON.
+ * - `shared`: the response is the same for all users, and caches store it.
+ * - `attested`: the request carries an App Check token, where App Check is on.
  */
 declare module 'virtual:endpoint-routes' {
   const routes: Readonly<Partial<Record<import('contract').EndpointName, string>>>;
   export default routes;
 }
 
-/** All the others. */
+/** Routes of all other endpoints. */
 declare module 'virtual:member-routes' {
   const routes: Readonly<Partial<Record<import('contract').EndpointName, string>>>;
   export default routes;
 }
 
-/** Made by web/app-check-plugin.ts: gets a token of App Check; null where App Check is not set up. */
+/**
+ * Gets an App Check token, or is null where App Check is not configured. web/app-check-plugin.ts generates
+ * it.
+ */
 declare module 'virtual:app-check' {
   const appCheckToken: (() => Promise<string>) | null;
   export default appCheckToken;

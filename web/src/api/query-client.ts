@@ -1,48 +1,50 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from 'contract/errors';
-import { ConnectionError } from './exchange/connection-error.ts';
 import { session } from './session.ts';
+import { ConnectionError } from './transport/connection-error.ts';
 
-/** What the function said to exactly this request: it says the same when asked again. */
+/** Whether the function refused exactly this request. A retry gets the same refusal. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
-/** A refusal stays one when asked again; a lost connection or a hiccup of the server may pass. */
-function mayPass(error: unknown): boolean {
+/** Whether a retry can succeed: after a lost connection or a server error, but not after a refusal. */
+function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return !isRefusal(error);
-  return !(error instanceof ConnectionError && (error.afterSilence || !navigator.onLine));
+  return !(error instanceof ConnectionError && (error.isTimeout || !navigator.onLine));
 }
 
-/** How long an answer counts as new, where nothing else is said. */
+/** Default age, in milliseconds, at which cached data becomes stale. */
 export const staleAfterMs = 15_000;
 
-export const newQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without network nothing waits for it unseen: a list says at once that it cannot be read, and reads itself later.
+        // Queries without network fail immediately instead of waiting unseen: a list shows the error, and
+        // reloads later.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: staleAfterMs,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTransient(error),
         refetchOnWindowFocus: false,
       },
-      // What was sent without network fails, and is sent again by whoever wants it: it never goes out by itself later.
+      // Mutations without network fail, and the user sends them again. They are never sent later by
+      // themselves.
       mutations: { networkMode: 'always' },
     },
   });
 
-/** The one of this browser. */
-export const queryClient = newQueryClient();
+/** Query client of the browser. */
+export const queryClient = createQueryClient();
 
-/** Forgets everything that was read for somebody, so that Back never shows private data after a logout. */
-export function forgetOnLogout(): () => void {
-  // Whoever logs in again after their session ended goes on with the screens that they had.
-  const whose = () => session.userId() ?? session.endedOf();
-  let owner = whose();
+/** Clears the query cache when the account changes, so that Back never shows private data after a logout. */
+export function clearCacheOnLogout(): () => void {
+  // An account that logs in again after its session ended continues with the same screens.
+  const currentOwner = () => session.userId() ?? session.endedAccountId();
+  let owner = currentOwner();
   let lastToken = session.token();
   return session.subscribe(() => {
-    if (whose() !== owner) queryClient.clear();
+    if (currentOwner() !== owner) queryClient.clear();
     else if (session.token() !== lastToken) queryClient.removeQueries({ queryKey: ['getLoginStatus'] });
-    [owner, lastToken] = [whose(), session.token()];
+    [owner, lastToken] = [currentOwner(), session.token()];
   });
 }

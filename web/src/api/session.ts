@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** The token is kept in local storage under this key (requirements 3.1.1). */
+/** Key of the token in local storage (requirements 3.1.1). */
 const storageKey = 'token';
 
-/** Under this key stands whose session the function refused, until somebody logs in or out. */
+/** Key of the account id whose session the function refused. Removed by the next login or logout. */
 const endedKey = 'session-ended';
 
 const listeners = new Set<() => void>();
-const announce = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-function claimOf(token: string | null, claim: 'id' | 'role'): string | null {
+function readClaim(token: string | null, claim: 'id' | 'role'): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;
   try {
@@ -22,60 +22,67 @@ function claimOf(token: string | null, claim: 'id' | 'role'): string | null {
   }
 }
 
-const ownerOf = (token: string | null) => claimOf(token, 'id');
+const readAccountId = (token: string | null) => readClaim(token, 'id');
 
-/** The session of this browser, for all its tabs. Whether the token still holds is the function's word, not ours. */
+/**
+ * Session of this browser, shared by all its tabs. Only the function knows whether the token is still valid.
+ */
 export const session = {
   token: (): string | null => localStorage.getItem(storageKey),
 
-  /** The account id that the token names; null without a readable token. */
-  userId: (): string | null => ownerOf(session.token()),
+  /** Account id from the token. Null without a readable token. */
+  userId: (): string | null => readAccountId(session.token()),
 
-  /** The role that the account had with its login: good for a guess, and for nothing that is shown. */
-  loginRole: (): string | null => claimOf(session.token(), 'role'),
+  /** Role of the account at its login. Use it only to guess what to load, never for display. */
+  loginRole: (): string | null => readClaim(session.token(), 'role'),
 
-  /** The account whose session ended without a logout, so that it may go on; null once somebody logs in or out. */
-  endedOf: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),
+  /** Account whose session ended without a logout, so that it may continue. Null after a login or logout. */
+  endedAccountId: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),
 
   start(token: string): void {
     localStorage.setItem(storageKey, token);
     localStorage.removeItem(endedKey);
-    announce();
+    notifyListeners();
   },
 
-  /** Goes on with a new token of the same account; not once another one has logged in, or this one out. */
+  /** Stores a new token of the same account. Does nothing after a logout or a login of another account. */
   renew(token: string): void {
-    if ((session.userId() ?? session.endedOf()) === ownerOf(token)) session.start(token);
+    if ((session.userId() ?? session.endedAccountId()) === readAccountId(token)) session.start(token);
   },
 
   /**
-   * Ends it by the person's own wish.
+   * Logs out at the user's request.
    *
-   * @param of the account that leaves; nothing happens when another one has logged in meanwhile
+   * @param accountId that logs out; nothing happens when another account has logged in meanwhile
    */
-  end(of: string): void {
-    if ((session.userId() ?? of) === of) {
+  end(accountId: string): void {
+    if ((session.userId() ?? accountId) === accountId) {
       localStorage.removeItem(endedKey);
       localStorage.removeItem(storageKey);
     }
-    announce();
+    notifyListeners();
   },
 
-  /** The function refused this token. An older one than what is stored by now says nothing about the newer session. */
-  refused(token: string | null): void {
+  /**
+   * Ends the session because the function refused this token. An older token than the stored one is ignored.
+   */
+  reportRefused(token: string | null): void {
     if (token === null || token !== session.token()) return;
     const owner = session.userId();
-    // First, so that no tab takes it for a logout.
+    // Set first, so that no other tab takes the removal for a logout.
     if (owner !== null) localStorage.setItem(endedKey, owner);
     localStorage.removeItem(storageKey);
-    announce();
+    notifyListeners();
   },
 
-  /** Has everybody look again: another tab has changed it, and its event is still on its way. */
-  lookAgain: announce,
+  /**
+   * Makes all subscribers read the session again: another tab changed it, and the storage event is still on
+   * its way.
+   */
+  recheck: notifyListeners,
 
   subscribe(listener: () => void): () => void {
-    // Other tabs log in and out too, while a page that comes back from the history hears nothing.
+    // Other tabs log in and out too. A page in the back/forward cache gets no storage events.
     const onStorage = (event: StorageEvent) => {
       if (event.key === storageKey || event.key === endedKey || event.key === null) listener();
     };
@@ -90,6 +97,6 @@ export const session = {
   },
 };
 
-/** The stored token, followed through logins and logouts in any tab; null while rendering on the server. */
+/** Subscribes to the stored token, across all tabs. Null while rendering on the server. */
 export const useToken = (): string | null =>
   useSyncExternalStore(session.subscribe, session.token, () => null);

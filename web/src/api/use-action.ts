@@ -5,50 +5,53 @@ import { useCall } from './account.ts';
 import type { EndpointInput, EndpointReply } from './client.ts';
 
 export interface UseActionOptions {
-  /** Endpoints whose answers are out of date once this one succeeded. */
+  /** Endpoints whose cached replies become stale after success. */
   readonly refreshes?: readonly EndpointName[];
 }
 
 export interface Action<N extends EndpointName> {
-  /** Sends the request; a second call while one is under way gets the first one's answer. */
+  /** Sends the request. A call while one is pending returns the pending result. */
   readonly run: (input: EndpointInput<N>) => Promise<EndpointReply<N>>;
   readonly isBusy: boolean;
-  /** Sent share of an upload, 0 to 1; null while nothing is sent. */
+  /** Sent share of an upload, 0 to 1. Null while nothing is sent. */
   readonly progress: number | null;
   readonly cancel: () => void;
 }
 
-/** Counts something of everything: whatever is done may make it stale. Asked for anew where it is on screen. */
-export const countsOfAll: EndpointName = 'getDashboard';
+/**
+ * Endpoint that counts records of all kinds: every mutation may make it stale. Refetched where it is on
+ * screen.
+ */
+export const dashboardEndpoint: EndpointName = 'getDashboard';
 
-/** Changes something through an endpoint, then refreshes what it made stale. */
+/** Calls an endpoint that changes data, then invalidates the cached replies that became stale. */
 export function useAction<N extends EndpointName>(name: N, options: UseActionOptions = {}): Action<N> {
   const queries = useQueryClient();
   const call = useCall();
   const [progress, setProgress] = useState<number | null>(null);
-  const underWay = useRef<Promise<EndpointReply<N>> | null>(null);
+  const pending = useRef<Promise<EndpointReply<N>> | null>(null);
   const abort = useRef<AbortController | null>(null);
-  const keyOf = useKey<EndpointInput<N>>();
+  const getIdempotencyKey = useIdempotencyKey<EndpointInput<N>>();
   const mutation = useMutation<EndpointReply<N>, Error, EndpointInput<N>>({
     mutationFn: (input) => {
       abort.current = new AbortController();
       const { signal } = abort.current;
-      return call(name, input, { signal, onProgress: setProgress, key: keyOf(input) });
+      return call(name, input, { signal, onProgress: setProgress, idempotencyKey: getIdempotencyKey(input) });
     },
     onSuccess: async () => {
-      keyOf(null);
-      void queries.invalidateQueries({ queryKey: [countsOfAll] });
+      getIdempotencyKey(null);
+      void queries.invalidateQueries({ queryKey: [dashboardEndpoint] });
       for (const stale of options.refreshes ?? []) await queries.invalidateQueries({ queryKey: [stale] });
     },
     onSettled: () => {
-      underWay.current = null;
+      pending.current = null;
       setProgress(null);
     },
   });
   return {
     run: (input) => {
-      underWay.current ??= mutation.mutateAsync(input);
-      return underWay.current;
+      pending.current ??= mutation.mutateAsync(input);
+      return pending.current;
     },
     isBusy: mutation.isPending,
     progress,
@@ -57,32 +60,34 @@ export function useAction<N extends EndpointName>(name: N, options: UseActionOpt
 }
 
 /**
- * A key for what is sent: the same one for the same again, until it has succeeded. So a click after a lost answer does
- * nothing twice, and learns what became of the first.
+ * Returns a function that provides the idempotency key of an input. Equal inputs get the same key until one
+ * succeeds. A click after a lost response thus repeats nothing, and gets the first result.
  */
-function useKey<T extends object>(): (input: T | null) => string | undefined {
+function useIdempotencyKey<T extends object>(): (input: T | null) => string | undefined {
   const last = useRef<{ readonly input: T; readonly key: string } | null>(null);
   return (input) => {
     if (input === null) last.current = null;
-    else if (last.current === null || !isSame(last.current.input, input)) {
-      last.current = { input, key: newKey() };
+    else if (last.current === null || !isSameInput(last.current.input, input)) {
+      last.current = { input, key: generateKey() };
     }
     return last.current?.key;
   };
 }
 
-/** Files by what they are, all else by what it says. */
-function isSame(one: object, other: object): boolean {
+/** Compares files by identity, and all other values by their JSON. */
+function isSameInput(one: object, other: object): boolean {
   const entries = Object.entries(one);
   const others = new Map(Object.entries(other));
-  return entries.length === others.size && entries.every(([name, value]) => isAlike(value, others.get(name)));
+  return (
+    entries.length === others.size && entries.every(([name, value]) => isSameValue(value, others.get(name)))
+  );
 }
 
-const isAlike = (one: unknown, other: unknown): boolean =>
+const isSameValue = (one: unknown, other: unknown): boolean =>
   one === other || (!(one instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
 
-/** 128 bits; `randomUUID` is missing where a site is not served safely. */
-const newKey = (): string =>
+/** Generates 128 random bits. `randomUUID` is missing outside secure contexts. */
+const generateKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

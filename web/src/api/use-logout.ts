@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useAccountId } from './account.ts';
 import { send } from './client.ts';
-import { dropAllDrafts } from './drafts.ts';
+import { deleteAllDrafts } from './drafts.ts';
 import { session } from './session.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
-/** How long a server may take to hear of it. */
-const patienceMs = 5000;
+/** Time limit of the logout request. */
+const requestTimeoutMs = 5000;
 
 export interface Logout {
   readonly logout: () => Promise<void>;
@@ -14,23 +14,24 @@ export interface Logout {
 }
 
 /**
- * Ends the session here in any case; without a token the guards lead to /login, and Back leads there too. Here it ends
- * first: whatever the screens still read with it would be refused, as if it had ended by itself.
+ * Returns a function that logs out on this device, even if the request fails. The guards then redirect to
+ * /login, for Back too. The local session ends first: otherwise pending queries would be refused and look
+ * like an expired session.
  *
- * @param onEnd called once it has ended here
+ * @param onEnd called after the local session has ended
  */
 export function useLogout(onEnd?: () => void): Logout {
   const account = useAccountId();
   const [isBusy, setBusy] = useState(false);
-  const oneAtATime = useOneAtATime();
-  const logout = oneAtATime(async () => {
+  const singleFlight = useSingleFlight();
+  const logout = singleFlight(async () => {
     setBusy(true);
     const bearer = session.token();
     session.end(account);
-    dropAllDrafts();
+    deleteAllDrafts();
     onEnd?.();
-    // Past the account's own way: who wants to leave need not log in again for it.
-    const signal = AbortSignal.timeout(patienceMs);
+    // Uses `send` instead of the account's client: a logout must not require another login.
+    const signal = AbortSignal.timeout(requestTimeoutMs);
     await send('logout', {}, { signal, bearer, account }).catch(() => undefined);
   });
   return { logout, isBusy };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
-import { countsOfAll } from './use-action.ts';
+import { dashboardEndpoint } from './use-action.ts';
 
 interface Row {
   readonly _id: string;
@@ -12,20 +12,20 @@ interface Page {
 }
 
 export interface UseRemovalOptions<Reply> {
-  /** The endpoint whose cached pages hold the row. */
+  /** Endpoint whose cached pages contain the row. */
   readonly list: EndpointName;
   readonly send: (id: string) => Promise<Reply>;
-  /** Further endpoints whose answers are out of date afterwards. */
+  /** Further endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[];
 }
 
-/** Public pages keep the same endpoint's rows as a plain array: those are only asked for anew. */
+/** Public pages cache the same endpoint's rows as a plain array. Those are only refetched. */
 const isPage = (cached: unknown): cached is Page =>
   typeof cached === 'object' && cached !== null && 'data' in cached && Array.isArray(cached.data);
 
 /**
- * Takes a row out of a list at once and then deletes it. When that fails the row returns to its place and the
- * error is thrown. Several removals may be under way together.
+ * Removes a row from a list as an optimistic update, then deletes it. On failure the row returns to its
+ * position, and the error is thrown. Several removals may run concurrently.
  */
 export function useRemoval<Reply>({
   list,
@@ -36,23 +36,23 @@ export function useRemoval<Reply>({
   return async (id) => {
     const queryKey = [list];
     await queries.cancelQueries({ queryKey });
-    const places = placesOf(queries.getQueriesData<Page>({ queryKey }), id);
-    queries.setQueriesData<Page>({ queryKey }, (page) => (isPage(page) ? without(page, id) : page));
+    const positions = findRowPositions(queries.getQueriesData<Page>({ queryKey }), id);
+    queries.setQueriesData<Page>({ queryKey }, (page) => (isPage(page) ? withoutRow(page, id) : page));
     try {
       return await send(id);
     } catch (error) {
-      for (const { key, row, index } of places) {
+      for (const { key, row, index } of positions) {
         queries.setQueryData<Page>(key, (page) => page && withRow(page, row, index));
       }
       throw error;
     } finally {
-      for (const stale of [list, countsOfAll, ...refreshes])
+      for (const stale of [list, dashboardEndpoint, ...refreshes])
         void queries.invalidateQueries({ queryKey: [stale] });
     }
   };
 }
 
-function placesOf(cached: [readonly unknown[], Page | undefined][], id: string) {
+function findRowPositions(cached: [readonly unknown[], Page | undefined][], id: string) {
   return cached.flatMap(([key, page]) => {
     if (!isPage(page)) return [];
     const index = page.data.findIndex((row) => row._id === id);
@@ -61,16 +61,16 @@ function placesOf(cached: [readonly unknown[], Page | undefined][], id: string) 
   });
 }
 
-const without = (page: Page, id: string): Page =>
-  resized(
+const withoutRow = (page: Page, id: string): Page =>
+  withRows(
     page,
     page.data.filter((row) => row._id !== id),
   );
 
 const withRow = (page: Page, row: Row, index: number): Page =>
-  page.data.some(({ _id }) => _id === row._id) ? page : resized(page, page.data.toSpliced(index, 0, row));
+  page.data.some(({ _id }) => _id === row._id) ? page : withRows(page, page.data.toSpliced(index, 0, row));
 
-const resized = (page: Page, data: readonly Row[]): Page => ({
+const withRows = (page: Page, data: readonly Row[]): Page => ({
   ...page,
   data,
   ...(page.totalUsers === undefined ? {} : { totalUsers: page.totalUsers + data.length - page.data.length }),

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useOpenLinks } from '#api/duties.ts';
+import { usePermittedLinks } from '#api/duties.ts';
 import { useLogout } from '#api/use-logout.ts';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { ToastPlace } from '#ui/dialogs/toast-place.tsx';
-import { DecisionBar } from './office/decision-bar.tsx';
-import { DutyGate } from './office/duty-gate.tsx';
-import { FactorNotice } from './office/factor-notice.tsx';
-import { menuButton, OfficeGround } from './office/office-ground.tsx';
-import { OfficeLinks } from './office/office-links.tsx';
-import { useIdleCheck } from './office/use-idle-check.ts';
+import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
+import { AdminPageLayout, menuButtonClass } from './admin/admin-page-layout.tsx';
+import { DecisionBar } from './admin/decision-bar.tsx';
+import { DutyGate } from './admin/duty-gate.tsx';
+import { FactorNotice } from './admin/factor-notice.tsx';
+import { SidebarLinks } from './admin/sidebar-links.tsx';
+import { useIdleCheck } from './admin/use-idle-check.ts';
 
-const links = [
+const primaryLinks = [
   { to: '/admin', label: 'Dashboard', end: true },
   { to: '/admin/manage-user', label: 'Manage User', end: false },
   { to: '/admin/manage-blog', label: 'Manage Blog', end: false },
@@ -24,23 +24,23 @@ const links = [
   { to: '/admin/manage-content', label: 'Manage Content', end: false },
 ] as const;
 
-const entry =
+const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
-/** The frame of the back office. */
+/** Layout of all screens of the admin area. */
 export default function AdminLayout() {
   useIdleCheck();
   const menuId = useId();
   const { isOpen, toggle, button } = useMenu();
   return (
     <>
-      <OfficeGround
+      <AdminPageLayout
         button={
           <button
             ref={button}
             type="button"
-            className={menuButton}
+            className={menuButtonClass}
             aria-expanded={isOpen}
             aria-controls={menuId}
             onClick={toggle}
@@ -53,8 +53,8 @@ export default function AdminLayout() {
       >
         <FactorNotice />
         <DutyGate />
-      </OfficeGround>
-      <ToastPlace />
+      </AdminPageLayout>
+      <ToastOutlet />
       <DecisionBar />
     </>
   );
@@ -73,16 +73,16 @@ function Menu({ id, isOpen }: MenuProps) {
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {useOpenLinks(links).map(({ to, label, end }) => (
+          {usePermittedLinks(primaryLinks).map(({ to, label, end }) => (
             <li key={to}>
-              <NavLink to={to} end={end} className={entry}>
+              <NavLink to={to} end={end} className={entryClass}>
                 {label}
               </NavLink>
             </li>
           ))}
         </ul>
         <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
-          <OfficeLinks look={entry} />
+          <SidebarLinks className={entryClass} />
         </ul>
       </nav>
       <div className="mt-3 border-t border-navy-line pt-3">
@@ -92,10 +92,10 @@ function Menu({ id, isOpen }: MenuProps) {
   );
 }
 
-/** A server that does not answer must not keep anybody logged in here. */
-const patienceMs = 5000;
+/** Time limit for sending pending decisions: a server that does not respond must not prevent the logout. */
+const sendTimeoutMs = 5000;
 
-/** The menu of a small screen: closes when a link leads elsewhere and on Escape. */
+/** State of the menu on small screens. It closes on navigation and on Escape. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -125,15 +125,18 @@ function LogoutButton() {
   const sendAndLogOut = async () => {
     if (isSending) return;
     setSending(true);
-    // What is still without an answer then stays stored for the next visit.
-    await Promise.race([decisionQueue.sendNow(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    // Decisions without a response stay stored, and the next visit sends them.
+    await Promise.race([
+      decisionQueue.sendNow(),
+      new Promise((resolve) => setTimeout(resolve, sendTimeoutMs)),
+    ]);
     setSending(false);
     await logout();
   };
   return (
     <button
       type="button"
-      className={entry}
+      className={entryClass}
       aria-disabled={isBusy || isSending || undefined}
       onClick={() => void sendAndLogOut()}
     >

@@ -1,27 +1,27 @@
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { opensScreen } from '#api/duties.ts';
-import { knownAnswer } from '#api/questions.ts';
-import { Head } from '#parts/public/head.tsx';
+import { canOpenScreen } from '#api/duties.ts';
+import { cachedReply } from '#api/prefetch.ts';
+import { Head } from '#shared/public/head.tsx';
 import { ScreenText } from '#ui/base/screen-head.tsx';
 import AdminLayout from './admin-layout.tsx';
-import { type OfficePath, officeFirsts } from './ahead/office-firsts.ts';
-import { aheadOf, useAhead } from './ahead/use-ahead.ts';
-import { OfficeFrame } from './frame/office-frame.tsx';
 import { RequireAdmin, RequireToken } from './guards.tsx';
-import { makeReady } from './lazy-page.tsx';
+import { preloadPage } from './lazy-page.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
-import { type PageRoute, routeOf } from './page-route.tsx';
+import { type PageRoute, toRoute } from './page-route.tsx';
+import { type AdminPath, adminQueries } from './prefetch/admin-queries.ts';
+import { createPrefetch, usePrefetch } from './prefetch/use-prefetch.ts';
 import { PublicLayout } from './public-layout.tsx';
+import { AdminSkeleton } from './skeleton/admin-skeleton.tsx';
 
-/** What it asks first stands in ./ahead/office-firsts.ts. */
-type OfficePage = PageRoute & {
-  readonly path: OfficePath;
-  /** A line below the heading. */
+/** Its prefetch queries are in ./prefetch/admin-queries.ts. */
+type AdminPage = PageRoute & {
+  readonly path: AdminPath;
+  /** Line below the heading. */
   readonly text?: string;
 };
 
 /** Pages for role Admin only. */
-export const adminPages: readonly OfficePage[] = [
+export const adminPages: readonly AdminPage[] = [
   {
     path: '/admin',
     title: 'Dashboard',
@@ -47,7 +47,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/institutions',
     title: 'Institutions',
-    text: 'Universities and companies with seats for their people',
+    text: 'Universities and companies with seats for their staff',
     load: () => import('#features/institutions/institutions-page.tsx'),
   },
   {
@@ -58,14 +58,14 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money',
     title: 'Money',
-    text: 'What came in this year, what is still open, and what is to come',
+    text: 'Income of this year, open bills, and expected dues',
     load: () => import('#features/money/money-page.tsx'),
-    loadShown: () => import('#features/money/income-chart.tsx'),
+    loadVisiblePart: () => import('#features/money/income-chart.tsx'),
   },
   {
     path: '/admin/money/bills',
     title: 'Open bills',
-    text: 'What was asked of members and visitors',
+    text: 'Bills of members and visitors',
     load: () => import('#features/money/open-bills-page.tsx'),
   },
   {
@@ -76,13 +76,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/lines',
     title: 'Bank lines',
-    text: 'What came in at the bank',
+    text: 'Credits from imported bank statements',
     load: () => import('#features/bank-lines/bank-lines-page.tsx'),
   },
   {
     path: '/admin/money/statements',
     title: 'Import statement',
-    text: 'What came in at the bank, and the bills it pays',
+    text: 'Import bank statements and match them to bills',
     load: () => import('#features/statements/import-statement-page.tsx'),
   },
   {
@@ -93,7 +93,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/manage-content',
     title: 'Content Management',
-    text: 'Manage what the public pages say',
+    text: 'Edit the texts of the public pages',
     load: () => import('#features/site-content/manage-content-page.tsx'),
   },
   {
@@ -129,7 +129,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/request-register',
     title: 'Request Register',
-    text: 'Who asks to become a member: compare the payment proof, then approve or reject',
+    text: 'Membership requests: compare the payment proof, then approve or reject',
     load: () => import('#features/requests/request-register-page.tsx'),
   },
   {
@@ -140,7 +140,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/request-renewal',
     title: 'Request Renewal',
-    text: 'Who asks for another year: compare the payment proof, then approve or reject',
+    text: 'Renewal requests: compare the payment proof, then approve or reject',
     load: () => import('#features/requests/request-renewal-page.tsx'),
   },
   {
@@ -151,13 +151,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/addAdmin',
     title: 'Add Admin',
-    text: 'Who may manage this site',
+    text: 'Admins and their duties',
     load: () => import('#features/admins/add-admin-page.tsx'),
   },
   {
     path: '/admin/messages',
     title: 'Messages',
-    text: 'What visitors wrote in the contact form; the number is of open ones',
+    text: 'Messages from the contact form; the number counts open ones',
     load: () => import('#features/contact-messages/messages-page.tsx'),
   },
   {
@@ -168,7 +168,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/mails',
     title: 'Mails',
-    text: 'What this site sends, and what became of it',
+    text: 'Mails of this site and their state',
     load: () => import('#features/mails/mails-page.tsx'),
   },
   {
@@ -184,13 +184,13 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/health',
     title: 'Health',
-    text: 'Whether everything runs, and what waits',
+    text: 'State of services and jobs',
     load: () => import('#features/health/health-page.tsx'),
   },
   {
     path: '/admin/audit',
     title: 'Audit',
-    text: 'Who did what, to whom and when',
+    text: 'Actions with actor, target and time',
     load: () => import('#features/audit/audit-page.tsx'),
   },
   {
@@ -202,7 +202,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/ledger',
     title: 'Ledger',
-    text: 'What was paid, entry by entry',
+    text: 'Payments, entry by entry',
     load: () => import('#features/ledger/ledger-page.tsx'),
   },
   {
@@ -213,7 +213,7 @@ export const adminPages: readonly OfficePage[] = [
   {
     path: '/admin/money/ledger/months',
     title: 'Ledger months',
-    text: 'What each month comes to',
+    text: 'Totals per month',
     load: () => import('#features/ledger/ledger-months-page.tsx'),
   },
   {
@@ -283,37 +283,40 @@ export const adminPages: readonly OfficePage[] = [
   },
 ];
 
-/** Their code and first answers, while the guard asks whether the caller is an admin. */
-export const ahead = aheadOf(adminPages, officeFirsts, (id, path) =>
-  opensScreen(knownAnswer('getUser', { id })?.duties, path),
+/** Loads code and data of an admin screen while the guard checks the role. */
+export const prefetch = createPrefetch(adminPages, adminQueries, (id, path) =>
+  canOpenScreen(cachedReply('getUser', { id })?.duties, path),
 );
 
 const pageAt = (pathname: string) => adminPages.find(({ path }) => matchPath(path, pathname));
 
-/** Loads the code of the page at a path, so that it is shown with the first rendering. */
-export async function makePageReady(path: string): Promise<void> {
+/** Loads the code of the page at a path, so that its first rendering does not suspend. */
+export async function preloadPageAt(path: string): Promise<void> {
   const page = pageAt(path);
-  if (page !== undefined) await makeReady(page.load, path);
+  if (page !== undefined) await preloadPage(page.load, path);
 }
 
-/** The frame of the screen at this address, before it is known who may see it. */
-function FrameHere() {
+/** Skeleton of the screen at this address, shown until the role is known. */
+function CurrentSkeleton() {
   const title = pageAt(useLocation().pathname)?.title ?? '';
   return (
     <>
       <Head title={`${title} · Admin`} />
-      <OfficeFrame title={title} />
+      <AdminSkeleton title={title} />
     </>
   );
 }
 
-/** Made once: a page whose component changed would lose all that was typed. */
-const tableOf = (base: string) => (
+/**
+ * Creates the routes below a base path. Called once each: a page whose component type changes would lose its
+ * input.
+ */
+const createRoutes = (base: string) => (
   <>
     <Route
       element={
         <RequireToken>
-          <RequireAdmin waiting={<FrameHere />}>
+          <RequireAdmin fallback={<CurrentSkeleton />}>
             <AdminLayout />
           </RequireAdmin>
         </RequireToken>
@@ -322,7 +325,7 @@ const tableOf = (base: string) => (
       {adminPages
         .filter(({ path }) => path === base || path.startsWith(`${base}/`))
         .map(({ title, text: _, ...page }) =>
-          routeOf({
+          toRoute({
             ...page,
             title: `${title} · Admin`,
             path: page.path.slice(base.length).replace(/^\//, ''),
@@ -333,16 +336,16 @@ const tableOf = (base: string) => (
   </>
 );
 
-const tables = { '/admin': tableOf('/admin'), '/addAdmin': tableOf('/addAdmin') } as const;
+const routesByBase = { '/admin': createRoutes('/admin'), '/addAdmin': createRoutes('/addAdmin') } as const;
 
-/** The screens of the back office: visitors load none of this, not even their names. */
+/** Routes of the admin area. Visitors load none of this code. */
 export default function AdminRoutes() {
   const location = useLocation();
   const base = matchPath('/addAdmin/*', location.pathname) ? '/addAdmin' : '/admin';
-  useAhead(ahead, location);
+  usePrefetch(prefetch, location);
   return (
     <ScreenText value={pageAt(location.pathname)?.text}>
-      <Routes>{tables[base]}</Routes>
+      <Routes>{routesByBase[base]}</Routes>
     </ScreenText>
   );
 }

@@ -5,11 +5,11 @@ import { queryClient } from '#api/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 
 interface AppProps {
-  /** The path that the HTML on screen was made for, if any. */
+  /** Path that the HTML on screen was prerendered for, if any. */
   readonly prerendered?: string | undefined;
 }
 
-/** The whole site in the browser. */
+/** Root component in the browser. */
 export function App({ prerendered }: AppProps) {
   return (
     <StrictMode>

@@ -1,20 +1,20 @@
 import { Button } from '#ui/base/button.tsx';
 
 interface BrokenPageProps {
-  /** Why, and what to do about it. */
+  /** Cause, and what the user can do. */
   readonly reason: string;
-  /** What the button says. */
-  readonly way: string;
-  readonly onWay: () => void;
+  /** Label of the button. */
+  readonly actionLabel: string;
+  readonly onAction: () => void;
 }
 
-/** In the place of a page that cannot be shown, with a way on. */
-export function BrokenPage({ reason, way, onWay }: BrokenPageProps) {
+/** Replaces a page that cannot be shown, and offers an action. */
+export function BrokenPage({ reason, actionLabel, onAction }: BrokenPageProps) {
   return (
     <div role="alert" lang="id" className="wrap grid justify-items-start gap-4 py-24">
       <h1 className="text-title">Halaman ini tidak dapat ditampilkan</h1>
       <p className="max-w-prose text-muted">{reason}</p>
-      <Button onClick={onWay}>{way}</Button>
+      <Button onClick={onAction}>{actionLabel}</Button>
     </div>
   );
 }

@@ -3,39 +3,40 @@ import { useLocation } from 'react-router-dom';
 import { BrokenPage } from './broken-page.tsx';
 
 interface BoundaryProps {
-  readonly place: string;
+  readonly pathname: string;
   readonly children: ReactNode;
 }
 
 interface BoundaryState {
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
+  override state: BoundaryState = { hasFailed: false };
 
   static getDerivedStateFromError(): BoundaryState {
-    return { failed: true };
+    return { hasFailed: true };
   }
 
-  override componentDidUpdate(before: BoundaryProps): void {
-    if (before.place !== this.props.place && this.state.failed) this.setState({ failed: false });
+  override componentDidUpdate(previous: BoundaryProps): void {
+    if (previous.pathname !== this.props.pathname && this.state.hasFailed)
+      this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
     return (
       <BrokenPage
         reason="Ada bagian yang gagal dimuat. Periksa sambungan internet Anda, lalu muat ulang halaman."
-        way="Muat ulang"
-        onWay={() => window.location.reload()}
+        actionLabel="Muat ulang"
+        onAction={() => window.location.reload()}
       />
     );
   }
 }
 
-/** Shows a page with a way on when a screen breaks; another route starts afresh. */
+/** Shows an error page when a screen throws. Navigation to another path resets it. */
 export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  return <Boundary place={pathname}>{children}</Boundary>;
+  return <Boundary pathname={pathname}>{children}</Boundary>;
 }

@@ -1,14 +1,14 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { furtherPages, menu } from '#parts/public/navigation.ts';
+import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { Logo } from './logo.tsx';
 
 const linkClass =
   'inline-block py-1 text-on-navy underline-offset-4 hover:underline pointer-coarse:py-2.5 pointer-coarse:leading-6';
 
-/** About, menu, and contact at the end of public pages; on a telephone the latter two are folded. */
+/** Footer of public pages: about text, menu and contact. On small screens menu and contact are collapsed. */
 export function Footer() {
   return (
     <footer className="on-navy print-hidden batik-parang bg-navy-deep text-on-navy">
@@ -45,7 +45,7 @@ export function Footer() {
         </FooterBlock>
       </div>
       <div className="wrap text-on-navy-muted text-sm">
-        {/* Prerendered in one year and read in another. */}
+        {/* The year of prerendering may differ from the year of reading. */}
         <p suppressHydrationWarning className="border-navy-line border-t py-4 md:py-5">
           © {new Date().getFullYear()} <span lang="en">{association.name}</span>
         </p>
@@ -54,7 +54,7 @@ export function Footer() {
   );
 }
 
-/** A part of the footer: folded behind its title on a telephone, unless scripts are off; open on wider screens. */
+/** Section of the footer. On small screens it is collapsed behind its title, unless scripts are off. */
 function FooterBlock({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,31 +1,31 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { MissingPage } from './missing-page.tsx';
 
-/** Loads the code of a page. */
+/** Imports the module of a page. */
 export type LoadPage = () => Promise<{
   readonly default: ComponentType;
-  /** Of routes: has the page at a path ready with them. */
-  readonly makePageReady?: (path: string) => Promise<void>;
+  /** Modules of routes only: loads the page at a path too. */
+  readonly preloadPageAt?: (path: string) => Promise<void>;
 }>;
 
-const ready = new Map<LoadPage, ComponentType>();
+const loadedPages = new Map<LoadPage, ComponentType>();
 
 /**
- * Loads a page so that its first rendering need not wait. Prerendering needs that, and so does hydration:
- * a page that waits for its code could not take over the HTML that is on screen.
+ * Loads a page so that its first rendering does not suspend. Prerendering requires that, and so does
+ * hydration: a suspended page cannot hydrate the HTML on screen.
  */
-export async function makeReady(load: LoadPage, path: string): Promise<void> {
+export async function preloadPage(load: LoadPage, path: string): Promise<void> {
   const module = await load();
-  await module.makePageReady?.(path);
-  ready.set(load, module.default);
+  await module.preloadPageAt?.(path);
+  loadedPages.set(load, module.default);
 }
 
-/** The component of a page, whose code comes when it is first shown. */
+/** Returns the component of a page, whose code is loaded when it is first shown. */
 export function lazyPage(load: LoadPage): ComponentType {
-  const Lazy = lazyPart(load, MissingPage);
+  const Lazy = lazyComponent(load, MissingPage);
   return function Page() {
-    const Ready = ready.get(load) ?? Lazy;
+    const Ready = loadedPages.get(load) ?? Lazy;
     return <Ready />;
   };
 }

@@ -1,12 +1,12 @@
-import { association } from 'contract/words/association';
-import { logoNodes, logoPetals } from 'contract/words/logo-shape';
+import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
+import { association } from 'contract/text/association';
 
 interface LogoProps {
-  /** On the dark bands of hero and footer. */
+  /** For the dark background of hero and footer. */
   readonly onNavy?: boolean | undefined;
 }
 
-/** Kawung petals, whose tips are joined as the nodes of a network. */
+/** Logo: kawung petals, with their tips joined like the nodes of a network. */
 export function LogoMark({
   onNavy = false,
   className = 'size-10',
@@ -26,7 +26,7 @@ export function LogoMark({
   );
 }
 
-/** The mark with the association's name. */
+/** Logo with the name of the association. */
 export function Logo({ onNavy = false }: LogoProps) {
   return (
     <span className="flex items-center gap-3">

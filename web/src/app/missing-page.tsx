@@ -1,34 +1,36 @@
 import { useEffect } from 'react';
-import { OutdatedError } from '#api/load-code.ts';
-import type { MissingPartProps } from '#ui/late/lazy-part.tsx';
+import { OutdatedBuildError } from '#api/dynamic-import.ts';
+import type { LoadFailureProps } from '#ui/lazy/lazy-component.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
 /**
- * In the place of a page whose code cannot be loaded. Nothing has been typed here yet: of a newer release the page is
- * loaded anew by itself, once.
+ * Replaces a page whose code cannot be loaded. If a newer release exists, the page reloads once by itself:
+ * the user has typed nothing yet.
  */
-export function MissingPage({ error, onRetry }: MissingPartProps) {
-  const isOutdated = error instanceof OutdatedError;
+export function MissingPage({ error, onRetry }: LoadFailureProps) {
+  const isOutdated = error instanceof OutdatedBuildError;
   useEffect(() => {
     if (isOutdated) reloadOnce();
   }, [isOutdated]);
   return isOutdated ? (
-    <BrokenPage reason={error.message} way="Muat ulang" onWay={() => window.location.reload()} />
+    <BrokenPage reason={error.message} actionLabel="Muat ulang" onAction={() => window.location.reload()} />
   ) : (
-    <BrokenPage reason={error.message} way="Coba lagi" onWay={onRetry} />
+    <BrokenPage reason={error.message} actionLabel="Coba lagi" onAction={onRetry} />
   );
 }
 
 const storageKey = 'reloaded-from';
 
-/** Loads the page anew, unless this very release was already left so: a server that is wrong must not make us run in circles. */
+/**
+ * Reloads the page, unless this release already did so. A misconfigured server must not cause a reload loop.
+ */
 function reloadOnce(): void {
   const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   try {
     if (sessionStorage.getItem(storageKey) === release) return;
     sessionStorage.setItem(storageKey, release);
   } catch {
-    // Who may not note it must not risk it.
+    // Without session storage a reload loop could not be detected.
     return;
   }
   window.location.reload();

@@ -1,22 +1,23 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useToken } from '#api/session.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { menu } from '#parts/public/navigation.ts';
+import { menu } from '#shared/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';
 
 /**
- * The bar on top of public pages; on small screens its links fold behind a button. Both are the browser's own popover,
- * which opens, closes on Escape and on a press elsewhere, and returns the focus before any code has run.
+ * Navigation bar of public pages. On small screens its links are in a menu behind a button. Both use the
+ * popover API of the browser, which opens, closes on Escape or a press outside, and restores focus before any
+ * code runs.
  */
 export function NavigationBar() {
-  const { menuRef, isOpen, onToggle, close, openWithout } = useMenu();
+  const { menuRef, isOpen, onToggle, close, toggleWithoutPopover } = useMenu();
   return (
     <header className="print-hidden sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2">
@@ -34,7 +35,7 @@ export function NavigationBar() {
           aria-expanded={isOpen}
           aria-controls={menuId}
           aria-label="Menu"
-          onClick={openWithout}
+          onClick={toggleWithoutPopover}
           className="grid size-11 place-items-center rounded-control border border-line-strong lg:hidden noscript:hidden"
         >
           {isOpen === true ? <CloseIcon /> : <MenuIcon />}
@@ -54,26 +55,26 @@ export function NavigationBar() {
   );
 }
 
-/** What the browser says of the menu, and the same by hand where it knows no popover. */
+/** Tracks the state of the popover. Without popover support it opens and closes the menu itself. */
 function useMenu() {
   const menuRef = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Until the page is alive the browser alone knows, and tells it by itself.
-  const isAlive = useHydrated();
-  const knowsPopover = () => menuRef.current?.showPopover !== undefined;
+  // Before hydration the browser alone knows and exposes the state.
+  const isHydrated = useHydrated();
+  const supportsPopover = () => menuRef.current?.showPopover !== undefined;
   useEffect(() => {
-    // It may have been opened before.
+    // It may have been opened before hydration.
     if (menuRef.current?.showPopover) setOpen(menuRef.current.matches(':popover-open'));
   }, []);
   return {
     menuRef,
-    isOpen: isAlive ? isOpen : undefined,
+    isOpen: isHydrated ? isOpen : undefined,
     onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
-    openWithout: () => {
-      if (!knowsPopover()) setOpen(!isOpen);
+    toggleWithoutPopover: () => {
+      if (!supportsPopover()) setOpen(!isOpen);
     },
     close: () => {
-      if (knowsPopover()) menuRef.current?.hidePopover();
+      if (supportsPopover()) menuRef.current?.hidePopover();
       else setOpen(false);
     },
   };
@@ -100,7 +101,10 @@ function MenuList({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Profile for who is logged in, else Membership. Without a stored token the answer is known (requirements 2.1.2). */
+/**
+ * Links to the profile with a session, otherwise to Membership. Without a stored token no request is needed
+ * (requirements 2.1.2).
+ */
 function MemberLink({ onFollow }: { readonly onFollow: () => void }) {
   const hasToken = useToken() !== null;
   const status = useEndpoint(

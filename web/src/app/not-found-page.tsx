@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { WaysOn } from '#parts/public/ways-on.tsx';
+import { NotFoundLinks } from '#shared/public/not-found-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { Screen } from './screen.tsx';
 
@@ -15,13 +15,13 @@ function NotFoundPage() {
           404 - Page not found
         </p>
         <p className="max-w-md">Halaman yang Anda cari tidak ada, atau alamatnya sudah berubah.</p>
-        <WaysOn className="mt-2 w-full justify-items-center" />
+        <NotFoundLinks className="mt-2 w-full justify-items-center" />
       </div>
     </div>
   );
 }
 
-/** Any path that leads nowhere. */
+/** Route of all unknown paths. */
 export const notFoundRoute = (
   <Route
     path="*"

@@ -11,7 +11,7 @@ const template = [
 
 const noFiles = { links: '', code: [] };
 
-test('what React hoists goes to the head, the rest into the root element', () => {
+test('elements that React hoists are placed in the head, the rest in the root element', () => {
   const html = pageHtml(
     template,
     '/blog',
@@ -26,7 +26,7 @@ test('what React hoists goes to the head, the rest into the root element', () =>
   expect(head).toContain('content="a &gt; b"');
 });
 
-test('styles are asked for before the code', () => {
+test('styles are requested before the code', () => {
   const html = pageHtml(template, '/', '<p>isi</p>', noFiles);
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('src="/assets/index.js"'));
   expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
@@ -39,12 +39,12 @@ test.each(['<script>1</script>', '<style>a{}</style>', '<template id="B:0"></tem
   },
 );
 
-test('data for search engines and the title of an icon may stand in the body', () => {
+test('JSON-LD and the title of an icon are allowed in the body', () => {
   const body = '<script type="application/ld+json">{}</script><svg><title>ikon</title></svg>';
   expect(pageHtml(template, '/', `<div>${body}</div>`, noFiles)).toContain(body);
 });
 
-test('what a page was rendered with goes along as data that ends no element', () => {
+test('replies that a page was rendered with are embedded as data that cannot end an element', () => {
   const known = [
     { name: 'getBlog', input: { id: 'a' }, reply: { title: '</script><script>1<!--' } },
   ] as const;
@@ -55,21 +55,21 @@ test('what a page was rendered with goes along as data that ends no element', ()
   expect(pageHtml(template, '/', '<p>isi</p>', noFiles)).not.toContain('known-answers');
 });
 
-test('the shell has a title, an empty root, and names the code of all its screens, and of each', () => {
+test('the shell has a title and an empty root, and lists the files of all its screens', () => {
   const files = { links: '<link rel="preload">', code: ['/assets/index.js', '/assets/shell.js'] };
   const screens = {
-    first: '/assets/office-first.js',
-    shared: ['/assets/office.js'],
+    first: '/assets/admin-prefetch.js',
+    shared: ['/assets/admin.js'],
     files: ['/assets/users.js'],
     screens: [{ path: '/admin/manage-user', own: [0], heading: { title: 'User Management' } }],
   };
   const frame = '<link rel="preload" as="image" href="/logo.svg"/><main><h1></h1></main>';
-  const html = shellHtml(template, 'SISINDO', files, { script: '/assets/begin.js', screens, frame });
+  const html = shellHtml(template, 'SISINDO', files, { script: '/assets/bootstrap.js', screens, frame });
   const [, head = '', body = ''] = /<head>(.*)<\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   expect(head).toContain('<title>SISINDO</title>\n    <link rel="preload">');
   expect(head.match(/<link rel="(?:module)?preload" [^>]*>/g)).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/begin.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/office-first.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/bootstrap.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/admin-prefetch.js">',
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell.js">',
   ]);
   expect(head).toContain('<script type="module" fetchpriority="low" src="/assets/index.js">');
@@ -77,6 +77,8 @@ test('the shell has a title, an empty root, and names the code of all its screen
     '<div id="root"></div><template id="frame"><main><h1></h1></main></template><script type="application/json" id="screens">',
   );
   expect(JSON.parse(/id="screens">([^<]*)</.exec(body)?.[1] ?? '')).toEqual(screens);
-  expect(body).toContain('</script><script type="module" async crossorigin src="/assets/begin.js"></script>');
+  expect(body).toContain(
+    '</script><script type="module" async crossorigin src="/assets/bootstrap.js"></script>',
+  );
   expect(body).toContain('Halaman ini memerlukan JavaScript');
 });

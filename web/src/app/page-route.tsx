@@ -1,19 +1,22 @@
 import { Route } from 'react-router-dom';
-import type { HeadProps } from '#parts/public/head.tsx';
+import type { HeadProps } from '#shared/public/head.tsx';
 import { type LoadPage, lazyPage } from './lazy-page.tsx';
 import { Screen } from './screen.tsx';
 
 export interface PageRoute extends Omit<HeadProps, 'title'> {
   readonly path: string;
-  /** Start of the document's title; left out where the page renders its own head. */
+  /** Start of the document title. Absent if the page renders its own head. */
   readonly title?: string;
   readonly load: LoadPage;
-  /** Code that the page shows at once though it comes by itself: on its way with that of the page, and behind it. */
-  readonly loadShown?: () => Promise<unknown>;
+  /**
+   * Loads lazy-loaded code that the page shows immediately. It is requested together with the page, with
+   * lower priority.
+   */
+  readonly loadVisiblePart?: () => Promise<unknown>;
 }
 
-/** A route of the router for a page, with its head and its code loaded when it is first shown. */
-export const routeOf = ({ path, title, load, loadShown: _, ...rest }: PageRoute) => {
+/** Creates the route of a page, with its head and lazy-loaded code. */
+export const toRoute = ({ path, title, load, loadVisiblePart: _, ...rest }: PageRoute) => {
   const Page = lazyPage(load);
   return (
     <Route

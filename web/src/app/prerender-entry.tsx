@@ -1,44 +1,49 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
-import { isBuiltInId, type KnownAnswer, type SiteRenderer } from 'contract/rendering';
-import { association } from 'contract/words/association';
+import { type EmbeddedReply, isBuiltInId, type SiteRenderer } from 'contract/rendering';
+import { association } from 'contract/text/association';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
-import { remember } from '#api/known-answers.ts';
-import { newQueryClient } from '#api/query-client.ts';
-import type { Heading } from './frame/heading.ts';
+import { seedReplies } from '#api/embedded-replies.ts';
+import { createQueryClient } from '#api/query-client.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
 import type { PageRoute } from './page-route.tsx';
-import { AppRoutes, makePageReady, publicPages } from './routes.tsx';
+import { AppRoutes, preloadPageAt, publicPages } from './routes.tsx';
+import type { Heading } from './skeleton/heading.ts';
 
-/** Entry of the build that runs in Node: when the site is built, and in the function. The browser never loads it. */
+/**
+ * Entry of the build for Node, used when the site is built and in the function. The browser never loads it.
+ */
 
 const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-{page,chart,charts}.tsx');
 
-/** Which values a parameter has that are known when the site is built. */
+/** Values of a route parameter that are known at build time. */
 const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
   '/blog/blog-details/:id': builtInArticles,
   '/event/event-details/:id': builtInEvents,
 };
 
-/** The modules of the routes that have a shell each, as the build's manifest names them. */
+/** Modules of routes that have a shell of their own, as named in the build's manifest. */
 export type ShellRoutes = 'src/app/admin-routes.tsx' | 'src/app/unlisted-routes.tsx';
 
-/** A public page to be written as HTML. */
+/** Public page that the build writes as HTML. */
 export interface PrerenderedPage {
   readonly path: string;
-  /** The path of its route, where a parameter has a colon. */
+  /** Path of its route. Route parameters have a colon. */
   readonly route: string;
-  /** Its module as the build's manifest names it. */
+  /** Its module, as named in the build's manifest. */
   readonly module: string;
 }
 
-/** A screen that the build does not write. */
+/** Screen that is rendered in the browser only. */
 export interface ShellScreen {
   readonly path: string;
-  /** Its module as the build's manifest names it, and that of what it shows at once though it comes by itself. */
+  /**
+   * Its module as named in the build's manifest, and the module of its lazy-loaded part that is shown
+   * immediately.
+   */
   readonly module: string;
   readonly shown: string | undefined;
   readonly heading: Heading | undefined;
@@ -46,8 +51,8 @@ export interface ShellScreen {
 
 type ModuleOf = (path: string, load: () => Promise<unknown>) => Promise<string>;
 
-/** Tells the module of a page, or of a part of it. */
-async function namesOfModules(): Promise<ModuleOf> {
+/** Creates a lookup of the module of a page, or of a part of it. */
+async function createModuleLookup(): Promise<ModuleOf> {
   const files = await Promise.all(
     Object.entries(modules).map(async ([file, load]) => [(await load()).default, file] as const),
   );
@@ -60,35 +65,41 @@ async function namesOfModules(): Promise<ModuleOf> {
   };
 }
 
-/** The screens that the build does not write, by the module that has their routes. */
-export async function screensOfShells(): Promise<Record<ShellRoutes, ShellScreen[]>> {
-  // Not with the entry: the function renders pages, and needs none of these.
+/** Lists the screens that are rendered in the browser only, by the module of their routes. */
+export async function listShellScreens(): Promise<Record<ShellRoutes, ShellScreen[]>> {
+  // Imported here, because the function renders pages and does not need these modules.
   const [{ adminPages }, { memberPages, unlistedPages }] = await Promise.all([
     import('./admin-routes.tsx'),
     import('./unlisted-routes.tsx'),
   ]);
-  const moduleOf = await namesOfModules();
-  const owned: readonly PageRoute[] = [...adminPages, ...memberPages];
-  const namesOf = (pages: readonly PageRoute[]) =>
+  const moduleOf = await createModuleLookup();
+  const accountPages: readonly PageRoute[] = [...adminPages, ...memberPages];
+  const toShellScreens = (pages: readonly PageRoute[]) =>
     Promise.all(
       pages.map(
-        async ({ path, title = '', text, load, loadShown }: PageRoute & { readonly text?: string }) => ({
+        async ({
           path,
-          heading: owned.some((page) => page.path === path) ? { title, text } : undefined,
+          title = '',
+          text,
+          load,
+          loadVisiblePart,
+        }: PageRoute & { readonly text?: string }) => ({
+          path,
+          heading: accountPages.some((page) => page.path === path) ? { title, text } : undefined,
           module: await moduleOf(path, load),
-          shown: loadShown && (await moduleOf(path, loadShown)),
+          shown: loadVisiblePart && (await moduleOf(path, loadVisiblePart)),
         }),
       ),
     );
   return {
-    'src/app/admin-routes.tsx': await namesOf(adminPages),
-    'src/app/unlisted-routes.tsx': await namesOf(unlistedPages),
+    'src/app/admin-routes.tsx': await toShellScreens(adminPages),
+    'src/app/unlisted-routes.tsx': await toShellScreens(unlistedPages),
   };
 }
 
-/** All pages to be written. */
-export async function pagesToWrite(): Promise<PrerenderedPage[]> {
-  const moduleOf = await namesOfModules();
+/** Lists all pages that the build writes. */
+export async function listPages(): Promise<PrerenderedPage[]> {
+  const moduleOf = await createModuleLookup();
   const pages = publicPages.map(async (page) => {
     const { path } = page;
     const module = await moduleOf(path, page.load);
@@ -102,37 +113,41 @@ export async function pagesToWrite(): Promise<PrerenderedPage[]> {
   return (await Promise.all(pages)).flat();
 }
 
-/** What the screens of a shell stand in until their code is there, with a heading to be filled in. */
+/** Renders the skeleton of a shell, with a placeholder heading. */
 export async function renderFrame(routes: ShellRoutes): Promise<string> {
-  const [{ OfficeFrame }, { MemberFrame }] = await Promise.all([
-    import('./frame/office-frame.tsx'),
-    import('./frame/member-frame.tsx'),
+  const [{ AdminSkeleton }, { MemberSkeleton }] = await Promise.all([
+    import('./skeleton/admin-skeleton.tsx'),
+    import('./skeleton/member-skeleton.tsx'),
   ]);
-  const toFill = association.shortName;
-  const isOffice = routes === 'src/app/admin-routes.tsx';
-  return rendered(
-    isOffice ? '/admin' : '/membership',
-    isOffice ? <OfficeFrame title={toFill} text={toFill} /> : <MemberFrame title={toFill} text={toFill} />,
-    newQueryClient(),
+  const placeholder = association.shortName;
+  const isAdmin = routes === 'src/app/admin-routes.tsx';
+  return renderToHtml(
+    isAdmin ? '/admin' : '/membership',
+    isAdmin ? (
+      <AdminSkeleton title={placeholder} text={placeholder} />
+    ) : (
+      <MemberSkeleton title={placeholder} text={placeholder} />
+    ),
+    createQueryClient(),
   );
 }
 
-/** Renders one page: what belongs into the head first, then what belongs into the root element. */
-export async function renderPage(path: string, known: readonly KnownAnswer[] = []): Promise<string> {
-  await makePageReady(path);
-  // One for each page: nobody may read what was known for another.
-  const client = newQueryClient();
-  remember(client, known);
-  return rendered(path, <AppRoutes prerendered={path} />, client);
+/** Renders one page: elements of the head first, then the content of the root element. */
+export async function renderPage(path: string, known: readonly EmbeddedReply[] = []): Promise<string> {
+  await preloadPageAt(path);
+  // Each page has a query client of its own, so that no page reads the data of another one.
+  const client = createQueryClient();
+  seedReplies(client, known);
+  return renderToHtml(path, <AppRoutes prerendered={path} />, client);
 }
 
-async function rendered(path: string, screen: ReactNode, client: QueryClient): Promise<string> {
+async function renderToHtml(path: string, screen: ReactNode, client: QueryClient): Promise<string> {
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
       <StaticRouter location={path}>{screen}</StaticRouter>
     </QueryClientProvider>,
     {
-      // Above this size React would hide what stands in a Suspense boundary, to be shown by an inline script.
+      // React hides Suspense content above this size until an inline script shows it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -142,23 +157,23 @@ async function rendered(path: string, screen: ReactNode, client: QueryClient): P
   return new Response(prelude).text();
 }
 
-/** What pages stand in. */
-export interface SiteFrame {
-  /** index.html as the build wrote it. */
+/** Parts that all rendered pages share. */
+export interface SiteTemplate {
+  /** index.html as built. */
   readonly template: string;
-  /** Files of the pages that show what is stored, by the path of their route. */
+  /** Files of pages that show stored records, by the path of their route. */
   readonly files: Readonly<Record<string, PageFiles>>;
 }
 
 const isMissingBuiltIn = (route: string, id = ''): boolean =>
   isBuiltInId(id) && !builtInEntries[route]?.some((entry) => String(entry.id) === id);
 
-/** Renders the pages that show what is stored as the build renders the others. */
-export const rendererOf = ({ template, files }: SiteFrame): SiteRenderer['render'] =>
+/** Creates a renderer of pages with stored records. It renders them like the build renders the others. */
+export const createRenderer = ({ template, files }: SiteTemplate): SiteRenderer['render'] =>
   async function render(path, known) {
     const match = Object.keys(files).flatMap((route) => matchPath(route, path) ?? [])[0];
     const pageFiles = files[match?.pattern.path ?? ''];
-    if (match === undefined || pageFiles === undefined) throw new Error(`No such page stands at ${path}.`);
+    if (match === undefined || pageFiles === undefined) throw new Error(`There is no such page at ${path}.`);
     const isMissing =
       known.some(({ refusal }) => refusal !== undefined) ||
       isMissingBuiltIn(match.pattern.path, match.params.id);

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-/** Navigation bar, page, and footer. Unknown admin paths end up here too, without the bar. */
+/** Layout with navigation bar, page and footer. Unknown admin paths use it too, without the bar. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   const onAdminPath = pathname === '/admin' || pathname.startsWith('/admin/');
@@ -15,7 +15,7 @@ export function PublicLayout() {
         Langsung ke isi
       </a>
       {!onAdminPath && <NavigationBar />}
-      {/* What comes below it stands below the window, however little there is yet, and is not seen to move. */}
+      {/* The footer starts below the viewport even while the page is short, which avoids a layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <Outlet />
       </main>

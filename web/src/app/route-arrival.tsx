@@ -1,21 +1,21 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageAlive } from './use-page-location.ts';
+import { PageHydrated } from './use-page-location.ts';
 
-/** The router gives this key to the entry that the browser itself loaded. */
-const firstEntry = 'default';
+/** Key that the router gives to the entry that the browser itself loaded. */
+const initialKey = 'default';
 
 /**
- * Stands behind a page inside its Suspense boundary, so that it acts once the page is on screen: scrolls to the
- * top and moves focus to the heading, which has screen readers announce the new page.
+ * Runs after a page is on screen, because it follows the page inside its Suspense boundary. Scrolls to the
+ * top and focuses the heading, so that screen readers announce the new page.
  */
 export function RouteArrival() {
   const { pathname, key } = useLocation();
-  const alive = use(PageAlive);
-  useEffect(alive, [alive]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query string on the same page is no arrival.
+  const onHydrated = use(PageHydrated);
+  useEffect(onHydrated, [onHydrated]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query string does not open another page
   useEffect(() => {
-    if (key === firstEntry) return;
+    if (key === initialKey) return;
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (heading === null) return;

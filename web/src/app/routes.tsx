@@ -1,14 +1,14 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { organizationJsonLd } from '#parts/public/json-ld.ts';
+import { organizationJsonLd } from '#shared/public/json-ld.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { lazyPage, makeReady } from './lazy-page.tsx';
-import { type PageRoute, routeOf } from './page-route.tsx';
+import { lazyPage, preloadPage } from './lazy-page.tsx';
+import { type PageRoute, toRoute } from './page-route.tsx';
 import { PublicLayout } from './public-layout.tsx';
-import { PageAlive, usePageLocation } from './use-page-location.ts';
+import { PageHydrated, usePageLocation } from './use-page-location.ts';
 
-/** Pages for everybody: prerendered, and listed in the sitemap. */
+/** Public pages: prerendered, and listed in the sitemap. */
 export const publicPages: readonly PageRoute[] = [
   {
     path: '/',
@@ -121,18 +121,21 @@ const AdminRoutes = lazyPage(loadAdmin);
 const loadUnlisted = () => import('#app/unlisted-routes.tsx');
 const UnlistedRoutes = lazyPage(loadUnlisted);
 
-const routes = publicPages.map((page) => ({ page, route: routeOf(page) }));
+const routes = publicPages.map((page) => ({ page, route: toRoute(page) }));
 
 const firstSegment = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/** Those of them that a path can lead to: comparing it with all takes a slow phone a twentieth of a second. */
-const routesNear = (path: string) =>
+/**
+ * Returns the routes whose first segment matches. Matching a path against all routes takes 50 ms on a slow
+ * phone.
+ */
+const candidateRoutes = (path: string) =>
   routes.filter(({ page }) => firstSegment(page.path) === firstSegment(path));
 
-const tableFor = (path: string) => (
+const createRoutes = (path: string) => (
   <>
     <Route element={<PublicLayout />}>
-      {routesNear(path).map(({ route }) => route)}
+      {candidateRoutes(path).map(({ route }) => route)}
       <Route
         path="*"
         element={
@@ -150,25 +153,25 @@ const tableFor = (path: string) => (
 /**
  * Loads the code of the page or screen at a path, so that the first rendering shows it.
  *
- * @throws ConnectionError or OutdatedError when it cannot be had
+ * @throws ConnectionError or OutdatedBuildError when it cannot be loaded
  */
-export async function makePageReady(path: string): Promise<void> {
-  const near = routesNear(path).find(({ page }) => matchPath(page.path, path));
-  // Of all paths those of the office alone begin so.
-  await makeReady(near?.page.load ?? (path.startsWith('/ad') ? loadAdmin : loadUnlisted), path);
+export async function preloadPageAt(path: string): Promise<void> {
+  const match = candidateRoutes(path).find(({ page }) => matchPath(page.path, path));
+  // Only paths of the admin area start with this.
+  await preloadPage(match?.page.load ?? (path.startsWith('/ad') ? loadAdmin : loadUnlisted), path);
 }
 
 interface AppRoutesProps {
-  /** The path that the HTML on screen was made for, if any. */
+  /** Path that the HTML on screen was prerendered for, if any. */
   readonly prerendered?: string | undefined;
 }
 
-/** All screens by path. */
+/** Routes of all screens. */
 export function AppRoutes({ prerendered }: AppRoutesProps) {
-  const { location, alive } = usePageLocation(prerendered);
+  const { location, onHydrated } = usePageLocation(prerendered);
   return (
-    <PageAlive value={alive}>
-      <Routes location={location}>{tableFor(location.pathname)}</Routes>
-    </PageAlive>
+    <PageHydrated value={onHydrated}>
+      <Routes location={location}>{createRoutes(location.pathname)}</Routes>
+    </PageHydrated>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
-import { Head, type HeadProps } from '#parts/public/head.tsx';
+import { Head, type HeadProps } from '#shared/public/head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteArrival } from './route-arrival.tsx';
 
 interface ScreenProps {
-  /** Left out where the page itself knows what it is about. */
+  /** Undefined if the page renders its own head. */
   readonly head: HeadProps | undefined;
   readonly children: ReactNode;
 }
 
-/** What every route has: its head, a place to wait for its code, and a page for its failure. */
+/** Parts that every route shares: head, Suspense boundary and error boundary. */
 export function Screen({ head, children }: ScreenProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the tables of routes say, without the code of their pages. */
+/** Paths and titles from the source of the route tables, without importing the pages. */
 const routes = ['routes.tsx', 'unlisted-routes.tsx', 'admin-routes.tsx'].flatMap((file) => {
   const source = readFileSync(new URL(file, import.meta.url), 'utf8');
   const entries = [...source.matchAll(/\bpath: '([^']+)',\s*(?:title: '([^']+)')?/g)];
   return entries.map(([, path = '', title]) => ({ path, title }));
 });
 
-test('every page has a title of its own; only articles and events name themselves', () => {
+test('every page has a unique title, except articles and events, which render their own', () => {
   expect(routes.length).toBeGreaterThan(50);
   expect(routes.filter(({ title }) => title === undefined).map(({ path }) => path)).toEqual([
     '/blog/blog-details/:id',
@@ -18,7 +18,7 @@ test('every page has a title of its own; only articles and events name themselve
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('what a screen of a member says below its heading is what its frame said before', () => {
+test("a member's screen has the same text below its heading as its skeleton", () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   const texts = [
     ...read('unlisted-routes.tsx').matchAll(/\btext:\s*'([^']+)',\s*load: \(\) => import\('#([^']+)'/g),

@@ -1,15 +1,15 @@
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { ToastPlace } from '#ui/dialogs/toast-place.tsx';
+import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
-import { type MemberPath, memberFirsts } from './ahead/member-firsts.ts';
-import { aheadOf, useAhead } from './ahead/use-ahead.ts';
 import { RequireToken } from './guards.tsx';
-import { makeReady } from './lazy-page.tsx';
+import { preloadPage } from './lazy-page.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
-import { type PageRoute, routeOf } from './page-route.tsx';
+import { type PageRoute, toRoute } from './page-route.tsx';
+import { type MemberPath, memberQueries } from './prefetch/member-queries.ts';
+import { createPrefetch, usePrefetch } from './prefetch/use-prefetch.ts';
 
-/** Pages for everybody. */
-const openPages: readonly PageRoute[] = [
+/** Public pages. */
+const publicUnlistedPages: readonly PageRoute[] = [
   { path: '/uploaded', title: 'Upload test', load: () => import('#features/images/uploaded-page.tsx') },
   { path: '/sentMails', title: 'Sent mails', load: () => import('#features/mails/local-mails-page.tsx') },
   {
@@ -49,8 +49,8 @@ const openPages: readonly PageRoute[] = [
   },
 ];
 
-/** Pages for everybody that do more for who is logged in. */
-const eitherPages: readonly PageRoute[] = [
+/** Public pages that offer more with a login. */
+const mixedPages: readonly PageRoute[] = [
   {
     path: '/institution/invitation',
     title: 'Undangan institusi',
@@ -58,10 +58,10 @@ const eitherPages: readonly PageRoute[] = [
   },
 ];
 
-/** What it asks first stands in ./ahead/member-firsts.ts. */
+/** Its prefetch queries are in ./prefetch/member-queries.ts. */
 type MemberPage = PageRoute & {
   readonly path: MemberPath;
-  /** The line that the page has below its heading: it is on screen before the code. */
+  /** Line below the heading. The skeleton shows it before the code is loaded. */
   readonly text?: string;
 };
 
@@ -96,37 +96,37 @@ export const memberPages: readonly MemberPage[] = [
   },
 ];
 
-export const unlistedPages: readonly PageRoute[] = [...openPages, ...eitherPages, ...memberPages];
+export const unlistedPages: readonly PageRoute[] = [...publicUnlistedPages, ...mixedPages, ...memberPages];
 
-export const ahead = aheadOf(memberPages, memberFirsts);
+export const prefetch = createPrefetch(memberPages, memberQueries);
 
-/** Loads the code of the page at a path, so that it is shown with the first rendering. */
-export async function makePageReady(path: string): Promise<void> {
+/** Loads the code of the page at a path, so that its first rendering does not suspend. */
+export async function preloadPageAt(path: string): Promise<void> {
   const page = unlistedPages.find((one) => matchPath(one.path, path));
-  if (page !== undefined) await makeReady(page.load, path);
+  if (page !== undefined) await preloadPage(page.load, path);
 }
 
-/** Made once: a page whose component changed would lose all that was typed. */
-const table = (
+/** Created once: a page whose component type changes would lose its input. */
+const memberRouteElements = (
   <>
-    {/* Around both, so that what an open page says is still there on the member page that follows. */}
+    {/* Surrounds both groups, so that a toast of a public page is still visible on the member page that follows. */}
     <Route
       element={
         <>
           <Outlet />
-          <ToastPlace />
+          <ToastOutlet />
         </>
       }
     >
-      {openPages.map(routeOf)}
+      {publicUnlistedPages.map(toRoute)}
       <Route
         element={
-          <AccountScreens otherwise={() => <Outlet />}>
+          <AccountScreens fallback={() => <Outlet />}>
             <Outlet />
           </AccountScreens>
         }
       >
-        {eitherPages.map(routeOf)}
+        {mixedPages.map(toRoute)}
       </Route>
       <Route
         element={
@@ -135,15 +135,18 @@ const table = (
           </RequireToken>
         }
       >
-        {memberPages.map(({ text: _, ...page }) => routeOf(page))}
+        {memberPages.map(({ text: _, ...page }) => toRoute(page))}
       </Route>
     </Route>
     {notFoundRoute}
   </>
 );
 
-/** Pages that no search engine needs and the build does not write: who only reads the site loads none of this. */
+/**
+ * Routes of pages that are neither prerendered nor indexed. Visitors who only read the site do not load this
+ * code.
+ */
 export default function UnlistedRoutes() {
-  useAhead(ahead, useLocation());
-  return <Routes>{table}</Routes>;
+  usePrefetch(prefetch, useLocation());
+  return <Routes>{memberRouteElements}</Routes>;
 }

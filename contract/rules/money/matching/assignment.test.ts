@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../mulberry32.ts';
-import { certainPairs, type Edge } from './assignment.ts';
+import { type Edge, findCertainPairs } from './assignment.ts';
 
-/** All assignments there are, and of those that weigh most the pairs that each of them has. */
-function byTrying(edges: readonly Edge[]): string[] {
+/** Enumerates all assignments and returns the pairs that every assignment of maximum weight contains. */
+function findByEnumeration(edges: readonly Edge[]): string[] {
   const heaviest: { weight: number; all: Edge[][] } = { weight: -1, all: [] };
   const visit = (at: number, chosen: Edge[], weight: number): void => {
     if (at === edges.length) {
@@ -18,13 +18,13 @@ function byTrying(edges: readonly Edge[]): string[] {
   };
   visit(0, [], 0);
   const [first = []] = heaviest.all;
-  return namesOf(first.filter((edge) => heaviest.all.every((one) => one.includes(edge))));
+  return formatPairs(first.filter((edge) => heaviest.all.every((one) => one.includes(edge))));
 }
 
-const namesOf = (edges: readonly Edge[]): string[] =>
+const formatPairs = (edges: readonly Edge[]): string[] =>
   edges.map(({ left, right }) => `${left}-${right}`).sort();
 
-test('of 2,000 small tables the pairs that are certain are those of trying everything', () => {
+test('in 2,000 small graphs the certain pairs equal those of an exhaustive search', () => {
   const random = mulberry32(15);
   const below = (count: number) => (random() >>> 0) % count;
   const wrong: unknown[] = [];
@@ -35,26 +35,26 @@ test('of 2,000 small tables the pairs that are certain are those of trying every
       edges.set(`${left} ${right}`, { left, right, weight: 1 + below(4) });
     }
     const all = [...edges.values()];
-    const found = namesOf(certainPairs(all));
-    if (found.join() !== byTrying(all).join()) wrong.push({ all, found });
+    const found = formatPairs(findCertainPairs(all));
+    if (found.join() !== findByEnumeration(all).join()) wrong.push({ all, found });
   }
   expect(wrong).toEqual([]);
 });
 
-test('the heaviest pair gives way where all together weigh more', () => {
+test('the heaviest pair is dropped if another assignment has a greater total weight', () => {
   const edges = [
     { left: 0, right: 0, weight: 10 },
     { left: 0, right: 1, weight: 9 },
     { left: 1, right: 0, weight: 9 },
   ];
-  expect(namesOf(certainPairs(edges))).toEqual(['0-1', '1-0']);
+  expect(formatPairs(findCertainPairs(edges))).toEqual(['0-1', '1-0']);
 });
 
-test('many that are alike are left alone, however many there are', () => {
+test('a large group of equal candidates yields no pairs', () => {
   const edges = Array.from({ length: 900 }, (_, at) => ({
     left: Math.floor(at / 30),
     right: at % 30,
     weight: 1,
   }));
-  expect(certainPairs(edges)).toEqual([]);
+  expect(findCertainPairs(edges)).toEqual([]);
 });

@@ -1,37 +1,41 @@
-/** That something on the left may go with something on the right, and how much speaks for it. */
+/** An edge of a bipartite graph: a candidate pair of a left and a right node. */
 export interface Edge {
   readonly left: number;
   readonly right: number;
-  /** A whole number above 0. */
+  /** Weight of the evidence: an integer above 0. */
   readonly weight: number;
 }
 
-/** Beyond so many on a side a group is left to people: so many that are alike are told apart by nobody. */
-const largestGroup = 24;
+/**
+ * Maximum number of nodes on each side of a component. Larger components need a decision by an admin, because
+ * they contain too many similar candidates.
+ */
+const maxComponentSize = 24;
 
 /**
- * The pairs of every assignment that has the greatest weight in all, each left and right in one pair at most. Where two
- * assignments weigh the same, what they do differently is left out: a tie is broken by nobody.
+ * Returns the pairs that every assignment of maximum total weight contains. Each node is in one pair at most.
+ * Where two assignments have the same weight, their different pairs are left out, so that a tie stays
+ * undecided.
  *
- * Costs as much time as there are edges, and in each group that hangs together the fourth power of its size, which is
+ * The time is linear in the edges, plus the fourth power of the size of each connected component, which is
  * bounded.
  */
-export function certainPairs(edges: readonly Edge[]): Edge[] {
-  return groupsOf(edges).flatMap((group) => {
+export function findCertainPairs(edges: readonly Edge[]): Edge[] {
+  return connectedComponents(edges).flatMap((group) => {
     const [only] = group;
     if (only !== undefined && group.length === 1) return [only];
-    if (sidesOf(group).some(({ length }) => length > largestGroup)) return [];
-    return essentialPairs(group);
+    if (nodesOf(group).some(({ length }) => length > maxComponentSize)) return [];
+    return findEssentialPairs(group);
   });
 }
 
-const sidesOf = (edges: readonly Edge[]): [number[], number[]] => [
+const nodesOf = (edges: readonly Edge[]): [number[], number[]] => [
   [...new Set(edges.map(({ left }) => left))],
   [...new Set(edges.map(({ right }) => right))],
 ];
 
-/** Edges that hang together, by a common left or right. */
-function groupsOf(edges: readonly Edge[]): Edge[][] {
+/** Returns the connected components of the graph. */
+function connectedComponents(edges: readonly Edge[]): Edge[][] {
   const parents = new Map<string, string>();
   const rootOf = (node: string): string => {
     let root = node;
@@ -54,25 +58,26 @@ function groupsOf(edges: readonly Edge[]): Edge[][] {
   return [...groups.values()];
 }
 
-/** Those pairs of the best assignment without which the others would weigh less. */
-function essentialPairs(edges: readonly Edge[]): Edge[] {
-  const best = heaviest(edges);
-  const weight = weightOf(best);
-  return best.filter((pair) => weightOf(heaviest(edges.filter((edge) => edge !== pair))) < weight);
+/** Returns the pairs of a maximum assignment whose removal reduces the maximum weight. */
+function findEssentialPairs(edges: readonly Edge[]): Edge[] {
+  const best = maxWeightAssignment(edges);
+  const weight = totalWeight(best);
+  return best.filter(
+    (pair) => totalWeight(maxWeightAssignment(edges.filter((edge) => edge !== pair))) < weight,
+  );
 }
 
-const weightOf = (edges: readonly Edge[]): number => edges.reduce((sum, edge) => sum + edge.weight, 0);
+const totalWeight = (edges: readonly Edge[]): number => edges.reduce((sum, edge) => sum + edge.weight, 0);
 
 /**
- * An assignment of the greatest weight, by the Hungarian method: lefts come one after the other, and each takes the
- * cheapest way to a right that is free, where those on the way change theirs. Every left has a place of its own besides,
- * which stands for none and weighs nothing.
+ * Returns an assignment of maximum weight by the Hungarian method. It adds the left nodes one by one along a
+ * shortest augmenting path. Each left node also has a dummy column of weight 0, which leaves it unassigned.
  */
-function heaviest(edges: readonly Edge[]): Edge[] {
-  const [lefts, rights] = sidesOf(edges);
+function maxWeightAssignment(edges: readonly Edge[]): Edge[] {
+  const [lefts, rights] = nodesOf(edges);
   const table = new Map(edges.map((edge) => [`${edge.left} ${edge.right}`, edge]));
   const at = (row: number, column: number) => table.get(`${lefts[row]} ${rights[column]}`);
-  const takers = assignedRows(
+  const takers = solveAssignment(
     lefts.length,
     rights.length + lefts.length,
     (row, column) => -(at(row, column)?.weight ?? 0),
@@ -81,57 +86,61 @@ function heaviest(edges: readonly Edge[]): Edge[] {
 }
 
 /**
- * @param columns as many as rows at least
- * @returns by column the row that has it, so that the costs of all come to the least
+ * Solves the assignment problem of minimum cost.
+ *
+ * @param columns at least as many as rows
+ * @returns the row of each column, so that the total cost is minimal
  */
-function assignedRows(
+function solveAssignment(
   rows: number,
   columns: number,
   cost: (row: number, column: number) => number,
 ): (number | undefined)[] {
-  const takers = Array<number | undefined>(columns).fill(undefined);
-  const rowPrice = Array<number>(rows).fill(0);
-  const columnPrice = Array<number>(columns).fill(0);
-  const priceOf = (row: number, column: number) =>
-    cost(row, column) - (rowPrice[row] as number) - (columnPrice[column] as number);
-  for (let newcomer = 0; newcomer < rows; newcomer += 1) {
-    const least = Array<number>(columns).fill(Number.POSITIVE_INFINITY);
+  const rowOfColumn = Array<number | undefined>(columns).fill(undefined);
+  const rowPotentials = Array<number>(rows).fill(0);
+  const columnPotentials = Array<number>(columns).fill(0);
+  const reducedCost = (row: number, column: number) =>
+    cost(row, column) - (rowPotentials[row] as number) - (columnPotentials[column] as number);
+  for (let startRow = 0; startRow < rows; startRow += 1) {
+    const minReducedCosts = Array<number>(columns).fill(Number.POSITIVE_INFINITY);
     const from = Array<number | undefined>(columns).fill(undefined);
-    const seen: number[] = [];
-    let row = newcomer;
+    const visitedColumns: number[] = [];
+    let row = startRow;
     let column: number | undefined;
     for (;;) {
       let next = -1;
       for (let other = 0; other < columns; other += 1) {
-        if (seen.includes(other)) continue;
-        const price = priceOf(row, other);
-        if (price < (least[other] as number)) {
-          least[other] = price;
+        if (visitedColumns.includes(other)) continue;
+        const price = reducedCost(row, other);
+        if (price < (minReducedCosts[other] as number)) {
+          minReducedCosts[other] = price;
           from[other] = column;
         }
-        if (next === -1 || (least[other] as number) < (least[next] as number)) next = other;
+        if (next === -1 || (minReducedCosts[other] as number) < (minReducedCosts[next] as number))
+          next = other;
       }
-      const step = least[next] as number;
-      rowPrice[newcomer] = (rowPrice[newcomer] as number) + step;
-      for (const other of seen) {
-        columnPrice[other] = (columnPrice[other] as number) - step;
-        const taker = takers[other] as number;
-        rowPrice[taker] = (rowPrice[taker] as number) + step;
+      const step = minReducedCosts[next] as number;
+      rowPotentials[startRow] = (rowPotentials[startRow] as number) + step;
+      for (const other of visitedColumns) {
+        columnPotentials[other] = (columnPotentials[other] as number) - step;
+        const taker = rowOfColumn[other] as number;
+        rowPotentials[taker] = (rowPotentials[taker] as number) + step;
       }
       for (let other = 0; other < columns; other += 1) {
-        if (!seen.includes(other)) least[other] = (least[other] as number) - step;
+        if (!visitedColumns.includes(other))
+          minReducedCosts[other] = (minReducedCosts[other] as number) - step;
       }
-      seen.push(next);
+      visitedColumns.push(next);
       column = next;
-      const taker = takers[next];
+      const taker = rowOfColumn[next];
       if (taker === undefined) break;
       row = taker;
     }
     for (let place: number | undefined = column; place !== undefined; ) {
       const before: number | undefined = from[place];
-      takers[place] = before === undefined ? newcomer : takers[before];
+      rowOfColumn[place] = before === undefined ? startRow : rowOfColumn[before];
       place = before;
     }
   }
-  return takers;
+  return rowOfColumn;
 }

@@ -1,68 +1,73 @@
-import { billWindow, type MatchableBill, matchLimits } from './matchable.ts';
+import { type MatchableBill, matchLimits, paymentWindowOf } from './matchable.ts';
 import { nameSimilarity, nameWords } from './payer-names.ts';
 
-/** A bill whose payer's name stands in a text, more or less. Bills are told by their place. */
-export interface NameFound {
+/**
+ * A bill whose payer's name appears in a narrative, exactly or approximately. `bill` is an index in `bills`.
+ */
+export interface NameMatch {
   readonly bill: number;
   readonly similarity: number;
 }
 
-/** Bills as they are found by what stands in a line of that date. */
+/**
+ * Index of bills by the data of a bank line of a given date. Bills are identified by their position in
+ * `bills`.
+ */
 export interface BillIndex {
   readonly bills: readonly MatchableBill[];
-  /** @param sen hundredths of a rupiah */
-  byAmount(sen: number, date: string): number[];
-  /** @param codes texts that may be codes */
+  /** @param amountInSen hundredths of a rupiah */
+  byAmount(amountInSen: number, date: string): number[];
+  /** @param codes texts that can be bill codes */
   byCodes(codes: readonly string[], date: string): number[];
   /**
-   * Those whose names stand there well enough to make another one doubtful, the best first.
+   * Returns the bills with a name similar enough to compete with another name, best first.
    *
-   * @param words of the narrative
+   * @param words words of the narrative
    */
-  byNames(words: readonly string[], date: string): NameFound[];
-  /** Whether a slip of the finger in the amount of another bill makes it that of this one. */
-  hasNeighbour(bill: MatchableBill, date: string): boolean;
+  byNames(words: readonly string[], date: string): NameMatch[];
+  /** Returns true if the amount of another bill differs from this one by a typing error only. */
+  hasSimilarAmount(bill: MatchableBill, date: string): boolean;
 }
 
-export function indexOf(bills: readonly MatchableBill[]): BillIndex {
-  const windows = bills.map(billWindow);
+export function createBillIndex(bills: readonly MatchableBill[]): BillIndex {
+  const windows = bills.map(paymentWindowOf);
   const isIn = (bill: number, date: string): boolean => {
     const { from, until } = windows[bill] as (typeof windows)[number];
     return date >= from && (until === null || date <= until);
   };
   const byCode = new Map(bills.map(({ code }, place) => [code, place]));
-  const byAmount = placesBy(bills, ({ amount }) => [amount]);
+  const byAmount = groupIndexes(bills, ({ amount }) => [amount]);
   const names = bills.map((bill) => bill.names.map(nameWords));
-  const byWord = rareWords(names);
+  const byWord = indexByRareWords(names);
   const atAmount = (amount: number, date: string) =>
     (byAmount.get(amount) ?? []).filter((bill) => isIn(bill, date));
   return {
     bills,
-    byAmount: (sen, date) => atAmount(sen / 100, date),
+    byAmount: (amountInSen, date) => atAmount(amountInSen / 100, date),
     byCodes(codes, date) {
       const found = codes.flatMap((code) => byCode.get(code) ?? []);
       return [...new Set(found)].filter((bill) => isIn(bill, date));
     },
     byNames(words, date) {
       const candidates = new Set(words.flatMap((word) => byWord.get(word) ?? []));
-      const least = matchLimits.similarity - matchLimits.lead;
+      const minSimilarity = matchLimits.minSimilarity - matchLimits.minLead;
       return [...candidates]
         .filter((bill) => isIn(bill, date))
-        .map((bill) => ({ bill, similarity: bestOf(names[bill] ?? [], words) }))
-        .filter(({ similarity }) => similarity > least)
+        .map((bill) => ({ bill, similarity: maxSimilarity(names[bill] ?? [], words) }))
+        .filter(({ similarity }) => similarity > minSimilarity)
         .sort((a, b) => b.similarity - a.similarity || a.bill - b.bill);
     },
-    hasNeighbour: ({ code, amount }, date) =>
-      slipsOf(amount).some((other) =>
+    hasSimilarAmount: ({ code, amount }, date) =>
+      typoVariants(amount).some((other) =>
         atAmount(other, date).some((bill) => bills[bill]?.hasOwnAmount && bills[bill]?.code !== code),
       ),
   };
 }
 
-const bestOf = (names: readonly (readonly string[])[], words: readonly string[]): number =>
+const maxSimilarity = (names: readonly (readonly string[])[], words: readonly string[]): number =>
   Math.max(0, ...names.map((name) => nameSimilarity(name, words)));
 
-function placesBy<K>(
+function groupIndexes<K>(
   bills: readonly MatchableBill[],
   keysOf: (bill: MatchableBill, place: number) => Iterable<K>,
 ): Map<K, number[]> {
@@ -77,19 +82,19 @@ function placesBy<K>(
   return places;
 }
 
-/** Of its letters a name may lack so many and still be found. */
-const mayLack = 1 - (matchLimits.similarity - matchLimits.lead);
+/** Maximum share of letters of a name that can be missing in a narrative. */
+const maxMissingShare = 1 - (matchLimits.minSimilarity - matchLimits.minLead);
 
 /**
- * Bills by the rarest words of their names, so many that no name that is there well enough lacks all of them: common
- * words lead to half of all people.
+ * Indexes bills by the rarest words of their names. The indexed words cover enough letters that every
+ * sufficiently similar name contains one of them. Common words would find half of all members.
  */
-function rareWords(names: readonly (readonly (readonly string[])[])[]): Map<string, number[]> {
+function indexByRareWords(names: readonly (readonly (readonly string[])[])[]): Map<string, number[]> {
   const counts = new Map<string, number>();
   for (const word of names.flat(2)) counts.set(word, (counts.get(word) ?? 0) + 1);
   const places = new Map<string, number[]>();
   for (const [place, ofBill] of names.entries()) {
-    for (const word of new Set(ofBill.flatMap((words) => leadingWords(words, counts)))) {
+    for (const word of new Set(ofBill.flatMap((words) => selectRareWords(words, counts)))) {
       const at = places.get(word);
       if (at === undefined) places.set(word, [place]);
       else at.push(place);
@@ -98,32 +103,32 @@ function rareWords(names: readonly (readonly (readonly string[])[])[]): Map<stri
   return places;
 }
 
-function leadingWords(words: readonly string[], counts: ReadonlyMap<string, number>): string[] {
+function selectRareWords(words: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   const byRarity = [...words].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0));
   const letters = words.reduce((sum, { length }) => sum + length, 0);
   let covered = 0;
   return byRarity.filter((word) => {
-    const isNeeded = covered <= letters * mayLack;
+    const isNeeded = covered <= letters * maxMissingShare;
     covered += word.length;
     return isNeeded;
   });
 }
 
-/** Digits in which amounts of one fee differ. */
-const ownDigits = 3;
+/** Number of digits in which amounts of the same fee differ. */
+const uniqueCodeDigits = 3;
 
-/** Amounts that become this one by one wrong digit, or by two that change places. */
-function slipsOf(amount: number): number[] {
+/** Returns the amounts that differ by one wrong digit or by two swapped digits. */
+function typoVariants(amount: number): number[] {
   const digits = String(amount);
-  const places = Array.from({ length: ownDigits }, (_, at) => digits.length - ownDigits + at);
+  const places = Array.from({ length: uniqueCodeDigits }, (_, at) => digits.length - uniqueCodeDigits + at);
   const slips = places.flatMap((at) => [
     ...Array.from({ length: 10 }, (_, digit) => digits.slice(0, at) + digit + digits.slice(at + 1)),
-    ...places.map((other) => swapped(digits, at, other)),
+    ...places.map((other) => swapDigits(digits, at, other)),
   ]);
   return [...new Set(slips.map(Number))].filter((slip) => slip !== amount);
 }
 
-function swapped(digits: string, at: number, other: number): string {
+function swapDigits(digits: string, at: number, other: number): string {
   const changed = [...digits];
   [changed[at], changed[other]] = [digits.charAt(other), digits.charAt(at)];
   return changed.join('');

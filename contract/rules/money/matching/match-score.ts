@@ -1,41 +1,43 @@
-import type { BankWeek } from './bank-years.ts';
 import { type MatchProposal, type MatchTier, matchTiers } from './matchable.ts';
-import { nameWordsIn } from './narratives.ts';
+import { extractNameWords } from './narratives.ts';
+import type { BankWeek } from './synthetic-bank-year.ts';
 
-/** How many lines were said to pay which bills, and for how many of them that is so. */
+/** Number of proposals, and of correct proposals among them. */
 export interface Score {
   proposed: number;
-  right: number;
+  correct: number;
 }
 
 export type Scores = Record<MatchTier, Score>;
 
-export const newScores = (): Scores =>
-  Object.fromEntries(matchTiers.map((tier) => [tier, { proposed: 0, right: 0 }])) as Scores;
+export const createScores = (): Scores =>
+  Object.fromEntries(matchTiers.map((tier) => [tier, { proposed: 0, correct: 0 }])) as Scores;
 
-const isRight = ({ meant }: BankWeek, { line, bills }: Pick<MatchProposal, 'line' | 'bills'>): boolean =>
-  [...(meant[line] ?? [])].sort().join(' ') === [...bills].sort().join(' ');
+const isCorrect = (
+  { expectedCodes }: BankWeek,
+  { line, bills }: Pick<MatchProposal, 'line' | 'bills'>,
+): boolean => [...(expectedCodes[line] ?? [])].sort().join(' ') === [...bills].sort().join(' ');
 
-export function countIn(scores: Scores, week: BankWeek, proposals: readonly MatchProposal[]): void {
+export function countProposals(scores: Scores, week: BankWeek, proposals: readonly MatchProposal[]): void {
   for (const proposal of proposals) {
     const score = scores[proposal.tier];
     score.proposed += 1;
-    if (isRight(week, proposal)) score.right += 1;
+    if (isCorrect(week, proposal)) score.correct += 1;
   }
 }
 
 /**
- * What most do: the first bill that has the amount, or whose fee it is, and of whose payer a word stands in the text;
- * line by line, first come first served.
+ * Proposes the matches of a simple algorithm as a baseline. It takes the first bill with this amount or fee
+ * whose payer's name shares a word with the narrative, line by line.
  */
 export function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 'line' | 'bills'>[] {
-  const taken = new Set<string>();
-  return lines.flatMap(({ sen, narrative }, line) => {
-    const words = new Set(nameWordsIn(narrative));
+  const matchedCodes = new Set<string>();
+  return lines.flatMap(({ amountInSen, narrative }, line) => {
+    const words = new Set(extractNameWords(narrative));
     const found = bills.find(
       ({ code, amount, fee, names }) =>
-        (amount * 100 === sen || fee * 100 === sen) &&
-        !taken.has(code) &&
+        (amount * 100 === amountInSen || fee * 100 === amountInSen) &&
+        !matchedCodes.has(code) &&
         names.some((name) =>
           name
             .toLowerCase()
@@ -44,7 +46,7 @@ export function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 
         ),
     );
     if (found === undefined) return [];
-    taken.add(found.code);
+    matchedCodes.add(found.code);
     return [{ line, bills: [found.code] }];
   });
 }
@@ -52,6 +54,6 @@ export function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 
 export function countNaive(score: Score, week: BankWeek): void {
   for (const proposal of naiveProposals(week)) {
     score.proposed += 1;
-    if (isRight(week, proposal)) score.right += 1;
+    if (isCorrect(week, proposal)) score.correct += 1;
   }
 }

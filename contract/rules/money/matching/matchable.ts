@@ -1,23 +1,23 @@
-/** A transfer as a statement tells it (contract/rules/money/statements/statement.ts). */
+/** A transaction of a bank statement (contract/rules/money/statements/statement.ts). */
 export interface MatchableLine {
   /** 'YYYY-MM-DD' in Jakarta. */
   readonly date: string;
-  /** Hundredths of a rupiah; what came in is positive. */
-  readonly sen: number;
+  /** Hundredths of a rupiah; credits are positive. */
+  readonly amountInSen: number;
   readonly narrative: string;
 }
 
-/** A bill that waits for its money. Amounts in whole rupiah. */
+/** An open bill, or one closed recently. Amounts are in whole rupiah. */
 export interface MatchableBill {
   readonly code: string;
   readonly fee: number;
-  /** To be transferred. */
+  /** Amount to transfer. */
   readonly amount: number;
-  /** Whether no other bill has this amount. */
+  /** True if no other bill has this amount. */
   readonly hasOwnAmount: boolean;
-  /** Under which the payer may stand in a narrative: the person, the institution. */
+  /** Payer names that a narrative can contain: the person, the institution. */
   readonly names: readonly string[];
-  /** What bills that are paid at once have in common: an institution, a payer. */
+  /** Keys of bills that can be paid together: an institution, a payer. */
   readonly groups: readonly string[];
   /** 'YYYY-MM-DD' in Jakarta. */
   readonly openedOn: string;
@@ -26,41 +26,42 @@ export interface MatchableBill {
 }
 
 /**
- * What a proposal rests upon:
+ * Evidence of a proposal:
  *
- * - `amount`: exactly that of one bill, which no other has
- * - `code`: the bill's code stands in the narrative, and the money is enough, and not so much that it is for others too
- * - `name`: the fee, and the name of its payer, which is no other's
- * - `sum`: what several bills of one institution or payer come to
+ * - `amount`: the exact amount of one bill, which no other bill has
+ * - `code`: the bill's code is in the narrative, and the amount is enough but does not cover another bill
+ * - `name`: the amount of the fee, and the name of one payer only
+ * - `sum`: the total of several bills of one institution or payer
  */
 export const matchTiers = ['amount', 'code', 'name', 'sum'] as const;
 export type MatchTier = (typeof matchTiers)[number];
 
-/** Why a line is thought to pay bills: all of it that is so, whatever the tier. */
+/** Reasons for a match: every fact that holds, independent of the tier. */
 export interface MatchReasons {
-  /** To the rupiah. */
+  /** True if the amounts are equal to the rupiah. */
   readonly amountFits: boolean;
   readonly codeFits: boolean;
-  /** How well the payer's name stands in the narrative, 0 to 1; null where it does not. */
+  /** Similarity of the payer's name to the narrative, 0 to 1; null without a match. */
   readonly nameFits: number | null;
 }
 
 export interface MatchProposal {
-  /** Place in the lines that were given. */
+  /** Index in the list of lines. */
   readonly line: number;
-  /** Codes: one, or up to `matchLimits.billsOfLine`. */
+  /** Codes of one bill, or of up to `matchLimits.maxBillsPerLine` bills. */
   readonly bills: readonly string[];
   readonly tier: MatchTier;
   readonly why: MatchReasons;
 }
 
 /**
- * - `no-transfer`: takings by QRIS or card, or a reversal: no candidate
- * - `contradiction`: its amount, code and name speak for different bills
- * - `too-little`: a code stands there, and less than is due
- * - `too-much`: a code stands there, and enough for another bill that is not named
- * - `several`: it may be one bill as well as another
- * - `none`: nothing fits
+ * Reasons why a line has no proposal.
+ * - `no-transfer`: a settlement of QRIS or card payments, or a reversal
+ * - `contradiction`: amount, code and name indicate different bills
+ * - `too-little`: the line contains a code, but the amount is less than due
+ * - `too-much`: the line contains a code, but the amount covers another bill that is not named
+ * - `several`: several bills are equally likely
+ * - `none`: no bill fits
  */
 export const unmatchedReasons = [
   'no-transfer',
@@ -72,32 +73,38 @@ export const unmatchedReasons = [
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
-export interface Matching {
+export interface MatchResult {
   readonly proposals: readonly MatchProposal[];
   readonly unmatched: readonly { readonly line: number; readonly why: UnmatchedReason }[];
 }
 
 export const matchLimits = {
-  /** A bank may book a transfer on the day before the bill was opened: its days end at another hour. */
+  /**
+   * A bank can book a transfer on the day before the bill was opened, because its booking day ends at another
+   * hour.
+   */
   daysBefore: 1,
-  /** As long as the amount of a closed bill is given to nobody else. */
+  /** Days in which the amount of a closed bill is not used for another bill. */
   daysAfter: 7,
-  /** A name is one from there, and the only one if it is ahead of the next by so much. */
-  similarity: 0.85,
-  lead: 0.15,
-  billsOfLine: 6,
+  /** Minimum similarity of a name, and minimum lead over the next best name. */
+  minSimilarity: 0.85,
+  minLead: 0.15,
+  maxBillsPerLine: 6,
 } as const;
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-const shifted = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** First and last day on which a transfer can be for a bill; without a last one while it is open. */
-export const billWindow = ({
+/**
+ * Returns the first and last day on which a transfer can pay a bill; the last day is null while the bill is
+ * open.
+ */
+export const paymentWindowOf = ({
   openedOn,
   closedOn,
 }: Pick<MatchableBill, 'openedOn' | 'closedOn'>): { from: string; until: string | null } => ({
-  from: shifted(openedOn, -matchLimits.daysBefore),
-  until: closedOn === null ? null : shifted(closedOn, matchLimits.daysAfter),
+  from: addDays(openedOn, -matchLimits.daysBefore),
+  until: closedOn === null ? null : addDays(closedOn, matchLimits.daysAfter),
 });

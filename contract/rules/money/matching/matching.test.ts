@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { billCodeOf } from '../bills.ts';
+import { toBillCode } from '../bills.ts';
 import type { MatchableBill, MatchableLine } from './matchable.ts';
 import { matchLines } from './matching.ts';
 
 const bill = (serial: number, changes: Partial<MatchableBill> = {}): MatchableBill => ({
-  code: billCodeOf([0, 0, 0, 0, 0, 1, serial]),
+  code: toBillCode([0, 0, 0, 0, 0, 1, serial]),
   fee: 150_000,
   amount: 149_877,
   hasOwnAmount: true,
@@ -15,9 +15,9 @@ const bill = (serial: number, changes: Partial<MatchableBill> = {}): MatchableBi
   ...changes,
 });
 
-const line = (sen: number, narrative = 'SETORAN TUNAI', date = '2026-09-05'): MatchableLine => ({
+const line = (amountInSen: number, narrative = 'SETORAN TUNAI', date = '2026-09-05'): MatchableLine => ({
   date,
-  sen,
+  amountInSen,
   narrative,
 });
 
@@ -31,7 +31,7 @@ const tiersOf = (lines: MatchableLine[], bills: MatchableBill[]) => {
 
 const [one, two] = [bill(1), bill(2, { amount: 149_500, names: ['Budi Hartono'] })] as const;
 
-test('the exact amount of one bill is that bill', () => {
+test('an amount that only one bill has proposes that bill', () => {
   expect(matchLines([line(14_987_700)], [one, two])).toEqual({
     proposals: [
       {
@@ -50,12 +50,12 @@ test.each([
   ['two days before', '2026-08-30', 0],
   ['a week after it was closed', '2026-09-17', 1],
   ['a day later', '2026-09-18', 0],
-])('money that came %s', (_, date, count) => {
+])('a transfer %s has a proposal only inside the payment window', (_, date, count) => {
   const closed = bill(1, { closedOn: '2026-09-10' });
   expect(matchLines([line(14_987_700, 'SETORAN TUNAI', date)], [closed]).proposals).toHaveLength(count);
 });
 
-test('two transfers of one amount are a tie, unless a name tells which', () => {
+test('two transfers of the same amount are ambiguous, unless a name decides', () => {
   const twice = [line(14_987_700), line(14_987_700, 'SETORAN TUNAI', '2026-09-06')];
   expect(tiersOf(twice, [one])).toEqual({
     proposals: [],
@@ -68,14 +68,14 @@ test('two transfers of one amount are a tie, unless a name tells which', () => {
   expect(tiersOf(named, [one]).proposals).toEqual([[1, 'amount', one.code]]);
 });
 
-test('an amount that names the payer of another bill is nobody’s', () => {
+test('an amount of one bill with the name of another payer has no proposal', () => {
   expect(tiersOf([line(14_987_700, 'BI-FAST CR TRANSFER DR 002 BUDI HARTONO')], [one, two])).toEqual({
     proposals: [],
     unmatched: [[0, 'contradiction']],
   });
 });
 
-test('an amount a slip of the finger away from another needs a name', () => {
+test("an amount similar to another bill's amount requires a name", () => {
   const near = bill(3, { amount: 149_878, names: ['Rina Wati'] });
   const swapped = bill(3, { amount: 149_787, names: ['Rina Wati'] });
   for (const other of [near, swapped]) {
@@ -93,13 +93,13 @@ test.each([
     'in small letters, with O for 0 and l for 1',
     (code: string) => code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l'),
   ],
-])('a code that is written %s', (_, written) => {
+])('a code written %s is recognised', (_, written) => {
   expect(tiersOf([line(15_000_000, written(one.code))], [one, two]).proposals).toEqual([
     [0, 'code', one.code],
   ]);
 });
 
-test('a code needs enough money, and no amount that is another’s', () => {
+test('a code requires a sufficient amount that belongs to no other bill', () => {
   expect(tiersOf([line(14_987_600, one.code)], [one, two]).unmatched).toEqual([[0, 'too-little']]);
   expect(tiersOf([line(14_950_000, one.code)], [one, two]).unmatched).toEqual([[0, 'contradiction']]);
   expect(tiersOf([line(29_987_700, one.code)], [one, two]).unmatched).toEqual([[0, 'too-much']]);
@@ -107,17 +107,17 @@ test('a code needs enough money, and no amount that is another’s', () => {
   expect(tiersOf([line(15_000_000, wrong)], [one, two]).unmatched).toEqual([[0, 'none']]);
 });
 
-test('several codes in one text are paid together, if it is enough for all', () => {
+test('several codes in one narrative propose all bills, if the amount is enough for all', () => {
   const both = `${one.code} dan ${two.code}`;
   expect(tiersOf([line(29_937_700, both)], [one, two]).proposals).toEqual([
     [0, 'code', ...[one.code, two.code].sort()],
   ]);
   expect(tiersOf([line(29_937_600, both)], [one, two]).unmatched).toEqual([[0, 'too-little']]);
-  // Somebody has paid one of them besides: people decide.
+  // Another line pays one of these bills too, so an admin decides.
   expect(tiersOf([line(29_937_700, both), line(14_987_700)], [one, two]).proposals).toEqual([]);
 });
 
-test('the fee and a name are a bill, if no other payer is called almost so', () => {
+test('the fee and a name propose a bill, unless another payer has a similar name', () => {
   const fee = line(15_000_000, 'KR OTOMATIS LLG-BCA AMINAH SITI');
   expect(tiersOf([fee], [one, two]).proposals).toEqual([[0, 'name', one.code]]);
   const twin = bill(4, { amount: 149_001, names: ['Siti Aminah, S.Kom.'] });
@@ -126,7 +126,7 @@ test('the fee and a name are a bill, if no other payer is called almost so', () 
   expect(tiersOf([line(14_000_000, 'TRSF SITI AMINAH')], [one]).unmatched).toEqual([[0, 'none']]);
 });
 
-test('one name alone is not that of who is called so among others', () => {
+test('a payer with one name does not match a longer name', () => {
   const budi = bill(5, { names: ['Budi'] });
   expect(tiersOf([line(15_000_000, 'TRSF E-BANKING BUDI HARTONO')], [budi]).unmatched).toEqual([[0, 'none']]);
   expect(tiersOf([line(15_000_000, 'TRSF E-BANKING BUDI')], [budi]).proposals).toEqual([
@@ -134,27 +134,27 @@ test('one name alone is not that of who is called so among others', () => {
   ]);
 });
 
-test('a name that the bank cut off is found', () => {
+test('a name that the bank truncated is found', () => {
   const long = bill(6, { names: ['Kadek Ayu Hapsari'] });
   expect(tiersOf([line(15_000_000, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSA')], [long]).proposals).toEqual(
     [[0, 'name', long.code]],
   );
 });
 
-test('what several bills of one institution come to is all of them', () => {
+test('the total of several bills of one institution proposes all of them', () => {
   const staff = [149_900, 149_810, 149_333].map((amount, at) =>
     bill(7 + at, { amount, groups: ['universitas contoh'], names: [`Dosen Nomor${at}`] }),
   );
   const [first, second, third] = staff.map(({ code }) => code) as [string, string, string];
   const sum = (149_900 + 149_333) * 100;
   expect(tiersOf([line(sum)], staff).proposals).toEqual([[0, 'sum', ...[first, third].sort()]]);
-  // Another group comes to the same.
+  // Another group has the same total.
   const others = [149_833, 149_400].map((amount, at) => bill(12 + at, { amount, groups: ['politeknik'] }));
   expect(tiersOf([line(sum)], [...staff, ...others]).unmatched).toEqual([[0, 'several']]);
-  // One of them is paid by itself.
+  // A separate line pays one of these bills.
   expect(tiersOf([line(sum), line(14_990_000)], staff).proposals).toEqual([[1, 'amount', first]]);
   expect(tiersOf([line(sum, 'SETORAN TUNAI', '2026-08-01')], staff).unmatched).toEqual([[0, 'none']]);
-  // One code in the text is enough to tell which institution.
+  // One code in the narrative identifies the institution.
   expect(tiersOf([line(sum, `dosen ${first}`)], [...staff, ...others]).proposals).toEqual([
     [0, 'sum', ...[first, third].sort()],
   ]);
@@ -169,13 +169,13 @@ test.each([
   'KOREKSI BUNGA',
   'BUNGA',
   'BUNGA TABUNGAN',
-])('%s is nobody’s transfer', (narrative) => {
+])('%s is not a transfer', (narrative) => {
   expect(tiersOf([line(14_987_700, `${narrative} ${one.code}`)], [one]).unmatched).toEqual([
     [0, 'no-transfer'],
   ]);
 });
 
-test('who is called Bunga pays as anybody else', () => {
+test('a payer called Bunga is not mistaken for interest', () => {
   for (const narrative of ['TRSF E-BANKING CR BUNGA CITRA', 'BUNGA CITRA', 'BI-FAST CR DARI BUNGA']) {
     expect(tiersOf([line(14_987_700, narrative)], [one]).proposals, narrative).toEqual([
       [0, 'amount', one.code],
@@ -183,11 +183,11 @@ test('who is called Bunga pays as anybody else', () => {
   }
 });
 
-test('money that went out pays nothing', () => {
+test('a debit pays no bill', () => {
   expect(tiersOf([line(-14_987_700)], [one]).unmatched).toEqual([[0, 'no-transfer']]);
 });
 
-test('a name right behind an amount, as BCA writes it, is read whole', () => {
+test('a name directly after an amount, as BCA writes it, is found', () => {
   const glued = line(15_000_000, 'TRSF E-BANKING CR 0509/FTSCY/WS95221       150000.00SITI AMINAH');
   expect(tiersOf([glued], [one, two]).proposals).toEqual([[0, 'name', one.code]]);
 });
@@ -197,13 +197,13 @@ test.each([
   ['TRSF E-BANKING CR 0905/FTSCY/WS95221 150000.00BUDI MANDIRI', 'Budi Mandiri', 1],
   ['BI-FAST CR BANK PERMATA AYU PERMATA', 'Ayu Permata', 1],
   ['CN PT BANK MANDIRI SITI AMINAH', 'Siti Aminah', 1],
-  // Whoever banks there is not called so.
+  // A word after "dari" can be the payer's bank.
   ['TRANSFER DARI PERMATA AYU LESTARI', 'Ayu Permata', 0],
   ['BI-FAST CR AYU LESTARI PERMATA', 'Ayu Permata', 0],
   ['TRSF DR AYU PERMATA BANK', 'Ayu Permata', 0],
   ['TRSF DR PERMATA', 'Permata', 0],
   ['TRANSFER DARI PERMATA SITI AMINAH', 'Siti Aminah', 1],
-])('the fee with «%s» is that of %s: %i', (narrative, name, count) => {
+])('the fee with «%s» matches %s %i times', (narrative, name, count) => {
   const { proposals } = matchLines([line(15_000_000, narrative)], [bill(1, { names: [name] })]);
   expect(proposals.map(({ tier }) => tier)).toEqual(count === 1 ? ['name'] : []);
 });

@@ -1,38 +1,46 @@
-import { certainPairs } from './assignment.ts';
-import { type BillIndex, indexOf } from './bill-index.ts';
-import { type Claim, claimsOf } from './claims.ts';
-import type { MatchableBill, MatchableLine, Matching, MatchProposal, UnmatchedReason } from './matchable.ts';
+import { findCertainPairs } from './assignment.ts';
+import { type BillIndex, createBillIndex } from './bill-index.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import type {
+  MatchableBill,
+  MatchableLine,
+  MatchProposal,
+  MatchResult,
+  UnmatchedReason,
+} from './matchable.ts';
 import { isTransfer } from './narratives.ts';
-import { sumProposals } from './sums.ts';
+import { proposeSums } from './sums.ts';
 
 /**
- * What the lines of a statement most likely pay: for people to confirm. Each line is in one proposal at most, and each
- * bill too; of two that are alike the machine takes neither. The order of lines and bills makes no difference.
+ * Proposes the bills that the lines of a statement most likely pay. An admin confirms the proposals. Each
+ * line and each bill is in one proposal at most. Ambiguous candidates are not proposed. The order of lines
+ * and bills does not matter.
  *
- * Takes about as long as lines and bills together are many: both are found by amount, code and rare words of names.
+ * The time is about linear in lines and bills, because indexes find bills by amount, code and rare words of
+ * names.
  */
-export function matchLines(lines: readonly MatchableLine[], bills: readonly MatchableBill[]): Matching {
-  const index = indexOf(bills);
+export function matchLines(lines: readonly MatchableLine[], bills: readonly MatchableBill[]): MatchResult {
+  const index = createBillIndex(bills);
   const reasons = new Map<number, UnmatchedReason>();
-  const claims: Claim[] = [];
+  const candidates: Candidate[] = [];
   const rest: number[] = [];
   const several: MatchProposal[] = [];
   for (const [place, line] of lines.entries()) {
-    if (line.sen <= 0 || !isTransfer(line.narrative)) {
+    if (line.amountInSen <= 0 || !isTransfer(line.narrative)) {
       reasons.set(place, 'no-transfer');
       continue;
     }
-    const found = claimsOf(place, line, index);
+    const found = findCandidates(place, line, index);
     if (found.kind === 'several') several.push(found.proposal);
-    else if (found.kind === 'claims') claims.push(...found.claims);
+    else if (found.kind === 'candidates') candidates.push(...found.candidates);
     else {
       reasons.set(place, found.why);
       if (found.why === 'none' || found.why === 'too-much') rest.push(place);
     }
   }
-  const single = proposalsOf(claims, index);
-  const direct = withoutRivals([...single, ...several], claims, index);
-  const sums = sumProposals(rest, lines, index, new Set(direct.flatMap((one) => one.bills)));
+  const single = toProposals(candidates, index);
+  const direct = removeConflicts([...single, ...several], candidates, index);
+  const sums = proposeSums(rest, lines, index, new Set(direct.flatMap((one) => one.bills)));
   const proposals = [...direct, ...sums.proposals].sort((a, b) => a.line - b.line);
   const matched = new Set(proposals.map(({ line }) => line));
   const reasonOf = (line: number): UnmatchedReason =>
@@ -41,8 +49,8 @@ export function matchLines(lines: readonly MatchableLine[], bills: readonly Matc
   return { proposals, unmatched: unmatched.map((line) => ({ line, why: reasonOf(line) })) };
 }
 
-const proposalsOf = (claims: readonly Claim[], { bills }: BillIndex): MatchProposal[] =>
-  (certainPairs(claims) as Claim[]).map(({ left, right, tier, why }) => ({
+const toProposals = (candidates: readonly Candidate[], { bills }: BillIndex): MatchProposal[] =>
+  (findCertainPairs(candidates) as Candidate[]).map(({ left, right, tier, why }) => ({
     line: left,
     bills: [(bills[right] as MatchableBill).code],
     tier,
@@ -50,25 +58,25 @@ const proposalsOf = (claims: readonly Claim[], { bills }: BillIndex): MatchPropo
   }));
 
 /**
- * Without what several lines lay claim to where one of them names several bills: who paid twice, or for whom, is seen by
- * people alone.
+ * Removes proposals for bills that several lines can pay, if one of these lines names several bills. Only an
+ * admin can decide which line pays twice or for another member.
  */
-function withoutRivals(
+function removeConflicts(
   proposals: readonly MatchProposal[],
-  claims: readonly Claim[],
+  candidates: readonly Candidate[],
   { bills }: BillIndex,
 ): MatchProposal[] {
   const severals = proposals.filter((one) => one.bills.length > 1);
-  const claimants = new Map<string, Set<number>>();
-  const note = (code: string, line: number) =>
-    claimants.set(code, (claimants.get(code) ?? new Set()).add(line));
-  for (const { bills: codes, line } of severals) for (const code of codes) note(code, line);
+  const linesByCode = new Map<string, Set<number>>();
+  const addLine = (code: string, line: number) =>
+    linesByCode.set(code, (linesByCode.get(code) ?? new Set()).add(line));
+  for (const { bills: codes, line } of severals) for (const code of codes) addLine(code, line);
   if (severals.length === 0) return [...proposals];
-  for (const { left, right } of claims) {
+  for (const { left, right } of candidates) {
     const { code } = bills[right] as MatchableBill;
-    if (claimants.has(code)) note(code, left);
+    if (linesByCode.has(code)) addLine(code, left);
   }
   return proposals.filter(({ bills: codes }) =>
-    codes.every((code) => (claimants.get(code)?.size ?? 1) === 1),
+    codes.every((code) => (linesByCode.get(code)?.size ?? 1) === 1),
   );
 }

@@ -1,29 +1,29 @@
 import { billCodeDigits } from 'contract/rules/money/bills';
-import { normalise } from 'contract/words/search-words';
-import { namesakes } from './payer-names.ts';
+import { normalise } from 'contract/text/search-words';
+import { ambiguousBankNames } from './payer-names.ts';
 
 /**
- * What comes in that nobody transferred for a bill: a day's takings by QRIS or card in one sum, money given back, and
- * what the bank books by itself.
+ * Credits that are not transfers for a bill: settlements of QRIS or card payments, reversals, and bookings of
+ * the bank.
  */
-const notTransfers =
+const nonTransferPattern =
   /\bQRIS?\b|\bMID\b|\bEDC\b|KARTU (?:KREDIT|DEBIT)|\bREV(?:ERSAL|ERSED)?\b|\bRVSL\b|KOREKSI|PEMBATALAN|\bBATAL\b|\bRETUR\b|REFUND|\bINTEREST\b/i;
 
-/** Interest; but Bunga is also what people are called. */
-const interest =
+/** Interest. Bunga is also a name of people. */
+const interestPattern =
   /^\s*(?:KR(?:EDIT)?\s+)?BUNGA(?:\s*$|\s+\d)|\bBUNGA (?:TABUNGAN|REKENING|GIRO|DEPOSITO|BERJALAN)\b/i;
 
-/** Whether a credit can be what somebody transferred for a bill. */
+/** Returns true if a credit can be a transfer for a bill. */
 export const isTransfer = (narrative: string): boolean =>
-  !notTransfers.test(narrative) && !interest.test(narrative);
+  !nonTransferPattern.test(narrative) && !interestPattern.test(narrative);
 
 const codeLength = billCodeDigits + 1;
 
 /**
- * All texts of eight characters that could be meant as the code of a bill: without what people put between, and with
- * the letters that are read as digits (I, L, O) as those.
+ * Returns all substrings of eight characters that can be a bill code. It ignores separators, and reads the
+ * letters I, L and O as the digits they resemble.
  */
-export function codesIn(narrative: string): string[] {
+export function extractCodeCandidates(narrative: string): string[] {
   const text = narrative
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -34,7 +34,7 @@ export function codesIn(narrative: string): string[] {
   );
 }
 
-/** Words of banks, of transfers and of what dues are called, which are nobody's name. */
+/** Words about banks, transfers and dues, which are not names. */
 const bankWords = new Set(
   `trsf trf transfer inw cn e ebanking banking mbanking mobile ibanking cr db dr kr bi fast bifast otomatis llg rtgs skn
   antar bank bca bni bri bsi mandiri cimb permata danamon btn ocbc dari ke from to setoran tunai via atm switching ftscy
@@ -42,19 +42,19 @@ const bankWords = new Set(
   bayar pembayaran untuk dan an`.split(/\s+/),
 );
 
-/** BCA writes the name right behind an amount: '149877.00SITI AMINAH'. */
+/** BCA writes the name directly after an amount: '149877.00SITI AMINAH'. */
 const withoutAmounts = (narrative: string): string => narrative.replace(/\d+[.,]\d\d(?=\p{L})/gu, ' ');
 
-const isOfNobody = (word: string): boolean => word === '' || /\d/.test(word) || bankWords.has(word);
+const isNotNameWord = (word: string): boolean => word === '' || /\d/.test(word) || bankWords.has(word);
 
 /**
- * The words of a narrative that may be those of a name: no numbers, none of banks. A namesake of a bank may be one behind
- * such a word, unless the bank is named as one.
+ * Returns the words of a narrative that can be part of a name, without numbers and bank words. A bank name
+ * that is also a person's name counts only if a name word is before it and the word "bank" is not after it.
  */
-export const nameWordsIn = (narrative: string): string[] =>
+export const extractNameWords = (narrative: string): string[] =>
   normalise(withoutAmounts(narrative))
     .split(' ')
     .filter((word, at, all) => {
-      if (!namesakes.has(word)) return !isOfNobody(word);
-      return !isOfNobody(all[at - 1] ?? '') && all[at + 1] !== 'bank';
+      if (!ambiguousBankNames.has(word)) return !isNotNameWord(word);
+      return !isNotNameWord(all[at - 1] ?? '') && all[at + 1] !== 'bank';
     });

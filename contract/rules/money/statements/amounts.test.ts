@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimalOfFile, readAmount, readBalance } from './amounts.ts';
-import { Refused } from './refused.ts';
+import { type DecimalSeparator, detectDecimalSeparator, parseAmount, parseBalance } from './amounts.ts';
+import { StatementRefusedError } from './refused.ts';
 
 const at = (text: string, line = 1) => ({ text, line });
 
-/** How a file of these amounts writes them, or why it is refused. */
-function decimalOf(...texts: string[]): Decimal | string {
+/** Returns the decimal separator that a file with these amounts has, or the reason of its refusal. */
+function decimalOf(...texts: string[]): DecimalSeparator | string {
   try {
-    return decimalOfFile(texts.map((text, index) => at(text, index + 1)));
+    return detectDecimalSeparator(texts.map((text, index) => at(text, index + 1)));
   } catch (error) {
-    if (error instanceof Refused) return `${error.refusal.reason} ${error.refusal.line}`;
+    if (error instanceof StatementRefusedError) return `${error.refusal.reason} ${error.refusal.line}`;
     throw error;
   }
 }
 
-describe('the one grammar of a file', () => {
+describe('the decimal separator of a file with the amounts', () => {
   it.each([
     [['150000', '2500'], null],
     [['150.000'], ','],
@@ -39,7 +39,7 @@ describe('the one grammar of a file', () => {
   });
 });
 
-describe('readAmount', () => {
+describe('parsing the amount', () => {
   it.each([
     ['150.000', ',', 15_000_000, null],
     ['150.000,5', ',', 15_000_050, null],
@@ -48,17 +48,17 @@ describe('readAmount', () => {
     ['.00', '.', 0, null],
     ['Rp1.899.001,25 K', ',', 189_900_125, 'credit'],
     ['9999999999999', null, 999_999_999_999_900, null],
-  ] as const)('%s', (text, decimal, sen, side) => {
-    expect(readAmount(at(text), decimal)).toEqual({ sen, side });
+  ] as const)('%s', (text, decimal, amountInSen, side) => {
+    expect(parseAmount(at(text), decimal)).toEqual({ amountInSen, side });
   });
 
-  it('refuses what is too long to be exact', () => {
-    expect(() => readAmount(at('10000000000000', 7), null)).toThrow(Refused);
+  it('refuses an amount with too many digits to be exact', () => {
+    expect(() => parseAmount(at('10000000000000', 7), null)).toThrow(StatementRefusedError);
   });
 
-  it('reads what is owed as less than nothing', () => {
-    expect(readBalance(at('1,000.00 DB'), '.')).toBe(-100_000);
-    expect(readBalance(at('-1.000'), ',')).toBe(-100_000);
-    expect(Object.is(readBalance(at('0.00 DB'), '.'), 0)).toBe(true);
+  it('reads a balance marked as debit as negative', () => {
+    expect(parseBalance(at('1,000.00 DB'), '.')).toBe(-100_000);
+    expect(parseBalance(at('-1.000'), ',')).toBe(-100_000);
+    expect(Object.is(parseBalance(at('0.00 DB'), '.'), 0)).toBe(true);
   });
 });

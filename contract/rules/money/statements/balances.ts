@@ -1,16 +1,16 @@
-import { grouped } from 'contract/words/text';
-import { Refused } from './refused.ts';
+import { groupThousands } from 'contract/text/numbers';
+import { StatementRefusedError } from './refused.ts';
 import type { StatementProof } from './statement.ts';
 
-/** What came or went, and what the account held after it. */
+/** Amount of a line and the running balance after it, in hundredths of a rupiah. */
 export interface BookedLine {
   readonly line: number;
-  readonly sen: number;
+  readonly amountInSen: number;
   readonly balance: number | null;
 }
 
-/** What a file says about all of its lines together, in hundredths of a rupiah; null where it is silent. */
-export interface Totals {
+/** Control totals of a file in hundredths of a rupiah; null if the file does not have them. */
+export interface ControlTotals {
   readonly opening: number | null;
   readonly closing: number | null;
   readonly credits: number | null;
@@ -18,77 +18,84 @@ export interface Totals {
   readonly debits: number | null;
 }
 
-export const noTotals: Totals = { opening: null, closing: null, credits: null, debits: null };
+export const noTotals: ControlTotals = { opening: null, closing: null, credits: null, debits: null };
 
-export interface Proved {
+export interface CheckedBalances {
   readonly opening: number | null;
   readonly closing: number | null;
   readonly proof: StatementProof;
 }
 
-/** 'Rp 1.250.000,00', from hundredths of a rupiah. */
-export function readableSen(sen: number): string {
-  const whole = Math.abs(sen);
+/** Formats an amount in hundredths of a rupiah: 'Rp 1.250.000,00'. */
+export function formatSen(amountInSen: number): string {
+  const whole = Math.abs(amountInSen);
   const hundredths = String(whole % 100).padStart(2, '0');
-  return `${sen < 0 ? '-' : ''}Rp ${grouped(Math.floor(whole / 100))},${hundredths}`;
+  return `${amountInSen < 0 ? '-' : ''}Rp ${groupThousands(Math.floor(whole / 100))},${hundredths}`;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-interface Walk {
+interface BalanceRun {
   readonly opening: number | null;
   readonly end: number | null;
-  /** The first line whose balance does not follow. */
-  readonly broken: { readonly line: number; readonly expected: number } | undefined;
+  /** The first line whose running balance is wrong. */
+  readonly mismatch: { readonly line: number; readonly expected: number } | undefined;
 }
 
-function walk(lines: readonly BookedLine[], stated: number | null): Walk {
+function runBalances(lines: readonly BookedLine[], stated: number | null): BalanceRun {
   const first = lines.find(({ balance }) => balance !== null);
   const before =
-    first === undefined ? 0 : sum(lines.slice(0, lines.indexOf(first) + 1).map(({ sen }) => sen));
+    first === undefined
+      ? 0
+      : sum(lines.slice(0, lines.indexOf(first) + 1).map(({ amountInSen }) => amountInSen));
   const opening = stated ?? (first === undefined ? null : (first.balance as number) - before);
   let running = opening;
-  for (const { line, sen, balance } of lines) {
-    if (running !== null) running += sen;
+  for (const { line, amountInSen, balance } of lines) {
+    if (running !== null) running += amountInSen;
     if (balance !== null && balance !== running) {
-      return { opening, end: null, broken: { line, expected: running as number } };
+      return { opening, end: null, mismatch: { line, expected: running as number } };
     }
   }
-  return { opening, end: running, broken: undefined };
+  return { opening, end: running, mismatch: undefined };
 }
 
-function check(name: string, stated: number | null, found: readonly (number | null)[]): void {
+function checkTotal(name: string, stated: number | null, found: readonly (number | null)[]): void {
   if (stated === null || found.every((one) => one === null) || found.includes(stated)) return;
-  throw new Refused('totalsBroken', null, `${name} ${readableSen(stated)}`);
+  throw new StatementRefusedError('totalsBroken', null, `${name} ${formatSen(stated)}`);
 }
 
 /**
- * Holds the lines of a file against its balances, in the order of the file or, where the newest stands first, from
- * below.
+ * Checks the lines of a file against its running balances and control totals, in file order or, if the newest
+ * line is first, in reverse order.
  *
- * @param pending what waits beside the lines: some banks count it into their totals
- * @throws Refused with the first line that does not follow, or the total that the lines do not come to
+ * @param pending pending lines: some banks include them in their totals
+ * @throws StatementRefusedError with the first line whose balance is wrong, or the total that differs from the lines
  */
-export function prove(
+export function checkBalances(
   lines: readonly BookedLine[],
-  totals: Totals,
-  pending: readonly { readonly sen: number }[] = [],
-): Proved {
-  const forward = walk(lines, totals.opening);
-  const backward = forward.broken === undefined ? forward : walk([...lines].reverse(), totals.opening);
-  if (forward.broken !== undefined && backward.broken !== undefined) {
-    throw new Refused('balanceBroken', forward.broken.line, readableSen(forward.broken.expected));
+  totals: ControlTotals,
+  pending: readonly { readonly amountInSen: number }[] = [],
+): CheckedBalances {
+  const forward = runBalances(lines, totals.opening);
+  const backward =
+    forward.mismatch === undefined ? forward : runBalances([...lines].reverse(), totals.opening);
+  if (forward.mismatch !== undefined && backward.mismatch !== undefined) {
+    throw new StatementRefusedError(
+      'balanceBroken',
+      forward.mismatch.line,
+      formatSen(forward.mismatch.expected),
+    );
   }
-  const { opening, end } = forward.broken === undefined ? forward : backward;
-  const waiting = sum(pending.map(({ sen }) => sen));
-  const of = (all: readonly { sen: number }[], sign: 1 | -1): number =>
-    sum(all.map(({ sen }) => Math.max(0, sign * sen)));
-  check('saldo akhir', totals.closing, [end, end === null ? null : end + waiting]);
-  check('kredit', totals.credits, [of(lines, 1), of([...lines, ...pending], 1)]);
-  check('debet', totals.debits, [of(lines, -1), of([...lines, ...pending], -1)]);
-  const isChain = lines.length > 0 && lines.every(({ balance }) => balance !== null);
-  const isTotalled =
+  const { opening, end } = forward.mismatch === undefined ? forward : backward;
+  const waiting = sum(pending.map(({ amountInSen }) => amountInSen));
+  const of = (all: readonly { amountInSen: number }[], sign: 1 | -1): number =>
+    sum(all.map(({ amountInSen }) => Math.max(0, sign * amountInSen)));
+  checkTotal('saldo akhir', totals.closing, [end, end === null ? null : end + waiting]);
+  checkTotal('kredit', totals.credits, [of(lines, 1), of([...lines, ...pending], 1)]);
+  checkTotal('debet', totals.debits, [of(lines, -1), of([...lines, ...pending], -1)]);
+  const hasAllBalances = lines.length > 0 && lines.every(({ balance }) => balance !== null);
+  const hasTotals =
     (totals.opening !== null && totals.closing !== null) ||
     (totals.credits !== null && totals.debits !== null);
-  return { opening, closing: end, proof: isChain ? 'chain' : isTotalled ? 'totals' : 'none' };
+  return { opening, closing: end, proof: hasAllBalances ? 'chain' : hasTotals ? 'totals' : 'none' };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type DateOrder, type Period, readDate, readPeriod, readTime } from './dates.ts';
-import { Refused } from './refused.ts';
+import { type DateOrder, type Period, parseDate, parsePeriod, parseTime } from './dates.ts';
+import { StatementRefusedError } from './refused.ts';
 
 function read(text: string, order: DateOrder = 'dmy', period: Period | null = null, serials = false) {
   try {
-    const { date, time } = readDate(text, 1, { order, period, serials, today: '2027-12-31' });
+    const { date, time } = parseDate(text, 1, { order, period, serials, today: '2027-12-31' });
     return time === null ? date : `${date} ${time}`;
   } catch (error) {
-    if (error instanceof Refused) return error.refusal.reason;
+    if (error instanceof StatementRefusedError) return error.refusal.reason;
     throw error;
   }
 }
 
-describe('readDate', () => {
+describe('parsing the date', () => {
   it.each([
     ['05/09/2026', '2026-09-05'],
     ['5-9-26', '2026-09-05'],
@@ -41,13 +41,13 @@ describe('readDate', () => {
     expect(read(text)).toBe(expected);
   });
 
-  it('takes the order that the file has', () => {
+  it('uses the date order of the file', () => {
     expect(read('09/05/2026', 'mdy')).toBe('2026-09-05');
     expect(read('26-09-05', 'ymd')).toBe('2026-09-05');
     expect(read('13/05/2026', 'mdy')).toBe('dateInvalid');
   });
 
-  it('finds the year within the period, across New Year and on the day that few years have', () => {
+  it('finds the year within the period, across New Year and on 29 February', () => {
     const newYear = { from: '2026-12-20', to: '2027-01-10' };
     expect(read('31/12', 'dmy', newYear)).toBe('2026-12-31');
     expect(read('01/01', 'dmy', newYear)).toBe('2027-01-01');
@@ -57,13 +57,13 @@ describe('readDate', () => {
     expect(read('05/03', 'dmy', { from: '2026-01-01', to: '2027-06-30' })).toBe('periodInvalid');
   });
 
-  it("reads Excel's numbers where they are expected", () => {
+  it('accepts Excel serial numbers only if the layout has them', () => {
     expect(read('46266', 'dmy', null, true)).toBe('2026-09-01');
     expect(read('46266.5', 'dmy', null, true)).toBe('2026-09-01 12:00:00');
   });
 });
 
-describe('readTime and readPeriod', () => {
+describe('parsing the time or period', () => {
   it.each([
     ['3153', '00:31:53'],
     ['7', '00:00:07'],
@@ -73,7 +73,7 @@ describe('readTime and readPeriod', () => {
     ['24:00', undefined],
     ['1234567', undefined],
   ])('%s', (text, expected) => {
-    expect(readTime(text)).toBe(expected);
+    expect(parseTime(text)).toBe(expected);
   });
 
   it.each([
@@ -84,6 +84,6 @@ describe('readTime and readPeriod', () => {
     ['01/09 - 30/09', undefined],
     ['September 2026', undefined],
   ])('%s', (text, expected) => {
-    expect(readPeriod(text, 'dmy')).toEqual(expected);
+    expect(parsePeriod(text, 'dmy')).toEqual(expected);
   });
 });

@@ -1,95 +1,105 @@
 import { cleanCells, titleKey } from './cells.ts';
 import type { AmountColumns, Columns, ColumnTitles, TableLayout } from './layouts/layout.ts';
-import { Refused } from './refused.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { TableRow, UnknownTable } from './statement.ts';
 
-/** Titles stand among so many rows at the top of a file. */
-export const headerDepth = 60;
-/** How many rows the mapping screen shows. */
-const shownRows = 8;
+/** Maximum number of rows at the top of a file in which the header row can be. */
+export const maxHeaderRows = 60;
+/** Number of rows that the mapping screen shows. */
+const sampleRows = 8;
 
-/** The titles of a row, folded. */
-export const titlesOf = (row: TableRow): string[] => cleanCells(row).map(titleKey);
+/** Returns the normalised titles of a row. */
+export const normalisedTitles = (row: TableRow): string[] => cleanCells(row).map(titleKey);
 
-/** Finds columns by their titles; each column is found once. */
-class Finder {
+/** Finds columns by their titles. A column is assigned once. */
+class ColumnFinder {
   readonly #titles: readonly string[];
-  readonly #taken = new Set<number>();
-  isWhole = true;
+  readonly #assigned = new Set<number>();
+  isComplete = true;
 
   constructor(titles: readonly string[]) {
     this.#titles = titles;
   }
 
-  /** -1 where there is none. */
+  /** Returns the index of the column, or -1. */
   optional(wanted: ColumnTitles): number {
-    const place = this.#titles.findIndex((title, index) => !this.#taken.has(index) && wanted.includes(title));
-    if (place >= 0) this.#taken.add(place);
+    const place = this.#titles.findIndex(
+      (title, index) => !this.#assigned.has(index) && wanted.includes(title),
+    );
+    if (place >= 0) this.#assigned.add(place);
     return place;
   }
 
   required(wanted: ColumnTitles): number {
     const place = this.optional(wanted);
-    if (place < 0) this.isWhole = false;
+    if (place < 0) this.isComplete = false;
     return place;
   }
 
-  /** The untitled one beside another. */
-  beside(place: number): number {
+  /** Finds the untitled column next to another. */
+  untitledNextTo(place: number): number {
     if (this.#titles[place + 1] === '') return place + 1;
-    this.isWhole = false;
+    this.isComplete = false;
     return -1;
   }
 
-  /** A title of a column that was found which stands over another, too. */
-  doubled(wanted: readonly ColumnTitles[]): string | undefined {
+  /** Returns a title of an assigned column that a second column has too. */
+  findDuplicate(wanted: readonly ColumnTitles[]): string | undefined {
     return this.#titles.find(
-      (title, index) => !this.#taken.has(index) && wanted.some((one) => one.includes(title)),
+      (title, index) => !this.#assigned.has(index) && wanted.some((one) => one.includes(title)),
     );
   }
 }
 
-function amountColumns(finder: Finder, amount: AmountColumns<ColumnTitles>): AmountColumns<number> {
-  if (amount.kind === 'sides') {
-    return { kind: 'sides', credit: finder.required(amount.credit), debit: finder.required(amount.debit) };
+function findAmountColumns(finder: ColumnFinder, amount: AmountColumns<ColumnTitles>): AmountColumns<number> {
+  if (amount.kind === 'debitCreditColumns') {
+    return {
+      kind: 'debitCreditColumns',
+      credit: finder.required(amount.credit),
+      debit: finder.required(amount.debit),
+    };
   }
   const { mark, amount: titles, ...rest } = amount;
   const place = finder.required(titles);
   if (mark === undefined) return { ...rest, amount: place };
-  return { ...rest, amount: place, mark: mark[0] === '' ? finder.beside(place) : finder.required(mark) };
+  return {
+    ...rest,
+    amount: place,
+    mark: mark[0] === '' ? finder.untitledNextTo(place) : finder.required(mark),
+  };
 }
 
 const amountTitles = (amount: AmountColumns<ColumnTitles>): ColumnTitles[] =>
-  amount.kind === 'sides' ? [amount.credit, amount.debit] : [amount.amount];
+  amount.kind === 'debitCreditColumns' ? [amount.credit, amount.debit] : [amount.amount];
 
 /**
- * Where the columns of a layout stand under these titles.
+ * Finds the columns of a layout in a header row.
  *
- * @returns undefined when the titles are not those of the layout
- * @throws Refused when a title that tells an amount, a day or a balance stands over two columns
+ * @returns undefined if the titles do not fit the layout
+ * @throws StatementRefusedError if two columns have the same title for amount, date or balance
  */
-function columnsIn(
+function findColumns(
   titles: readonly string[],
-  { columns, knownBy = [] }: TableLayout,
+  { columns, requiredHeaders = [] }: TableLayout,
   line: number,
 ): Columns<number> | undefined {
   if (!columns.date.some((title) => titles.includes(title))) return undefined;
-  const finder = new Finder(titles);
+  const finder = new ColumnFinder(titles);
   const { date, narrative, amount, balance } = columns;
   const found = {
     date: finder.required(date),
     narrative: narrative.map((wanted) => finder.required(wanted)),
-    amount: amountColumns(finder, amount),
+    amount: findAmountColumns(finder, amount),
     ...(balance === undefined ? {} : { balance: finder.required(balance) }),
   };
-  const isKnown = knownBy.every((wanted) => titles.some((title) => wanted.includes(title)));
-  if (!finder.isWhole || !isKnown) return undefined;
-  const doubled = finder.doubled([
+  const isKnown = requiredHeaders.every((wanted) => titles.some((title) => wanted.includes(title)));
+  if (!finder.isComplete || !isKnown) return undefined;
+  const doubled = finder.findDuplicate([
     date,
     ...amountTitles(amount),
     ...(balance === undefined ? [] : [balance]),
   ]);
-  if (doubled !== undefined) throw new Refused('columnsDoubled', line, doubled);
+  if (doubled !== undefined) throw new StatementRefusedError('columnsDoubled', line, doubled);
   const extras = (['time', 'reference', 'balanceBefore', 'account', 'currency'] as const).flatMap((name) => {
     const wanted = columns[name];
     const place = wanted === undefined ? -1 : finder.optional(wanted);
@@ -98,39 +108,39 @@ function columnsIn(
   return { ...found, ...Object.fromEntries(extras) };
 }
 
-/** A table whose titles were found: everything above `index` is no line. */
-export interface KnownTable {
+/** A table with a recognised header row. Rows above `index` are not lines. */
+export interface RecognisedTable {
   readonly layout: TableLayout<number>;
   readonly index: number;
-  /** Folded; a row that repeats them is none either. */
+  /** Normalised titles; a row that repeats them is not a line. */
   readonly titles: readonly string[];
 }
 
-/** Packed tables have their titles pushed aside, too. */
-export const packed = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
+/** Removes empty cells. In packed tables, merged cells shift the titles too. */
+export const withoutEmptyCells = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
 /**
- * The first row that has the titles of one of these layouts; of several layouts the first.
+ * Finds the first row that has the titles of a layout. If several layouts fit, the first one applies.
  *
- * @throws Refused for titles that are not plain
+ * @throws StatementRefusedError for duplicate titles
  */
-export function findKnown(
+export function findKnownTable(
   rows: readonly TableRow[],
   layouts: readonly TableLayout[],
-): KnownTable | undefined {
-  for (const [index, row] of rows.slice(0, headerDepth).entries()) {
-    const all = titlesOf(row);
+): RecognisedTable | undefined {
+  for (const [index, row] of rows.slice(0, maxHeaderRows).entries()) {
+    const all = normalisedTitles(row);
     for (const layout of layouts) {
-      const titles = layout.packed === true ? packed(all) : all;
-      const columns = columnsIn(titles, layout, row.line);
+      const titles = layout.packed === true ? withoutEmptyCells(all) : all;
+      const columns = findColumns(titles, layout, row.line);
       if (columns !== undefined) return { layout: { ...layout, columns }, index, titles };
     }
   }
   return undefined;
 }
 
-/** 16 hexadecimal digits that are the same for the same titles (FNV-1a of 64 bits, over their UTF-16 units). */
-export function headerKeyOf(titles: readonly string[]): string {
+/** Returns 16 hexadecimal digits that identify the titles (64-bit FNV-1a over their UTF-16 units). */
+export function computeHeaderKey(titles: readonly string[]): string {
   let hash = 0xcbf29ce484222325n;
   for (const unit of titles.join('|')) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(unit.codePointAt(0) ?? 0)) * 0x100000001b3n);
@@ -138,22 +148,22 @@ export function headerKeyOf(titles: readonly string[]): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Titles are words: more than two cells of letters, and none that begins with a digit. */
-const looksLikeTitles = (cells: readonly string[]): boolean =>
+/** Returns true for a row with more than two text cells and without a cell that begins with a digit. */
+const isHeaderCandidate = (cells: readonly string[]): boolean =>
   cells.filter((cell) => /^[^\d\W]/.test(cell)).length > 2 && !cells.some((cell) => /^[-+('"]?\d/.test(cell));
 
-/** What the mapping screen shows of a table that nobody knows; undefined when no row can be its titles. */
-export function unknownTable(rows: readonly TableRow[]): UnknownTable | undefined {
-  const index = rows.slice(0, headerDepth).findIndex((row) => looksLikeTitles(cleanCells(row)));
+/** Returns the data for the mapping screen of an unknown table; undefined if no row can be a header row. */
+export function describeUnknownTable(rows: readonly TableRow[]): UnknownTable | undefined {
+  const index = rows.slice(0, maxHeaderRows).findIndex((row) => isHeaderCandidate(cleanCells(row)));
   const header = rows[index];
   if (header === undefined) return undefined;
   const columns = cleanCells(header);
-  const beneath = rows.slice(index + 1).filter((row) => cleanCells(row).length > 0);
+  const rowsBelow = rows.slice(index + 1).filter((row) => cleanCells(row).length > 0);
   return {
-    headerKey: headerKeyOf(titlesOf(header)),
+    headerKey: computeHeaderKey(normalisedTitles(header)),
     line: header.line,
     columns,
-    rows: beneath.slice(0, shownRows).map((row) => {
+    rows: rowsBelow.slice(0, sampleRows).map((row) => {
       const cells = cleanCells(row);
       return { line: row.line, cells: columns.map((_, place) => cells[place] ?? '') };
     }),

@@ -27,8 +27,8 @@ const mapping: StatementMapping = {
 const read = (mapped?: StatementMapping, from = file) =>
   readStatement(from, { ...sampleSettings, ...(mapped === undefined ? {} : { mapping: mapped }) });
 
-describe('a table that no reader knows', () => {
-  it('is shown with its titles and first rows, under a key that stays', () => {
+describe('a table without a known layout', () => {
+  it('is returned with its titles and first rows, under a stable key', () => {
     expect(read()).toEqual({
       kind: 'unknown',
       table: {
@@ -43,7 +43,7 @@ describe('a table that no reader knows', () => {
     });
   });
 
-  it('is read by the columns that an admin named', () => {
+  it('is parsed by the columns that an admin mapped', () => {
     expect(read(mapping)).toMatchObject({
       kind: 'statement',
       statement: {
@@ -54,14 +54,20 @@ describe('a table that no reader knows', () => {
         closing: 465_000_000,
         proof: 'chain',
         lines: [
-          { line: 5, date: '2026-09-05', time: '10:05:00', sen: 200_000_000, narrative: 'SETORAN TUNAI' },
-          { line: 6, date: '2026-09-06', time: '11:00:00', sen: -35_000_000, narrative: 'LISTRIK' },
+          {
+            line: 5,
+            date: '2026-09-05',
+            time: '10:05:00',
+            amountInSen: 200_000_000,
+            narrative: 'SETORAN TUNAI',
+          },
+          { line: 6, date: '2026-09-06', time: '11:00:00', amountInSen: -35_000_000, narrative: 'LISTRIK' },
         ],
       },
     });
   });
 
-  it('is read with signs, with two sides, with months before days', () => {
+  it('is parsed with signed amounts, with debit and credit columns, and with months before days', () => {
     const signed = sampleTable(
       'Date,Text,Amount\n09/05/2026,SETORAN,"1,500.50"\n09/06/2026,LISTRIK,"(350.25)"\n',
     );
@@ -79,8 +85,8 @@ describe('a table that no reader knows', () => {
       statement: {
         proof: 'none',
         lines: [
-          { date: '2026-09-05', sen: 150_050 },
-          { date: '2026-09-06', sen: -35_025 },
+          { date: '2026-09-05', amountInSen: 150_050 },
+          { date: '2026-09-06', amountInSen: -35_025 },
         ],
       },
     });
@@ -91,7 +97,7 @@ describe('a table that no reader knows', () => {
     });
   });
 
-  it('is not read by a mapping of other titles, nor by one that names a column too many', () => {
+  it('is not parsed by a mapping of other titles, or by one with a column that does not exist', () => {
     expect(read({ ...mapping, headerKey: '0000000000000000' }).kind).toBe('unknown');
     expect(read({ ...mapping, balance: 7 })).toEqual({
       kind: 'refused',
@@ -99,21 +105,21 @@ describe('a table that no reader knows', () => {
     });
   });
 
-  it("is refused without the account's number, unless an admin said whose it is", () => {
+  it('is refused without an account number, unless an admin has confirmed the account', () => {
     expect(read({ ...mapping, account: 'above' })).toMatchObject({ refusal: { reason: 'accountMissing' } });
     expect(read({ ...mapping, account: 6 })).toMatchObject({ refusal: { reason: 'accountOther', line: 5 } });
   });
 });
 
-describe('statementRefusalText', () => {
-  it('names line and text', () => {
+describe('the text of a refusal', () => {
+  it('contains line and found text', () => {
     expect(statementRefusalText({ reason: 'dateInvalid', line: 14, found: '31/02' })).toBe(
       'Baris 14: «31/02» bukan tanggal yang ada.',
     );
     expect(statementRefusalText({ reason: 'empty', line: null, found: null })).toBe('Berkas ini kosong.');
   });
 
-  it('leaves what a file says as it stands', () => {
+  it('inserts the found text literally', () => {
     const refusal = { reason: 'dateInvalid', line: null, found: "$& $' {found}" } as const;
     expect(statementRefusalText(refusal)).toBe("«$& $' {found}» bukan tanggal yang ada.");
   });

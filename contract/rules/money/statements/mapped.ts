@@ -1,20 +1,22 @@
-import { headerDepth, headerKeyOf, type KnownTable, titlesOf } from './header.ts';
+import { computeHeaderKey, maxHeaderRows, normalisedTitles, type RecognisedTable } from './header.ts';
 import type { AmountColumns, Columns } from './layouts/layout.ts';
-import { Refused } from './refused.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { StatementMapping, TableRow } from './statement.ts';
 
-function amountOf({ amount }: StatementMapping): AmountColumns<number> {
-  if (amount.kind === 'sides') return amount;
+function toAmountColumns({ amount }: StatementMapping): AmountColumns<number> {
+  if (amount.kind === 'sides') {
+    return { kind: 'debitCreditColumns', credit: amount.credit, debit: amount.debit };
+  }
   if (amount.kind === 'signed') return { kind: 'signed', amount: amount.column, bareIsCredit: true };
   return { kind: 'signed', amount: amount.column, mark: amount.mark, credit: amount.credit.trim() };
 }
 
-function columnsOf(mapping: StatementMapping): Columns<number> {
+function toColumns(mapping: StatementMapping): Columns<number> {
   const { date, time, narrative, reference, balance, account } = mapping;
   return {
     date,
     narrative,
-    amount: amountOf(mapping),
+    amount: toAmountColumns(mapping),
     ...(time === null ? {} : { time }),
     ...(reference === null ? {} : { reference }),
     ...(balance === null ? {} : { balance }),
@@ -22,31 +24,34 @@ function columnsOf(mapping: StatementMapping): Columns<number> {
   };
 }
 
-/** Every column that a mapping names. */
-const placesOf = ({ amount, narrative, ...columns }: Columns<number>): number[] => [
+/** Returns every column index of a mapping. */
+const columnIndexes = ({ amount, narrative, ...columns }: Columns<number>): number[] => [
   ...Object.values(columns),
   ...narrative,
-  ...(amount.kind === 'sides'
+  ...(amount.kind === 'debitCreditColumns'
     ? [amount.credit, amount.debit]
     : [amount.amount, amount.mark ?? amount.amount]),
 ];
 
 /**
- * A table whose columns an admin has named.
+ * Finds the table for which an admin mapped the columns.
  *
- * @returns undefined when no row has the titles that the mapping is for
- * @throws Refused when the mapping names a column that such a table has not
+ * @returns undefined if no row has the titles of the mapping
+ * @throws StatementRefusedError if the mapping contains a column that the table does not have
  */
-export function findMapped(rows: readonly TableRow[], mapping: StatementMapping): KnownTable | undefined {
+export function findMappedTable(
+  rows: readonly TableRow[],
+  mapping: StatementMapping,
+): RecognisedTable | undefined {
   const index = rows
-    .slice(0, headerDepth)
-    .findIndex((row) => headerKeyOf(titlesOf(row)) === mapping.headerKey);
+    .slice(0, maxHeaderRows)
+    .findIndex((row) => computeHeaderKey(normalisedTitles(row)) === mapping.headerKey);
   const header = rows[index];
   if (header === undefined) return undefined;
-  const titles = titlesOf(header);
-  const columns = columnsOf(mapping);
-  if (placesOf(columns).some((place) => titles[place] === undefined)) {
-    throw new Refused('mappingUnfit', header.line);
+  const titles = normalisedTitles(header);
+  const columns = toColumns(mapping);
+  if (columnIndexes(columns).some((place) => titles[place] === undefined)) {
+    throw new StatementRefusedError('mappingUnfit', header.line);
   }
   const { account, dateOrder } = mapping;
   return {
@@ -56,7 +61,7 @@ export function findMapped(rows: readonly TableRow[], mapping: StatementMapping)
       layout: 'mapped',
       columns,
       dates: { order: dateOrder, serials: true },
-      account: account === 'unnamed' ? 'unnamed' : 'table',
+      accountSource: account === 'unnamed' ? 'unnamed' : 'content',
     },
   };
 }

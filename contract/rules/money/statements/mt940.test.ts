@@ -4,8 +4,8 @@ import { mt940Sample, sampleSettings } from './sample-files.ts';
 
 const read = (text: string) => readStatement({ kind: 'text', text }, sampleSettings);
 
-describe('MT940', () => {
-  it('reads several messages as one statement, in whichever blocks they come', () => {
+describe('an MT940 file', () => {
+  it('with several messages is parsed as one statement, with or without SWIFT blocks', () => {
     expect(read(mt940Sample)).toEqual({
       kind: 'statement',
       statement: {
@@ -22,7 +22,7 @@ describe('MT940', () => {
             line: 6,
             date: '2025-12-31',
             time: null,
-            sen: 14_977_700,
+            amountInSen: 14_977_700,
             narrative: 'TRANSFER DARI PUTU CONTOH PERKUMPULAN UNTUK IURAN TAHUNAN ANGGOTA SISINDO 7K3M9PQX',
             reference: 'INV-2025',
             balance: null,
@@ -31,7 +31,7 @@ describe('MT940', () => {
             line: 9,
             date: '2025-12-31',
             time: null,
-            sen: -650_000,
+            amountInSen: -650_000,
             narrative: 'BIAYA',
             reference: null,
             balance: null,
@@ -40,7 +40,7 @@ describe('MT940', () => {
             line: 18,
             date: '2026-01-02',
             time: null,
-            sen: -14_977_700,
+            amountInSen: -14_977_700,
             narrative: 'KOREKSI',
             reference: null,
             balance: null,
@@ -50,7 +50,7 @@ describe('MT940', () => {
     });
   });
 
-  it('goes on without a space after a line of 65 characters, which SWIFT cuts within a word', () => {
+  it('joins a line of 65 characters with the next without a space, because SWIFT wraps within words', () => {
     const first = 'IURAN '.padEnd(65, 'X');
     const text = mt940Sample.replace(':86:BIAYA', `:86:${first}\nYZ 7K3M\n9PQX`);
     const reading = read(text);
@@ -59,7 +59,7 @@ describe('MT940', () => {
     );
   });
 
-  it('reads a file of one message with one line, as BRI sends one for each transaction', () => {
+  it('with one message and one line is parsed, as BRI sends one per transaction', () => {
     const text =
       ':20:BRI1\r\n:25:1234567890\r\n:28C:1\r\n:60F:C261101IDR0,00\r\n:61:2611021102CR149876,NTRF0008123//X\r\n:62F:C261102IDR149876,\r\n-';
     const reading = read(text);
@@ -68,7 +68,7 @@ describe('MT940', () => {
       statement: {
         opening: 0,
         closing: 14_987_600,
-        lines: [{ sen: 14_987_600, reference: '0008123', narrative: '' }],
+        lines: [{ amountInSen: 14_987_600, reference: '0008123', narrative: '' }],
       },
     });
   });

@@ -1,13 +1,16 @@
-import { readAmount } from './amounts.ts';
-import { prove, readableSen } from './balances.ts';
-import { calendarDay } from './dates.ts';
-import { joined, type Mt940Field, type Mt940Message, messagesIn } from './mt940-messages.ts';
-import { Refused } from './refused.ts';
+import { parseAmount } from './amounts.ts';
+import { checkBalances, formatSen } from './balances.ts';
+import { toCalendarDay } from './dates.ts';
+import { joinLines, type Mt940Field, type Mt940Message, splitMessages } from './mt940-messages.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { Statement, StatementLine, StatementSettings } from './statement.ts';
-import { checkAccounts, checkCurrencies } from './surroundings.ts';
+import { checkAccounts, checkCurrencies } from './statement-metadata.ts';
 
-/** Fields that say nothing of lines or balances: numbers, times, floors, what may be drawn, balances to come. */
-const passed = new Set([
+/**
+ * Tags without data about lines and balances: numbers, times, floor limits, available and forward balances.
+ * The opening balance and the account are read separately.
+ */
+const ignoredTags = new Set([
   '20',
   '21',
   '28',
@@ -26,118 +29,128 @@ const passed = new Set([
 
 interface Balance {
   readonly date: string;
-  readonly sen: number;
+  readonly amountInSen: number;
   readonly line: number;
 }
 
 const textOf = ({ texts }: Mt940Field): string => (texts[0] ?? '').trim();
 
-/** SWIFT writes hundredths behind a comma, and the comma always; banks here sometimes a point. */
-function senOf(text: string, line: number): number {
-  return readAmount({ text: text.replace('.', ',').replace(/,$/, ''), line }, ',').sen;
+/** Parses an amount. SWIFT always writes a decimal comma; Indonesian banks sometimes write a point. */
+function parseSen(text: string, line: number): number {
+  return parseAmount({ text: text.replace('.', ',').replace(/,$/, ''), line }, ',').amountInSen;
 }
 
-/** 'YYYY-MM-DD' of YYMMDD. */
-function dayOf(digits: string, line: number): string {
+/** Converts YYMMDD to 'YYYY-MM-DD'. */
+function parseDay(digits: string, line: number): string {
   const [year, month, day] = [0, 2, 4].map((from) => Number(digits.slice(from, from + 2)));
-  const date = calendarDay(2000 + (year as number), month as number, day as number);
-  if (date === undefined) throw new Refused('dateInvalid', line, digits);
+  const date = toCalendarDay(2000 + (year as number), month as number, day as number);
+  if (date === undefined) throw new StatementRefusedError('dateInvalid', line, digits);
   return date;
 }
 
-/** ':60F:C100801IDR3152600,00' */
-function balanceOf(field: Mt940Field): Balance {
+/** Parses ':60F:C100801IDR3152600,00'. */
+function parseBalanceField(field: Mt940Field): Balance {
   const { line } = field;
   const [, side, date = '', currency = '', amount = ''] =
     /^([CD])(\d{6})([A-Z]{3})([\d.,]+)$/.exec(textOf(field)) ?? [];
-  if (side === undefined) throw new Refused('messageUnknown', line, textOf(field));
+  if (side === undefined) throw new StatementRefusedError('messageUnknown', line, textOf(field));
   checkCurrencies([{ text: currency, line }]);
-  const sen = senOf(amount, line);
-  return { date: dayOf(date, line), sen: side === 'D' ? 0 - sen : sen, line };
+  const amountInSen = parseSen(amount, line);
+  return { date: parseDay(date, line), amountInSen: side === 'D' ? 0 - amountInSen : amountInSen, line };
 }
 
-/** `YYMMDD[MMDD]<C|D|RC|RD>[letter]amount<letter>xxxreference[//bank's reference]`, with more on a second line. */
-const entry =
+/**
+ * `YYMMDD[MMDD]<C|D|RC|RD>[letter]amount<letter>xxxreference[//bank's reference]`, with more text in a second
+ * line.
+ */
+const linePattern =
   /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d.,]{0,17})(?:[NFS][A-Z0-9]{3})?(.{0,40}?)(?:\/\/(.{0,40}))?$/;
 
-function lineOf(field: Mt940Field, narrative: string, today: string): StatementLine {
+function parseLine(field: Mt940Field, narrative: string, today: string): StatementLine {
   const { line } = field;
-  const [, digits, side, amount = '', own = ''] = entry.exec(textOf(field)) ?? [];
-  if (digits === undefined) throw new Refused('messageUnknown', line, textOf(field));
-  const date = dayOf(digits, line);
-  if (date > today) throw new Refused('dateAhead', line, digits);
-  const sen = senOf(amount, line);
-  // RC takes a credit back, RD a debit.
+  const [, digits, side, amount = '', own = ''] = linePattern.exec(textOf(field)) ?? [];
+  if (digits === undefined) throw new StatementRefusedError('messageUnknown', line, textOf(field));
+  const date = parseDay(digits, line);
+  if (date > today) throw new StatementRefusedError('dateAhead', line, digits);
+  const amountInSen = parseSen(amount, line);
+  // RC reverses a credit, RD reverses a debit.
   const isCredit = side === 'C' || side === 'RD';
   const reference = own.trim();
   return {
     line,
     date,
     time: null,
-    sen: isCredit ? sen : 0 - sen,
-    narrative: narrative === '' ? joined(field.texts.slice(1)) : narrative,
+    amountInSen: isCredit ? amountInSen : 0 - amountInSen,
+    narrative: narrative === '' ? joinLines(field.texts.slice(1)) : narrative,
     reference: /^(?:NONREF)?$/.test(reference) ? null : reference,
     balance: null,
   };
 }
 
-interface ReadMessage {
+interface ParsedMessage {
   readonly opening: Balance;
   readonly closing: Balance;
   readonly lines: readonly StatementLine[];
 }
 
-function only(message: Mt940Message, tags: readonly string[]): Mt940Field {
+function findSingleField(message: Mt940Message, tags: readonly string[]): Mt940Field {
   const [field, other] = message.filter(({ tag }) => tags.includes(tag));
-  if (field === undefined) throw new Refused('messageUnfinished', message[0]?.line ?? null, `:${tags[0]}:`);
-  if (other !== undefined) throw new Refused('messageUnknown', other.line, `:${other.tag}:`);
+  if (field === undefined)
+    throw new StatementRefusedError('messageUnfinished', message[0]?.line ?? null, `:${tags[0]}:`);
+  if (other !== undefined) throw new StatementRefusedError('messageUnknown', other.line, `:${other.tag}:`);
   return field;
 }
 
-function readMessage(message: Mt940Message, settings: StatementSettings): ReadMessage {
-  const account = only(message, ['25']);
+function parseMessage(message: Mt940Message, settings: StatementSettings): ParsedMessage {
+  const account = findSingleField(message, ['25']);
   checkAccounts([{ text: textOf(account), line: account.line }], settings.account);
-  const opening = balanceOf(only(message, ['60F', '60M']));
-  const closing = balanceOf(only(message, ['62F', '62M']));
+  const opening = parseBalanceField(findSingleField(message, ['60F', '60M']));
+  const closing = parseBalanceField(findSingleField(message, ['62F', '62M']));
   const lines: StatementLine[] = [];
   let isClosed = false;
   message.forEach((field, index) => {
     if (field.tag === '61' && !isClosed) {
       const next = message[index + 1];
-      lines.push(lineOf(field, next?.tag === '86' ? joined(next.texts) : '', settings.today));
+      lines.push(parseLine(field, next?.tag === '86' ? joinLines(next.texts) : '', settings.today));
     } else if (field.tag === '62F' || field.tag === '62M') isClosed = true;
-    // Behind the closing balance it tells of the statement as a whole.
-    else if (field.tag !== '86' && !passed.has(field.tag)) {
-      throw new Refused('messageUnknown', field.line, `:${field.tag}:`);
+    // After the closing balance, field 86 describes the whole statement.
+    else if (field.tag !== '86' && !ignoredTags.has(field.tag)) {
+      throw new StatementRefusedError('messageUnknown', field.line, `:${field.tag}:`);
     }
   });
-  prove(lines, { opening: opening.sen, closing: closing.sen, credits: null, debits: null });
+  checkBalances(lines, {
+    opening: opening.amountInSen,
+    closing: closing.amountInSen,
+    credits: null,
+    debits: null,
+  });
   return { opening, closing, lines };
 }
 
 /**
- * MT940, as Mandiri and BRI send it: one message or many, a day, a page or a single line each. Every message adds up,
- * and goes on where the one before ended.
+ * Parses MT940 as Mandiri and BRI send it: one message or several, for a day, a page or a single line. The
+ * balances of each message add up, and its opening balance equals the closing balance of the message before.
  *
- * @throws Refused for anything that is not plain
+ * @throws StatementRefusedError for anything ambiguous
  */
-export function readMt940(text: string, settings: StatementSettings): Statement {
-  const messages = messagesIn(text).map((message) => readMessage(message, settings));
+export function parseMt940(text: string, settings: StatementSettings): Statement {
+  const messages = splitMessages(text).map((message) => parseMessage(message, settings));
   const [first, last] = [messages[0], messages.at(-1)];
-  if (first === undefined || last === undefined) throw new Refused('empty', null);
+  if (first === undefined || last === undefined) throw new StatementRefusedError('empty', null);
   messages.forEach(({ opening }, index) => {
-    const before = messages[index - 1]?.closing.sen ?? opening.sen;
-    if (before !== opening.sen) throw new Refused('openingBroken', opening.line, readableSen(before));
+    const before = messages[index - 1]?.closing.amountInSen ?? opening.amountInSen;
+    if (before !== opening.amountInSen)
+      throw new StatementRefusedError('openingBroken', opening.line, formatSen(before));
   });
-  const lines = messages.flatMap((message) => message.lines).filter(({ sen }) => sen !== 0);
+  const lines = messages.flatMap((message) => message.lines).filter(({ amountInSen }) => amountInSen !== 0);
   const days = [last.closing.date, ...lines.map(({ date }) => date)].sort();
   return {
     layout: 'mt940',
     account: settings.account,
     from: days[0] ?? null,
     to: days.at(-1) ?? null,
-    opening: first.opening.sen,
-    closing: last.closing.sen,
+    opening: first.opening.amountInSen,
+    closing: last.closing.amountInSen,
     proof: 'totals',
     lines,
     pending: [],

@@ -17,27 +17,27 @@ function refusalOf(file: StatementFile, more: object = {}): StatementRefusal {
   return reading.refusal;
 }
 
-const replaced = (sample: string, from: string | RegExp, to: string): StatementFile => {
+const withReplacement = (sample: string, from: string | RegExp, to: string): StatementFile => {
   const text = sample.replace(from, to);
   if (text === sample) throw new Error(`${from} is not in the sample.`);
   return table(text);
 };
 
-/** A line as the tests read it. */
-const shown = ({ lines }: Statement) =>
-  lines.map(({ line, date, time, sen, narrative, reference }) => [
+/** Returns the lines in the form that the tests compare. */
+const summarizeLines = ({ lines }: Statement) =>
+  lines.map(({ line, date, time, amountInSen, narrative, reference }) => [
     line,
     date,
     time,
-    sen,
+    amountInSen,
     narrative,
     reference,
   ]);
 
-describe('readStatement', () => {
-  it('reads KlikBCA: days without year across New Year, what waits apart from what is booked', () => {
+describe('the statement parser', () => {
+  it('reads KlikBCA: dates without year across New Year, and pending lines separate from booked ones', () => {
     const statement = statementOf(table(samples.bcaPersonalSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [8, '2025-12-29', null, 14_987_700, 'TRSF E-BANKING CR 2912/FTSCY/WS95221 149877.00SITI AMINAH', null],
       [9, '2025-12-31', null, -1_500_000, 'BIAYA ADM', null],
       [10, '2026-01-02', null, 14_964_100, 'BI-FAST CR TRANSFER DR 002 KADEK AYU HAPSARI', null],
@@ -51,7 +51,7 @@ describe('readStatement', () => {
       opening: 1_000_000_000,
       closing: 1_043_415_900,
       proof: 'chain',
-      pending: [{ line: 12, date: null, sen: 189_912_300 }],
+      pending: [{ line: 12, date: null, amountInSen: 189_912_300 }],
     });
     expect(statement.lines.map(({ balance }) => balance)).toEqual([
       1_014_987_700, 1_013_487_700, 1_028_451_800, 1_043_415_900,
@@ -65,15 +65,15 @@ Date,Description,Branch,Amount,,Balance
 '02/01/2026,TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH,'0000,72100.00,CR,1072100.00
 `;
     const statement = statementOf(table(text));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [4, '2026-01-02', null, 7_210_000, 'TRSF E-BANKING CR 0201 72100.00MICHAEL CONTOH', null],
     ]);
     expect(statement).toMatchObject({ opening: 100_000_000, closing: 107_210_000, from: '2026-01-01' });
   });
 
-  it('reads KlikBCA Bisnis: the sign glued to the amount, padding, a day with its year', () => {
+  it('reads KlikBCA Bisnis: the sign in the amount cell, padding, and a date with its year', () => {
     const statement = statementOf(table(samples.bcaBusinessSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [
         7,
         '2026-07-01',
@@ -87,7 +87,7 @@ Date,Description,Branch,Amount,,Balance
     expect(statement).toMatchObject({ layout: 'bca-business', opening: 141_058_497_334, proof: 'chain' });
   });
 
-  it('reads totals in their third shape, without colon or quotes', () => {
+  it('reads control totals in their third format, without colon or quotes', () => {
     const third = samples.bcaPersonalSample
       .replaceAll(',:,"', ',"')
       .replace('"10,000,000.00"', '10000000.00');
@@ -99,9 +99,9 @@ Date,Description,Branch,Amount,,Balance
     expect(statementOf(table(cut)).opening).toBe(1_000_000_000);
   });
 
-  it("reads Mandiri's Kopra: months of both languages, the time, the payer's bank", () => {
+  it("reads Mandiri Kopra: months in both languages, the time, and the payer's bank", () => {
     const statement = statementOf(table(samples.mandiriKopraSample.replace('12 Mei', '12 September')));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [
         2,
         '2026-08-03',
@@ -128,9 +128,9 @@ Date,Description,Branch,Amount,,Balance
     expect(statementOf(table(samples.mandiriKopraSample)).lines[2]?.date).toBe('2026-05-12');
   });
 
-  it("reads Mandiri's internet banking: two titles alike, lines that go on, no balance to hold them against", () => {
+  it('reads Mandiri internet banking: equal titles, continued lines, and no balance to check', () => {
     const statement = statementOf(table(samples.mandiriInternetSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [
         2,
         '2026-01-01',
@@ -152,9 +152,9 @@ Date,Description,Branch,Amount,,Balance
     expect(statement).toMatchObject({ opening: null, closing: null, proof: 'none' });
   });
 
-  it("reads BNI, whose file's name is the account", () => {
+  it('reads BNI, whose file name is the account number', () => {
     const statement = statementOf(table(samples.bniSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [2, '2026-05-01', '10:00:00', 30_000_000, 'SETORAN TUNAI', 'ABC001'],
       [3, '2026-05-02', '12:30:15', 14_955_500, 'TRANSFER DARI | RINA, CONTOH', 'ABC002'],
       [4, '2026-05-03', '07:15:00', -12_500_000, 'TARIK TUNAI', 'ABC003'],
@@ -165,9 +165,9 @@ Date,Description,Branch,Amount,,Balance
     );
   });
 
-  it('reads BNIDirect: values beside their titles, days as numbers, titles of pages', () => {
+  it('reads BNIDirect: values shifted from their titles, dates as serial numbers, and page headers', () => {
     const statement = statementOf(table(samples.bniDirectSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [5, '2026-09-01', '09:36:00', 189_911_100, 'TRF DARI CONTOH ABADI', '123456'],
       [6, '2026-09-02', '11:16:48', -1_500_000, 'BIAYA', '123457'],
       [11, '2026-09-10', '12:00:00', 15_000_000, 'SETORAN TUNAI', '123458'],
@@ -175,9 +175,9 @@ Date,Description,Branch,Amount,,Balance
     expect(statement).toMatchObject({ layout: 'bni-direct', opening: 500_000_000, closing: 703_411_100 });
   });
 
-  it('reads BRI: the time without its zeros, balances before and after', () => {
+  it('reads BRI: the time without leading zeros, and balances before and after each line', () => {
     const statement = statementOf(table(samples.briSample));
-    expect(shown(statement)).toEqual([
+    expect(summarizeLines(statement)).toEqual([
       [
         2,
         '2026-08-02',
@@ -188,7 +188,7 @@ Date,Description,Branch,Amount,,Balance
       ],
       [3, '2026-08-03', '23:44:44', -650_000, 'BIAYA ADMIN', '143802'],
     ]);
-    expect(refusalOf(replaced(samples.briSample, '"5000000.00"', '"4000000.00"'))).toEqual({
+    expect(refusalOf(withReplacement(samples.briSample, '"5000000.00"', '"4000000.00"'))).toEqual({
       reason: 'balanceBroken',
       line: 2,
       found: 'Rp 4.149.123,00',
@@ -199,15 +199,17 @@ Date,Description,Branch,Amount,,Balance
     });
   });
 
-  it('reads a file whose newest line stands first', () => {
+  it('reads a file whose newest line is first', () => {
     const [titles = '', ...lines] = samples.mandiriKopraSample.trimEnd().split('\n');
     const statement = statementOf(table(`${[titles, ...lines.reverse()].join('\n')}\n`));
     expect(statement).toMatchObject({ opening: 1_458_893_264, closing: 1_588_825_364, proof: 'chain' });
   });
 
-  it('reads lines that end in CR LF, as Windows writes them', () => {
+  it('reads lines that end in CR LF', () => {
     const file = table(samples.bcaPersonalSample.replaceAll('\n', '\r\n'));
-    expect(shown(statementOf(file))).toEqual(shown(statementOf(table(samples.bcaPersonalSample))));
+    expect(summarizeLines(statementOf(file))).toEqual(
+      summarizeLines(statementOf(table(samples.bcaPersonalSample))),
+    );
   });
 });
 
@@ -268,30 +270,30 @@ describe('a file is refused', () => {
       'saldo',
     ],
   ] as const)('for %s', (_, from, to, reason, line, found) => {
-    const refusal = refusalOf(replaced(samples.bcaPersonalSample, from, to));
+    const refusal = refusalOf(withReplacement(samples.bcaPersonalSample, from, to));
     expect(refusal).toMatchObject({ reason, line });
     if (found !== null) expect(refusal.found).toBe(found);
   });
 
-  it('for money that comes and goes in one line, a time that is none, a day that is yet to come', () => {
+  it('for credit and debit in one line, an invalid time, or a date in the future', () => {
     const kopra = samples.mandiriKopraSample;
-    expect(refusalOf(replaced(kopra, ';0.00;750000.00', ';1.00;750000.00'))).toMatchObject({
+    expect(refusalOf(withReplacement(kopra, ';0.00;750000.00', ';1.00;750000.00'))).toMatchObject({
       reason: 'bothSides',
       line: 2,
     });
-    expect(refusalOf(replaced(kopra, '11:27:10', '25:27:10'))).toMatchObject({
+    expect(refusalOf(withReplacement(kopra, '11:27:10', '25:27:10'))).toMatchObject({
       reason: 'timeInvalid',
       line: 2,
     });
     expect(refusalOf(table(kopra), { today: '2026-08-06' })).toMatchObject({ reason: 'dateAhead', line: 3 });
   });
 
-  it('for the account of another in a single line', () => {
-    const file = replaced(samples.mandiriKopraSample, /\n1234567890;IDR;07/, '\n1234567899;IDR;07');
+  it('for another account in a single line', () => {
+    const file = withReplacement(samples.mandiriKopraSample, /\n1234567890;IDR;07/, '\n1234567899;IDR;07');
     expect(refusalOf(file)).toEqual({ reason: 'accountOther', line: 3, found: '1234567899' });
   });
 
-  it('for nothing in it, and for words alone', () => {
+  it('for empty content, or for text without a table', () => {
     expect(refusalOf({ kind: 'table', rows: [] }).reason).toBe('empty');
     expect(refusalOf({ kind: 'text', text: ' \n ' }).reason).toBe('empty');
     expect(refusalOf({ kind: 'text', text: 'Yth. Bendahara' }).reason).toBe('unreadable');

@@ -1,24 +1,24 @@
-import { type Decimal, decimalOfFile, readBalance } from './amounts.ts';
-import { prove, type Totals } from './balances.ts';
-import type { TextAt } from './cells.ts';
-import type { DateRule } from './dates.ts';
-import type { KnownTable } from './header.ts';
+import { type DecimalSeparator, detectDecimalSeparator, parseBalance } from './amounts.ts';
+import { type ControlTotals, checkBalances } from './balances.ts';
+import type { LocatedText } from './cells.ts';
+import type { DateRules } from './dates.ts';
+import type { RecognisedTable } from './header.ts';
 import type { TableLayout } from './layouts/layout.ts';
-import { Refused } from './refused.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { PendingLine, Statement, StatementLine, StatementSettings, TableRow } from './statement.ts';
 import {
   accountDigits,
   checkAccounts,
   checkCurrencies,
-  periodOf,
-  type Surroundings,
-} from './surroundings.ts';
+  parsePeriods,
+  type StatementMetadata,
+} from './statement-metadata.ts';
 import { TableLine } from './table-line.ts';
-import { type RawTable, sortRows } from './table-rows.ts';
+import { classifyRows, type RawTable } from './table-rows.ts';
 
-function checkOwner(
+function checkAccount(
   lines: readonly TableLine[],
-  { accounts, currencies }: Surroundings,
+  { accounts, currencies }: StatementMetadata,
   layout: TableLayout<number>,
   settings: StatementSettings,
 ): void {
@@ -28,19 +28,21 @@ function checkOwner(
   checkAccounts(all, settings.account);
   if (columns.currency !== undefined) checkCurrencies(lines.map((line) => line.at(columns.currency)));
   checkCurrencies(currencies);
-  if (all.length > 0 || layout.account === 'unnamed') return;
-  if (layout.account === 'table') throw new Refused('accountMissing', null);
+  if (all.length > 0 || layout.accountSource === 'unnamed') return;
+  if (layout.accountSource === 'content') throw new StatementRefusedError('accountMissing', null);
   const runs = settings.fileName?.match(/\d(?:[ .-]?\d)*/g) ?? [];
-  if (!runs.some((run) => accountDigits(run) === settings.account)) throw new Refused('accountUnnamed', null);
+  if (!runs.some((run) => accountDigits(run) === settings.account))
+    throw new StatementRefusedError('accountUnnamed', null);
 }
 
-/** @throws Refused when a total is told twice, differently */
-function totalsOf(around: Surroundings, decimal: Decimal): Totals {
+/** @throws StatementRefusedError if the same total appears with different values */
+function parseTotals(around: StatementMetadata, decimal: DecimalSeparator): ControlTotals {
   const only = (name: 'opening' | 'closing' | 'credits' | 'debits'): number | null => {
-    const read = around[name].map((text) => ({ text, sen: readBalance(text, decimal) }));
-    const other = read.find(({ sen }) => sen !== read[0]?.sen);
-    if (other !== undefined) throw new Refused('totalsBroken', other.text.line, other.text.text);
-    return read[0]?.sen ?? null;
+    const read = around[name].map((text) => ({ text, amountInSen: parseBalance(text, decimal) }));
+    const other = read.find(({ amountInSen }) => amountInSen !== read[0]?.amountInSen);
+    if (other !== undefined)
+      throw new StatementRefusedError('totalsBroken', other.text.line, other.text.text);
+    return read[0]?.amountInSen ?? null;
   };
   const debits = only('debits');
   return {
@@ -51,54 +53,56 @@ function totalsOf(around: Surroundings, decimal: Decimal): Totals {
   };
 }
 
-const amountsOf = ({ around }: RawTable, lines: readonly TableLine[]): TextAt[] =>
+const amountTexts = ({ metadata }: RawTable, lines: readonly TableLine[]): LocatedText[] =>
   [
     ...lines.flatMap((line) => line.amounts()),
-    ...around.opening,
-    ...around.closing,
-    ...around.credits,
-    ...around.debits,
+    ...metadata.opening,
+    ...metadata.closing,
+    ...metadata.credits,
+    ...metadata.debits,
   ].sort((one, other) => one.line - other.line);
 
 /**
- * Reads a table whose titles are known.
+ * Parses a table with a recognised header row.
  *
- * @throws Refused for anything that is not plain
+ * @throws StatementRefusedError for anything ambiguous
  */
-export function readTable(
+export function parseTable(
   rows: readonly TableRow[],
-  table: KnownTable,
+  table: RecognisedTable,
   settings: StatementSettings,
 ): Statement {
   const { layout } = table;
-  const raw = sortRows(rows, table);
-  const all = raw.raws.map((one) => new TableLine(one, layout));
-  checkOwner(all, raw.around, layout, settings);
+  const raw = classifyRows(rows, table);
+  const all = raw.lines.map((one) => new TableLine(one, layout));
+  checkAccount(all, raw.metadata, layout, settings);
   const { order, serials = false } = layout.dates;
-  const period = periodOf(raw.around.periods, order);
-  const decimal = decimalOfFile(amountsOf(raw, all));
-  const rule: DateRule = { order, serials, period, today: settings.today };
-  const booked = all.filter(({ isPending }) => !isPending).map((line) => bookedLine(line, decimal, rule));
-  const pending = all.filter(({ isPending }) => isPending).map((line) => pendingLine(line, decimal));
-  const proved = prove(booked, totalsOf(raw.around, decimal), pending);
+  const period = parsePeriods(raw.metadata.periods, order);
+  const decimal = detectDecimalSeparator(amountTexts(raw, all));
+  const rule: DateRules = { order, serials, period, today: settings.today };
+  const booked = all
+    .filter(({ isPending }) => !isPending)
+    .map((line) => parseBookedLine(line, decimal, rule));
+  const pending = all.filter(({ isPending }) => isPending).map((line) => parsePendingLine(line, decimal));
+  const balances = checkBalances(booked, parseTotals(raw.metadata, decimal), pending);
   const days = booked.map(({ date }) => date).sort();
   return {
     layout: layout.layout,
     account: settings.account,
     from: period?.from ?? days[0] ?? null,
     to: period?.to ?? days.at(-1) ?? null,
-    ...proved,
-    // A line of nothing tells a balance, and no money.
-    lines: booked.filter(({ sen }) => sen !== 0),
-    pending: pending.filter(({ sen }) => sen !== 0),
+    ...balances,
+    // A line with the amount 0 only states a balance.
+    lines: booked.filter(({ amountInSen }) => amountInSen !== 0),
+    pending: pending.filter(({ amountInSen }) => amountInSen !== 0),
   };
 }
 
-function bookedLine(line: TableLine, decimal: Decimal, rule: DateRule): StatementLine {
+function parseBookedLine(line: TableLine, decimal: DecimalSeparator, rule: DateRules): StatementLine {
   const booked = {
     line: line.line,
-    ...line.when(rule),
-    sen: line.sen(decimal),
+    ...line.dateAndTime(rule),
+    amountInSen: line.amountInSen(decimal),
     narrative: line.narrative(),
     reference: line.reference(),
     balance: line.balance(decimal),
@@ -107,11 +111,11 @@ function bookedLine(line: TableLine, decimal: Decimal, rule: DateRule): Statemen
   return booked;
 }
 
-function pendingLine(line: TableLine, decimal: Decimal): PendingLine {
+function parsePendingLine(line: TableLine, decimal: DecimalSeparator): PendingLine {
   return {
     line: line.line,
     date: null,
-    sen: line.sen(decimal),
+    amountInSen: line.amountInSen(decimal),
     narrative: line.narrative(),
     reference: line.reference(),
   };

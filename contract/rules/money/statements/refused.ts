@@ -1,7 +1,9 @@
 import { type StatementRefusal, type StatementRefusalReason, statementLimits } from './statement.ts';
 
-/** Ends the reading of a file. It never leaves this folder: `readStatement` answers it. */
-export class Refused extends Error {
+/**
+ * Stops the parsing of a file. Only this folder throws and catches it: `parseStatement` returns the refusal.
+ */
+export class StatementRefusedError extends Error {
   readonly refusal: StatementRefusal;
 
   constructor(reason: StatementRefusalReason, line: number | null, found: string | null = null) {

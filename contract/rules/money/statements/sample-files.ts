@@ -1,18 +1,20 @@
 import type { StatementFile } from './statement.ts';
 
 /**
- * Files as banks write them, of people who do not exist. Each layout with its traps: what a reader must come to stands
- * in the tests.
+ * Files as banks write them, with fictional people. Each sample contains the peculiarities of its layout; the
+ * tests have the expected results.
  */
 
-/** The account of all sample files, and the day on which they are read. */
+/** Account of all sample files, and the day on which they are parsed. */
 export const sampleSettings = {
   account: '1234567890',
   today: '2026-11-22',
   fileName: '1234567890.csv',
 } as const;
 
-/** Years in none of the days, over New Year; apostrophes; a line that waits; totals in their first shape. */
+/**
+ * Dates without years across New Year, apostrophes, a pending line, and control totals in their first format.
+ */
 export const bcaPersonalSample = `Informasi Rekening - Mutasi Rekening
 No. rekening : 1234567890
 Nama : PERKUMPULAN CONTOH
@@ -31,7 +33,10 @@ Mutasi Debet,:,"15,000.00",1
 Saldo Akhir,:,"12,333,282.00"
 `;
 
-/** The sign is glued on, narratives are padded and repeat the amount, totals in their second shape. */
+/**
+ * The sign is in the amount cell, narratives are padded and repeat the amount, and totals have their second
+ * format.
+ */
 export const bcaBusinessSample = `No. rekening,=,'1234567890
 Nama,=,'PERKUMPULAN CONTOH
 Periode,=,'01/07/2026 - 31/07/2026
@@ -46,14 +51,17 @@ Tanggal Transaksi,Keterangan,Cabang,Jumlah,Saldo
 "Saldo Akhir : 1,285,233,646.34"
 `;
 
-/** Semicolons, Indonesian and English months, the payer's bank beside the remark. */
+/** Semicolons, Indonesian and English months, and the payer's bank next to the remark. */
 export const mandiriKopraSample = `AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance
 1234567890;IDR;03 Agustus 2026 11:27:10;HONOR PENULIS (CONTOH)                     ;MCM InhouseTrf KE DEWI LARASATI;0.00;750000.00;13838932.64
 1234567890;IDR;07 August 2026 10:16:54;UNIVERSITAS CONTOH NUSANTARA;Trf Inw CN BANK CENTRAL ASIA;1899321.00;0.00;15738253.64
 1234567890;IDR;12 Mei 2026 08:00:01;20260512BMRIIDJA010O9931008352;BAMBANG;150000;;15888253.64
 `;
 
-/** Two columns with one title, amounts without a digit before the point, a line that goes on below, no balance. */
+/**
+ * Two columns with one title, amounts without a digit before the point, a continued narrative, and no
+ * balance.
+ */
 export const mandiriInternetSample = `Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit
 1234567890,01/01/26,01/01/26,6902,"DR 0000029511812 KR 1234567890 ","71831136319/BUDI PRATAMA/IURAN        ",,".00","149,802.00"
 1234567890,22/01/26,22/01/26,7820,"MCM InhouseTrf  DARI YAYASAN CONTOH
@@ -62,27 +70,32 @@ export const mandiriInternetSample = `Account No,Date,Val. Date,Transaction Code
 1234567890,23/01/26,23/01/26,6902,"BIAYA TRANSFER",,,"2,500.00",".00"
 `;
 
-/** The account is the name of the file, each title row and line ends in a comma. */
+/** The account number is the file name, and each row ends in a comma. */
 export const bniSample = `Post Date,Value Date,Branch,Journal No.,Description,Debit,Credit,
 01/05/26 10:00,01/05/26,001,ABC001,SETORAN TUNAI,,300000.00,
 02/05/26 12.30.15,02/05/26,001,ABC002,"TRANSFER DARI | RINA, CONTOH",".00","149,555.00",
 03/05/26 07:15,03/05/26,001,ABC003,TARIK TUNAI,"125,000.00",,
 `;
 
-/** The time of day without its zeros, a balance before and after each line, semicolons within a narrative. */
+/**
+ * The time without leading zeros, a balance before and after each line, and semicolons within a narrative.
+ */
 export const briSample = `ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,DESK_TRAN,SALDO_AWAL_MUTASI,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,GLSIGN,TRUSER,KODE_TRAN,KODE_TRAN_TELLER,TRREMK,TLBDS1,TLBDS2,REMARK_CUSTOM
 "1","1234567890","2026-08-02","2026-08-02","3153","143801","NBMB GUSTI CONTOH TO PERKUMPULAN;WS_OB;168770158106;","5000000.00","0.00","149123.00","5149123.00","Cr","8888079","4","6670","","","",""
 "2","1234567890","2026-08-03 23:44:44","2026-08-03 23:44:44","234444","143802","BIAYA ADMIN","5149123.00","6500.00","0.00","5142623.00","Db","8888079","4","6670","","","",""
 `;
 
-/** The short export: the account stands above, semicolons. */
+/** The short export: the account is in a metadata row, with semicolons. */
 export const briShortSample = `NOREK;1234567890
 TGL_TRAN;DESK_TRAN;MUTASI_DEBET;MUTASI_KREDIT;SALDO_AKHIR_MUTASI
 2026-08-02;TRANSFER DARI PT UJI CONTOH;0.00;1899000.00;15000000.00
 2026-08-05;BELANJA ATK;250000.00;0.00;14750000.00
 `;
 
-/** BNIDirect's workbook as a table: values beside their titles, days as numbers, titles of pages in between. */
+/**
+ * BNIDirect's workbook as a table: values shifted from their titles, dates as serial numbers, and page
+ * headers.
+ */
 export const bniDirectSample = `Account Statement;;;;;;;;;;;
 Account No.;;:;;1234567890 / IDR;;;Period;;:;01-Sep-2026 - 30-Sep-2026;
 ;;;;;;;;;;;
@@ -97,7 +110,7 @@ Posting Date;;Effective Date;Branch;Journal;;Transaction Description;;Amount;DB/
 Ending Balance;;;;;;;;;;;7.034.111,00
 `;
 
-/** Several messages, one of them of a single line, with and without SWIFT's blocks, over New Year. */
+/** Several messages across New Year, one of them with a single line, with and without SWIFT blocks. */
 export const mt940Sample = `{1:F01BMRIIDJAXXXX0000000000}{2:I940CONTOHXXXXN}{4:
 :20:20251231
 :25:1234567890
@@ -122,7 +135,10 @@ export const mt940Sample = `{1:F01BMRIIDJAXXXX0000000000}{2:I940CONTOHXXXXN}{4:
 -
 `;
 
-/** Cuts a text at its commas or semicolons, with quotes: enough for the samples, whose quotes are in order. */
+/**
+ * Splits a text at commas or semicolons and respects quotes. It supports only the well-formed quotes of the
+ * samples.
+ */
 export function sampleTable(text: string): StatementFile {
   const delimiter = /^[^\n]*;/m.test(text) && !/^[^\n;]*,[^\n]*$/m.test(text) ? ';' : ',';
   const rows: { line: number; cells: string[] }[] = [];

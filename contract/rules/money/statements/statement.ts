@@ -1,9 +1,9 @@
-import type { statementRefusals } from 'contract/words/statement-refusals';
+import type { statementRefusals } from 'contract/text/statement-refusals';
 
-/** What a bank's file may be at most, and how much of a text in it is told again. */
+/** Maximum size of a bank's file, and of the text of it in a refusal. */
 export const statementLimits = { bytes: 5_000_000, rows: 20_000, columns: 256, foundCharacters: 60 } as const;
 
-/** The files that are known, by who exports them; `mapped` is any other whose columns an admin has named. */
+/** Known layouts by bank and export; `mapped` is a table whose columns an admin mapped. */
 export const statementLayouts = [
   'bca-personal',
   'bca-business',
@@ -17,82 +17,88 @@ export const statementLayouts = [
 ] as const;
 export type StatementLayout = (typeof statementLayouts)[number];
 
-/** A row of a file: its number as an editor or Excel shows it, from 1, and its cells as they stand there. */
+/** A row of a file: its number as an editor or Excel shows it, from 1, and its unchanged cells. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A bank's file after its bytes: a table, or the text of MT940 messages. */
+/** A decoded bank file: a table, or the text of MT940 messages. */
 export type StatementFile =
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Money that came or went, as the bank booked it. */
+/** A transaction that the bank booked. */
 export interface StatementLine {
-  /** Where it begins in the file, from 1. */
+  /** First line in the file, from 1. */
   readonly line: number;
   /** 'YYYY-MM-DD' in Jakarta. */
   readonly date: string;
-  /** 'HH:MM:SS' in Jakarta; null where the bank tells none. */
+  /** 'HH:MM:SS' in Jakarta; null if the file has none. */
   readonly time: string | null;
-  /** Hundredths of a rupiah: what came in is positive, what went out negative, never 0. */
-  readonly sen: number;
-  /** What the bank wrote, each run of white space as one space; '' where it wrote nothing. */
+  /** Hundredths of a rupiah: credits are positive, debits negative, never 0. */
+  readonly amountInSen: number;
+  /** The bank's text, with each run of white space as one space; '' if the bank wrote nothing. */
   readonly narrative: string;
   readonly reference: string | null;
-  /** On the account after this line, in hundredths of a rupiah; null where the bank tells none. */
+  /** Running balance after this line in hundredths of a rupiah; null if the file has none. */
   readonly balance: number | null;
 }
 
-/** A line that the bank has not booked yet: shown, never stored. It has no balance, and perhaps no date. */
+/**
+ * A line that the bank has not booked yet: it is counted, but never stored. It has no balance and may have no
+ * date.
+ */
 export type PendingLine = Omit<StatementLine, 'date' | 'time' | 'balance'> & { readonly date: string | null };
 
 /**
- * How the lines were held against what else the file says.
+ * Degree to which the file proves that its lines are complete.
  *
- * - `chain`: a balance stands at each line, and each follows from the one before
- * - `totals`: opening balance and all lines come to the closing balance
- * - `none`: the bank's export tells no balance, so that a missing line cannot be seen
+ * - `chain`: each line has a running balance that follows from the one before
+ * - `totals`: the opening balance and all lines add up to the closing balance
+ * - `none`: the export has no balances, so that a missing line cannot be detected
  */
 export type StatementProof = 'chain' | 'totals' | 'none';
 
-/** What a bank says about one account between two days; all of it was understood, and it adds up as `proof` tells. */
+/**
+ * The statement of one account for a period. All of it was understood, and it adds up to the degree of
+ * `proof`.
+ */
 export interface Statement {
   readonly layout: StatementLayout;
-  /** Digits only, as the settings have it. */
+  /** Digits only, as in the settings. */
   readonly account: string;
-  /** First and last day, 'YYYY-MM-DD': of the file's period, else of its lines; null where it has neither. */
+  /** First and last day, 'YYYY-MM-DD', of the file's period, or of its lines; null if it has neither. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Before the first and after the last line, in hundredths of a rupiah. */
+  /** Balance before the first and after the last line, in hundredths of a rupiah. */
   readonly opening: number | null;
   readonly closing: number | null;
   readonly proof: StatementProof;
-  /** In the order of the file. */
+  /** In file order. */
   readonly lines: readonly StatementLine[];
   readonly pending: readonly PendingLine[];
 }
 
 export type StatementRefusalReason = keyof typeof statementRefusals;
 
-/** Why a file is not read; nothing of it is used then. */
+/** Reason why a file is refused. Nothing of it is stored. */
 export interface StatementRefusal {
   readonly reason: StatementRefusalReason;
-  /** Where in the file, from 1; null when it is about the file as a whole. */
+  /** Line in the file, from 1; null for the file as a whole. */
   readonly line: number | null;
-  /** What stands there, cut to `statementLimits.foundCharacters`, or what should. */
+  /** Text found there, cut to `statementLimits.foundCharacters`, or the expected text. */
   readonly found: string | null;
 }
 
-/** A table that no reader knows: what the mapping screen shows. */
+/** A table without a known layout, for the mapping screen. */
 export interface UnknownTable {
-  /** The same for every file with these column titles, 16 hexadecimal digits: a mapping is remembered by it. */
+  /** Key of the column titles, 16 hexadecimal digits; the mapping is stored under it. */
   readonly headerKey: string;
-  /** Where the titles stand, from 1. */
+  /** Line of the header row, from 1. */
   readonly line: number;
   readonly columns: readonly string[];
-  /** The first rows beneath the titles, as many cells each as there are columns. */
+  /** First rows below the header row, with one cell per column. */
   readonly rows: readonly TableRow[];
 }
 
@@ -101,26 +107,26 @@ export type StatementReading =
   | { readonly kind: 'refused'; readonly refusal: StatementRefusal }
   | { readonly kind: 'unknown'; readonly table: UnknownTable };
 
-/** Columns are told by their place, from 0. */
+/** Column mapping of an admin. Columns are identified by their index, from 0. */
 export interface StatementMapping {
   readonly headerKey: string;
   readonly date: number;
-  /** How days are written: 31/12/2026, 12/31/2026 or 2026-12-31. Names of months are understood in each. */
+  /** Order of numeric dates: 31/12/2026, 12/31/2026 or 2026-12-31. Month names are parsed in each. */
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd';
   readonly time: number | null;
-  /** Put together in this order. */
+  /** Joined in this order. */
   readonly narrative: readonly number[];
   readonly reference: number | null;
-  readonly amount: /** What goes out has a minus, parentheses, or DB, DR or D behind it. */
+  readonly amount: /** A debit has a minus, parentheses, or DB, DR or D after the amount. */
     | { readonly kind: 'signed'; readonly column: number }
     | { readonly kind: 'sides'; readonly credit: number; readonly debit: number }
-    /** Another column says which side: `credit` as it stands there for money that came in, all else went out. */
+    /** Another column has the side: `credit` is its text for a credit, every other text is a debit. */
     | { readonly kind: 'marked'; readonly column: number; readonly mark: number; readonly credit: string };
-  /** After each line. */
+  /** Running balance after each line. */
   readonly balance: number | null;
   /**
-   * Where the account's number stands: a column, or `above` the titles. `unnamed`: the file has none, and an admin has
-   * said that it is the association's all the same.
+   * Location of the account number: a column, or `above` the header row. With `unnamed`, the file has none,
+   * and an admin has confirmed the account.
    */
   readonly account: number | 'above' | 'unnamed';
 }
@@ -128,10 +134,10 @@ export interface StatementMapping {
 export interface StatementSettings {
   /** The association's account, digits only. */
   readonly account: string;
-  /** 'YYYY-MM-DD' in Jakarta: no line is dated after it. */
+  /** 'YYYY-MM-DD' in Jakarta; a later date is refused. */
   readonly today: string;
-  /** As the bank named it: one bank tells the account's number there alone. */
+  /** File name from the bank: for one bank it is the only place of the account number. */
   readonly fileName?: string;
-  /** For tables that no reader knows; used when its `headerKey` is the table's. */
+  /** Mapping for a table without a known layout; used if its `headerKey` equals that of the table. */
   readonly mapping?: StatementMapping;
 }

@@ -1,12 +1,19 @@
-import { type Amount, type Decimal, isBlankAmount, readAmount, readBalance, sideOf } from './amounts.ts';
-import { type BookedLine, readableSen } from './balances.ts';
-import type { TextAt } from './cells.ts';
-import { type DateRule, type ReadDate, readDate, readTime } from './dates.ts';
+import {
+  type Amount,
+  type DecimalSeparator,
+  isBlankAmount,
+  parseAmount,
+  parseBalance,
+  parseSide,
+} from './amounts.ts';
+import { type BookedLine, formatSen } from './balances.ts';
+import type { LocatedText } from './cells.ts';
+import { type DateRules, type ParsedDate, parseDate, parseTime } from './dates.ts';
 import type { AmountColumns, TableLayout } from './layouts/layout.ts';
-import { Refused } from './refused.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { RawLine } from './table-rows.ts';
 
-/** One line's cells by what they mean. */
+/** A line of a table, with access to its cells by meaning. */
 export class TableLine {
   readonly #raw: RawLine;
   readonly #layout: TableLayout<number>;
@@ -24,14 +31,14 @@ export class TableLine {
     return this.#raw.isPending;
   }
 
-  at(place: number | undefined): TextAt {
+  at(place: number | undefined): LocatedText {
     return { text: place === undefined ? '' : (this.#raw.cells[place] ?? ''), line: this.line };
   }
 
-  /** Every cell that has to be an amount. */
-  amounts(): TextAt[] {
+  /** Returns every cell that must be an amount. */
+  amounts(): LocatedText[] {
     const { amount, balance, balanceBefore } = this.#layout.columns;
-    const places = amount.kind === 'sides' ? [amount.credit, amount.debit] : [amount.amount];
+    const places = amount.kind === 'debitCreditColumns' ? [amount.credit, amount.debit] : [amount.amount];
     return [...places, balance, balanceBefore]
       .map((place) => this.at(place))
       .filter(({ text }) => !isBlankAmount(text));
@@ -46,69 +53,75 @@ export class TableLine {
     return this.at(this.#layout.columns.reference).text || null;
   }
 
-  when(rule: DateRule): ReadDate {
+  dateAndTime(rule: DateRules): ParsedDate {
     const { columns } = this.#layout;
     const { text } = this.at(columns.date);
-    const { date, time } = readDate(text, this.line, rule);
-    const apart = this.at(columns.time).text;
-    if (apart === '') return { date, time };
-    const told = readTime(apart);
-    if (told === undefined) throw new Refused('timeInvalid', this.line, apart);
-    return { date, time: told };
+    const { date, time } = parseDate(text, this.line, rule);
+    const timeText = this.at(columns.time).text;
+    if (timeText === '') return { date, time };
+    const separateTime = parseTime(timeText);
+    if (separateTime === undefined) throw new StatementRefusedError('timeInvalid', this.line, timeText);
+    return { date, time: separateTime };
   }
 
-  sen(decimal: Decimal): number {
+  amountInSen(decimal: DecimalSeparator): number {
     const { amount } = this.#layout.columns;
-    return amount.kind === 'sides' ? this.#bySides(amount, decimal) : this.#bySign(amount, decimal);
+    return amount.kind === 'debitCreditColumns'
+      ? this.#bySides(amount, decimal)
+      : this.#bySign(amount, decimal);
   }
 
-  #bySides(columns: { readonly credit: number; readonly debit: number }, decimal: Decimal): number {
+  #bySides(columns: { readonly credit: number; readonly debit: number }, decimal: DecimalSeparator): number {
     const [credit, debit] = [columns.credit, columns.debit].map((place) => this.at(place)) as [
-      TextAt,
-      TextAt,
+      LocatedText,
+      LocatedText,
     ];
-    if (isBlankAmount(credit.text) && isBlankAmount(debit.text)) throw new Refused('sideMissing', this.line);
-    const read = (cell: TextAt): Amount =>
-      isBlankAmount(cell.text) ? { sen: 0, side: null } : readAmount(cell, decimal);
-    const [came, went] = [read(credit), read(debit)];
-    if (came.sen !== 0 && went.sen !== 0) throw new Refused('bothSides', this.line);
-    if (came.side === 'debit') throw new Refused('amountInvalid', this.line, credit.text);
-    if (went.side === 'credit') throw new Refused('amountInvalid', this.line, debit.text);
-    return came.sen === 0 ? 0 - went.sen : came.sen;
+    if (isBlankAmount(credit.text) && isBlankAmount(debit.text))
+      throw new StatementRefusedError('sideMissing', this.line);
+    const read = (cell: LocatedText): Amount =>
+      isBlankAmount(cell.text) ? { amountInSen: 0, side: null } : parseAmount(cell, decimal);
+    const [credited, debited] = [read(credit), read(debit)];
+    if (credited.amountInSen !== 0 && debited.amountInSen !== 0)
+      throw new StatementRefusedError('bothSides', this.line);
+    if (credited.side === 'debit') throw new StatementRefusedError('amountInvalid', this.line, credit.text);
+    if (debited.side === 'credit') throw new StatementRefusedError('amountInvalid', this.line, debit.text);
+    return credited.amountInSen === 0 ? 0 - debited.amountInSen : credited.amountInSen;
   }
 
-  #bySign(columns: AmountColumns<number> & { kind: 'signed' }, decimal: Decimal): number {
+  #bySign(columns: AmountColumns<number> & { kind: 'signed' }, decimal: DecimalSeparator): number {
     const cell = this.at(columns.amount);
-    if (isBlankAmount(cell.text)) throw new Refused('amountInvalid', this.line, cell.text);
-    const { sen, side: own } = readAmount(cell, decimal);
+    if (isBlankAmount(cell.text)) throw new StatementRefusedError('amountInvalid', this.line, cell.text);
+    const { amountInSen, side: own } = parseAmount(cell, decimal);
     const mark = this.at(columns.mark).text;
     const marked = mark === '' ? null : this.#markedSide(mark, columns.credit);
-    if (own !== null && marked !== null && own !== marked) throw new Refused('sideUnknown', this.line, mark);
+    if (own !== null && marked !== null && own !== marked)
+      throw new StatementRefusedError('sideUnknown', this.line, mark);
     const side = own ?? marked ?? (columns.bareIsCredit === true ? 'credit' : undefined);
-    if (side === undefined && sen !== 0) throw new Refused('sideMissing', this.line);
-    return side === 'debit' ? 0 - sen : sen;
+    if (side === undefined && amountInSen !== 0) throw new StatementRefusedError('sideMissing', this.line);
+    return side === 'debit' ? 0 - amountInSen : amountInSen;
   }
 
   #markedSide(mark: string, credit: string | undefined): 'credit' | 'debit' {
     if (credit !== undefined) return mark.toLowerCase() === credit.toLowerCase() ? 'credit' : 'debit';
-    const side = sideOf(mark);
-    if (side === undefined) throw new Refused('sideUnknown', this.line, mark);
+    const side = parseSide(mark);
+    if (side === undefined) throw new StatementRefusedError('sideUnknown', this.line, mark);
     return side;
   }
 
-  balance(decimal: Decimal): number | null {
+  balance(decimal: DecimalSeparator): number | null {
     const { balance } = this.#layout.columns;
     if (balance === undefined || this.isPending) return null;
     const cell = this.at(balance);
-    if (isBlankAmount(cell.text)) throw new Refused('balanceMissing', this.line);
-    return readBalance(cell, decimal);
+    if (isBlankAmount(cell.text)) throw new StatementRefusedError('balanceMissing', this.line);
+    return parseBalance(cell, decimal);
   }
 
-  /** @throws Refused when the balance before the line and the line do not come to the one after it */
-  checkOwnBalances({ sen, balance }: BookedLine, decimal: Decimal): void {
+  /** @throws StatementRefusedError if the balance before the line plus its amount differs from the balance after it */
+  checkOwnBalances({ amountInSen, balance }: BookedLine, decimal: DecimalSeparator): void {
     const before = this.at(this.#layout.columns.balanceBefore);
     if (isBlankAmount(before.text) || balance === null) return;
-    const expected = readBalance(before, decimal) + sen;
-    if (expected !== balance) throw new Refused('balanceBroken', this.line, readableSen(expected));
+    const expected = parseBalance(before, decimal) + amountInSen;
+    if (expected !== balance)
+      throw new StatementRefusedError('balanceBroken', this.line, formatSen(expected));
   }
 }

@@ -1,69 +1,70 @@
 import { isBlankAmount } from './amounts.ts';
 import { cleanCells, titleKey } from './cells.ts';
-import { looksLikeDate } from './dates.ts';
-import { type KnownTable, packed } from './header.ts';
+import { isDateLike } from './dates.ts';
+import { type RecognisedTable, withoutEmptyCells } from './header.ts';
 import type { Columns, TableLayout } from './layouts/layout.ts';
-import { Refused } from './refused.ts';
+import { StatementRefusedError } from './refused.ts';
 import type { TableRow } from './statement.ts';
-import { noSurroundings, type Surroundings, takeSurroundings } from './surroundings.ts';
+import { emptyMetadata, parseMetadataRow, type StatementMetadata } from './statement-metadata.ts';
 
-/** A row that tells of money, with its cells as they stand there. */
+/** A row with a transaction, with its cells. */
 export interface RawLine {
   readonly line: number;
   readonly cells: readonly string[];
   readonly isPending: boolean;
-  /** What rows below it carried on. */
+  /** Narrative texts of the rows that continue this one. */
   readonly more: string[];
 }
 
-/** A table by what its rows are. */
+/** The rows of a table by kind: lines and metadata. */
 export interface RawTable {
-  readonly raws: readonly RawLine[];
-  readonly around: Surroundings;
+  readonly lines: readonly RawLine[];
+  readonly metadata: StatementMetadata;
 }
 
-const looksLikeAmount = (cell: string): boolean => /^\D{0,4}\d[\d.,]*[.,]\d\d\b/.test(cell);
+const isAmountLike = (cell: string): boolean => /^\D{0,4}\d[\d.,]*[.,]\d\d\b/.test(cell);
 
-/** What a row is, other than a line. */
-class Sorter {
+/** Classifies the rows of a table. */
+class RowClassifier {
   readonly #layout: TableLayout<number>;
   readonly #width: number;
-  readonly raws: RawLine[] = [];
-  readonly around: Surroundings = noSurroundings();
+  readonly lines: RawLine[] = [];
+  readonly metadata: StatementMetadata = emptyMetadata();
 
   constructor(layout: TableLayout<number>, width: number) {
     this.#layout = layout;
     this.#width = width;
   }
 
-  take(cells: readonly string[], line: number): void {
+  classify(cells: readonly string[], line: number): void {
     const { columns, dates, pending } = this.#layout;
     const date = cells[columns.date] ?? '';
     const isPending = pending !== undefined && titleKey(date) === pending;
     const rule = { order: dates.order, serials: dates.serials === true };
-    if (isPending || (looksLikeDate(date, rule) && !this.#isAside(cells))) {
-      // More cells than titles: an amount was cut at its commas, as nobody quoted it. Packed, none may be missing either.
+    if (isPending || (isDateLike(date, rule) && !this.#isPageHeader(cells))) {
+      // More cells than titles mean that an unquoted amount was split at its commas. A packed table must not
+      // have fewer cells either.
       const fits = this.#layout.packed === true ? cells.length === this.#width : cells.length <= this.#width;
-      if (!fits) throw new Refused('rowUnknown', line, cells.join(' '));
-      this.raws.push({ line, cells, isPending, more: [] });
+      if (!fits) throw new StatementRefusedError('rowUnknown', line, cells.join(' '));
+      this.lines.push({ line, cells, isPending, more: [] });
     } else if (
-      !takeSurroundings(this.around, cells, line) &&
-      !this.#carriesOn(cells) &&
-      !this.#isAside(cells)
+      !parseMetadataRow(this.metadata, cells, line) &&
+      !this.#appendContinuation(cells) &&
+      !this.#isPageHeader(cells)
     ) {
-      throw this.#unknown(cells, line, date);
+      throw this.#refuse(cells, line, date);
     }
   }
 
   #amounts(cells: readonly string[]): string[] {
     const { amount }: Columns<number> = this.#layout.columns;
-    const places = amount.kind === 'sides' ? [amount.credit, amount.debit] : [amount.amount];
+    const places = amount.kind === 'debitCreditColumns' ? [amount.credit, amount.debit] : [amount.amount];
     return places.map((place) => cells[place] ?? '').filter((cell) => !isBlankAmount(cell));
   }
 
-  #carriesOn(cells: readonly string[]): boolean {
+  #appendContinuation(cells: readonly string[]): boolean {
     const { columns, continued } = this.#layout;
-    const before = this.raws.at(-1);
+    const before = this.lines.at(-1);
     const more = columns.narrative.map((place) => cells[place] ?? '').filter((cell) => cell !== '');
     const isOnly = more.length === cells.filter((cell) => cell !== '').length;
     if (continued !== true || before === undefined || !isOnly) return false;
@@ -71,32 +72,35 @@ class Sorter {
     return true;
   }
 
-  /** The title of a page: in a table whose lines are chained by their balances, and without an amount. */
-  #isAside(cells: readonly string[]): boolean {
-    return this.#layout.paged === true && cells.length !== this.#width && !cells.some(looksLikeAmount);
+  /** Returns true for a page header: only in a table with running balances, and without an amount. */
+  #isPageHeader(cells: readonly string[]): boolean {
+    return this.#layout.paged === true && cells.length !== this.#width && !cells.some(isAmountLike);
   }
 
-  #unknown(cells: readonly string[], line: number, date: string): Refused {
+  #refuse(cells: readonly string[], line: number, date: string): StatementRefusedError {
     return date !== '' && this.#amounts(cells).length > 0
-      ? new Refused('dateInvalid', line, date)
-      : new Refused('rowUnknown', line, cells.join(' '));
+      ? new StatementRefusedError('dateInvalid', line, date)
+      : new StatementRefusedError('rowUnknown', line, cells.join(' '));
   }
 }
 
 /**
- * Sorts the rows of a table into lines, what is said around them, and what means nothing.
+ * Classifies the rows of a table as lines, metadata and page headers.
  *
- * @throws Refused for a row that is neither
+ * @throws StatementRefusedError for any other row
  */
-export function sortRows(rows: readonly TableRow[], { layout, index, titles }: KnownTable): RawTable {
-  const sorter = new Sorter(layout, titles.length);
+export function classifyRows(
+  rows: readonly TableRow[],
+  { layout, index, titles }: RecognisedTable,
+): RawTable {
+  const sorter = new RowClassifier(layout, titles.length);
   rows.forEach((row, place) => {
     const all = cleanCells(row);
-    const cells = layout.packed === true ? packed(all) : all;
-    if (place < index) takeSurroundings(sorter.around, cells, row.line);
-    const isTitles =
+    const cells = layout.packed === true ? withoutEmptyCells(all) : all;
+    if (place < index) parseMetadataRow(sorter.metadata, cells, row.line);
+    const isRepeatedHeader =
       cells.length === titles.length && cells.every((cell, at) => titleKey(cell) === titles[at]);
-    if (place > index && cells.length > 0 && !isTitles) sorter.take(cells, row.line);
+    if (place > index && cells.length > 0 && !isRepeatedHeader) sorter.classify(cells, row.line);
   });
   return sorter;
 }

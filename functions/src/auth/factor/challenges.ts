@@ -6,11 +6,11 @@ import { passkeyChallenges } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { ChallengePurpose, PasskeyChallengeRecord } from '#data/records.ts';
 
-/** What a challenge is for: it is good for nothing else. */
+/** Use of a challenge. It is valid for nothing else. */
 export interface ChallengeUse {
   readonly uid: string;
   readonly purpose: ChallengePurpose;
-  /** The login ticket, or the session, that asks, as a digest. */
+  /** Digest of the login ticket or session that requests it. */
   readonly boundTo: string;
 }
 
@@ -21,12 +21,14 @@ export interface OpenChallenge extends Stored<PasskeyChallengeRecord> {
 
 const idOf = (challenge: string): string => createHash('sha256').update(`passkey:${challenge}`).digest('hex');
 
-/** A new passkey is given its name, and the password, meanwhile. */
+/**
+ * Returns the lifetime in minutes. Enrolment takes longer, because the user enters a name and the password.
+ */
 const minutesOf = (purpose: ChallengePurpose): number =>
   purpose === 'enrol' ? limits.factor.enrolMinutes : limits.factor.ticketMinutes;
 
 /**
- * Draws what a passkey has to sign, and notes what for.
+ * Creates and stores a challenge for a passkey to sign.
  *
  * @returns 256 bits, base64url
  */
@@ -38,17 +40,18 @@ export async function issueChallenge(use: ChallengeUse): Promise<string> {
 }
 
 /**
- * Finds the challenge that was signed. Whoever goes on deletes it at its version in the batch that decides, so that it is
- * used once.
+ * Finds the challenge that a passkey signed. Callers delete it at its version in the deciding batch, so that
+ * it is used once.
  *
- * @param clientData what the browser signed with it, base64url of JSON
- * @returns undefined for one that was never drawn, was used, is too old, or was drawn for somebody or something else
+ * @param clientData signed by the browser, base64url of JSON
+ * @returns undefined for a challenge that is unknown, used or expired, or was created for another account
+ *   or use
  */
 export async function openChallenge(
   clientData: string,
   use: ChallengeUse,
 ): Promise<OpenChallenge | undefined> {
-  const challenge = challengeIn(clientData);
+  const challenge = parseChallenge(clientData);
   const stored = challenge === undefined ? undefined : await passkeyChallenges.get(idOf(challenge));
   if (challenge === undefined || stored === undefined) return undefined;
   const { uid, purpose, boundTo, expireAt } = stored.data;
@@ -56,7 +59,7 @@ export async function openChallenge(
   return expireAt <= clock.now() ? undefined : { ...stored, challenge };
 }
 
-function challengeIn(clientData: string): string | undefined {
+function parseChallenge(clientData: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as Record<
       string,
@@ -64,7 +67,7 @@ function challengeIn(clientData: string): string | undefined {
     >;
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
-    // Nothing that a browser has made.
+    // Not created by a browser.
     return undefined;
   }
 }

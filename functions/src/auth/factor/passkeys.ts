@@ -1,5 +1,5 @@
-import type { Assertion, CreationOptions, Registration, RequestOptions } from 'contract/fields/identity';
-import { association } from 'contract/words/association';
+import type { Assertion, CreationOptions, Registration, RequestOptions } from 'contract/schemas/identity';
+import { association } from 'contract/text/association';
 import { clock } from '#data/clock.ts';
 import type { Environment } from '#data/firebase.ts';
 import { log } from '#data/log.ts';
@@ -8,23 +8,23 @@ import type { FactorRecord, PasskeyRecord, UserRecord } from '#data/records.ts';
 import { type ChallengeUse, openChallenge } from './challenges.ts';
 import type { UsedFactor } from './used-factors.ts';
 
-/** ES256 and what else every authenticator knows (COSE): a key that one version of Node verifies, all of them do. */
+/** COSE ids of EdDSA, ES256 and RS256, which every version of Node can verify. */
 const algorithms = [-8, -7, -257];
 
 const timeoutMs = 120_000;
 
-/** Half a megabyte that few calls need. */
-const library = () => import('@simplewebauthn/server');
+/** Loaded lazily: half a megabyte that few calls need. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 interface Site {
-  /** The domain that passkeys are made for. */
+  /** The domain of the passkeys. */
   readonly rpId: string;
   readonly isOrigin: (origin: string) => boolean;
 }
 
 /**
- * Where passkeys hold: at the address of the site. Of the emulators it is localhost, whatever the port, as an address in
- * numbers (127.0.0.1) is no domain, and browsers make none for it.
+ * Returns the site whose passkeys are accepted. In the emulators it is localhost with any port, because
+ * browsers create no passkeys for 127.0.0.1.
  */
 export function passkeySite({ GCLOUD_PROJECT = '' }: Environment): Site {
   if (GCLOUD_PROJECT.startsWith('demo-'))
@@ -33,14 +33,14 @@ export function passkeySite({ GCLOUD_PROJECT = '' }: Environment): Site {
   return { rpId: hostname, isOrigin: (given) => given === origin };
 }
 
-const known = ({ credentialId, transports }: PasskeyRecord) => ({
+const toCredentialDescriptor = ({ credentialId, transports }: PasskeyRecord) => ({
   id: credentialId,
   type: 'public-key' as const,
   transports,
 });
 
-/** How the browser makes a passkey; the authenticators of `passkeys` are not offered again. */
-export const creationOptionsOf = (
+/** Returns the browser's options for creating a passkey; authenticators of `passkeys` are excluded. */
+export const toCreationOptions = (
   { id, data }: Stored<UserRecord>,
   passkeys: readonly PasskeyRecord[],
   challenge: string,
@@ -51,7 +51,7 @@ export const creationOptionsOf = (
   pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
   timeout: timeoutMs,
   attestation: 'none',
-  excludeCredentials: passkeys.map(known),
+  excludeCredentials: passkeys.map(toCredentialDescriptor),
   authenticatorSelection: {
     residentKey: 'preferred',
     requireResidentKey: false,
@@ -59,25 +59,29 @@ export const creationOptionsOf = (
   },
 });
 
-/** How the browser asks for one of these. */
-export const requestOptionsOf = (passkeys: readonly PasskeyRecord[], challenge: string): RequestOptions => ({
+/** Returns the browser's options for signing with one of these passkeys. */
+export const toRequestOptions = (passkeys: readonly PasskeyRecord[], challenge: string): RequestOptions => ({
   challenge,
   rpId: passkeySite(process.env).rpId,
-  allowCredentials: passkeys.map(known),
+  allowCredentials: passkeys.map(toCredentialDescriptor),
   timeout: timeoutMs,
   userVerification: 'preferred',
 });
 
-/** What a new passkey is known by. */
+/** Fields of a passkey after its registration. */
 export type NewPasskey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** @returns undefined for what no authenticator has made of this challenge at our address */
+/**
+ * Verifies the registration of a passkey.
+ *
+ * @returns undefined when no authenticator signed this challenge for this site
+ */
 export async function checkRegistration(
   { response, ...credential }: Registration,
   challenge: string,
 ): Promise<NewPasskey | undefined> {
-  const { verifyRegistrationResponse } = await library();
-  const { registrationInfo: info } = await orRefused(() =>
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const { registrationInfo: info } = await verifyOrReject(() =>
     verifyRegistrationResponse({
       response: {
         ...credential,
@@ -87,7 +91,7 @@ export async function checkRegistration(
         },
         clientExtensionResults: {},
       },
-      ...expected(challenge, response.clientDataJSON),
+      ...expectedValues(challenge, response.clientDataJSON),
       supportedAlgorithmIDs: algorithms,
     }),
   );
@@ -102,10 +106,10 @@ export async function checkRegistration(
 }
 
 /**
- * Looks whether somebody's passkey has signed a challenge of theirs. Costs a read.
+ * Verifies a challenge that a passkey of the account signed. Costs a read.
  *
- * @returns what its use changes; undefined when it is none of theirs, the challenge is not open for this, the signature is
- *   another, or the authenticator counts less than before, which a copy of it would
+ * @returns the changes of its use; undefined for another account's passkey, a challenge of another use, a
+ *   wrong signature, or a counter below the stored one, which indicates a cloned authenticator
  */
 export async function checkPasskey(
   factor: FactorRecord,
@@ -116,8 +120,8 @@ export async function checkPasskey(
   const passkey = passkeys.find(({ credentialId }) => credentialId === credential.id);
   const challenge = await openChallenge(response.clientDataJSON, use);
   if (passkey === undefined || challenge === undefined) return undefined;
-  const { verifyAuthenticationResponse } = await library();
-  const { verified, authenticationInfo: info } = await orRefused(() =>
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const { verified, authenticationInfo: info } = await verifyOrReject(() =>
     verifyAuthenticationResponse({
       response: {
         ...credential,
@@ -128,7 +132,7 @@ export async function checkPasskey(
         },
         clientExtensionResults: {},
       },
-      ...expected(challenge.challenge, response.clientDataJSON),
+      ...expectedValues(challenge.challenge, response.clientDataJSON),
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
@@ -145,8 +149,11 @@ export async function checkPasskey(
   };
 }
 
-/** What a response must say beside what it is about. Who has proved a password need only be there, not be verified. */
-function expected(challenge: string, clientData: string) {
+/**
+ * Returns the values that a response must contain. User verification is not required, because the password is
+ * checked separately.
+ */
+function expectedValues(challenge: string, clientData: string) {
   const { rpId, isOrigin } = passkeySite(process.env);
   const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { origin?: unknown };
   return {
@@ -157,8 +164,8 @@ function expected(challenge: string, clientData: string) {
   };
 }
 
-/** The library throws for what does not fit: which it was is for the log alone. */
-async function orRefused<T extends { verified: boolean }>(
+/** Runs a check of the library, which throws for an invalid response. The reason is only logged. */
+async function verifyOrReject<T extends { verified: boolean }>(
   verify: () => Promise<T>,
 ): Promise<T | { verified: false; registrationInfo?: never; authenticationInfo?: never }> {
   try {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toBase32 } from './base32.ts';
-import { codeOfStep, stepAt, stepOfCode } from './totp.ts';
+import { computeCode, findStep, stepAt } from './totp.ts';
 
-/** Of RFC 6238, appendix B, and RFC 4226, appendix D. */
+/** Secret of RFC 6238, appendix B, and RFC 4226, appendix D. */
 const secret = Buffer.from('12345678901234567890');
 
 test.each([
@@ -12,32 +12,32 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at %i seconds the code is that of RFC 6238', (seconds, code) => {
-  expect(codeOfStep(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
+])('the code at %i seconds is that of RFC 6238', (seconds, code) => {
+  expect(computeCode(secret, stepAt(new Date(seconds * 1000)))).toBe(code);
 });
 
 test.each(
   ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
     (code, step) => [step, code] as const,
   ),
-)('of step %i the code is that of RFC 4226', (step, code) => {
-  expect(codeOfStep(secret, step)).toBe(code);
+)('the code of step %i is that of RFC 4226', (step, code) => {
+  expect(computeCode(secret, step)).toBe(code);
 });
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-test('a code is good in its own half minute and the next, and never after it was used', () => {
-  expect(stepOfCode(secret, '287082', at(30), 0)).toBe(1);
-  expect(stepOfCode(secret, '287082', at(89), 0)).toBe(1);
-  expect(stepOfCode(secret, '287082', at(90), 0)).toBeUndefined();
-  expect(stepOfCode(secret, '287082', at(29), -1)).toBeUndefined();
-  expect(stepOfCode(secret, '287082', at(30), 1)).toBeUndefined();
-  // The one before it is void as well, once a later one was used.
-  expect(stepOfCode(secret, '287082', at(60), 2)).toBeUndefined();
+test('a code is valid in its half minute and the next one, and only once', () => {
+  expect(findStep(secret, '287082', at(30), 0)).toBe(1);
+  expect(findStep(secret, '287082', at(89), 0)).toBe(1);
+  expect(findStep(secret, '287082', at(90), 0)).toBeUndefined();
+  expect(findStep(secret, '287082', at(29), -1)).toBeUndefined();
+  expect(findStep(secret, '287082', at(30), 1)).toBeUndefined();
+  // An earlier code is invalid after a later one was used.
+  expect(findStep(secret, '287082', at(60), 2)).toBeUndefined();
 });
 
 test.each(['28708', '2870822', ' 287082', ''])('%j is no code', (code) => {
-  expect(stepOfCode(secret, code, at(59), 0)).toBeUndefined();
+  expect(findStep(secret, code, at(59), 0)).toBeUndefined();
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   ['foob', 'MZXW6YQ'],
   ['fooba', 'MZXW6YTB'],
   ['foobar', 'MZXW6YTBOI'],
-])('%j is that of RFC 4648 in base 32', (text, base32) => {
+])('%j in base 32 is %j as in RFC 4648', (text, base32) => {
   expect(toBase32(Buffer.from(text))).toBe(base32);
 });

@@ -1,34 +1,41 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 as every authenticator app does it unless told otherwise: SHA-1, steps of 30 seconds, six digits. */
+/** RFC 6238 with the defaults of authenticator apps: SHA-1, steps of 30 seconds, six digits. */
 const stepSeconds = 30;
 const digits = 6;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
-/** The code of one step: six digits. */
-export function codeOfStep(secret: Uint8Array, step: number): string {
+/** Computes the six-digit code of one step. */
+export function computeCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
-  // RFC 4226, 5.3: the last four bits tell where the 31 bits begin that the code is made of.
+  // RFC 4226, 5.3: the last four bits are the offset of the 31 bits that form the code.
   const offset = digest.readUInt8(digest.length - 1) & 0x0f;
   const number = digest.readUInt32BE(offset) & 0x7fffffff;
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
 /**
- * Which step a code is of: the present one, or the one before, for who was still typing.
+ * Finds the step of a code: the current step, or the previous one for slow typing.
  *
- * @param after the step of the code that was used last: that one, and those before it, are good no more
- * @returns undefined for a code of neither
+ * @param lastUsedStep step of the code that was used last; it and all earlier steps are invalid
+ * @returns undefined for any other code
  */
-export function stepOfCode(secret: Uint8Array, code: string, now: Date, after: number): number | undefined {
-  const present = stepAt(now);
-  return [present, present - 1].find((step) => step > after && isSame(codeOfStep(secret, step), code));
+export function findStep(
+  secret: Uint8Array,
+  code: string,
+  now: Date,
+  lastUsedStep: number,
+): number | undefined {
+  const current = stepAt(now);
+  return [current, current - 1].find(
+    (step) => step > lastUsedStep && isSame(computeCode(secret, step), code),
+  );
 }
 
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, submitted: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(submitted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

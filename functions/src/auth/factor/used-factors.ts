@@ -4,11 +4,11 @@ import { factors, passkeyChallenges } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord } from '#data/records.ts';
 import type { OpenChallenge } from './challenges.ts';
-import { digestOfRecovery } from './recovery-codes.ts';
-import { factorKeysOf, unseal } from './seals.ts';
-import { stepOfCode } from './totp.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { decryptSecret, parseFactorKeys } from './secret-encryption.ts';
+import { findStep } from './totp.ts';
 
-/** What proved a second factor: of which kind, and what its use changes, so that it never proves it again. */
+/** A second factor that was proved: its kind, and the changes that prevent a second use. */
 export type UsedFactor =
   | { readonly kind: 'app'; readonly changes: Pick<FactorRecord, 'lastStep'> }
   | { readonly kind: 'recovery'; readonly changes: Pick<FactorRecord, 'recovery'> }
@@ -18,32 +18,32 @@ export type UsedFactor =
       readonly challenge: OpenChallenge;
     };
 
-/** Writes that it was used: of any number of batches with the same proof a single one goes through. */
-export function spend(batch: Batch, factor: Stored<FactorRecord>, used: UsedFactor): void {
+/** Adds the use of a factor to the batch. Of several batches with the same proof only one commits. */
+export function markFactorUsed(batch: Batch, factor: Stored<FactorRecord>, used: UsedFactor): void {
   batch.update(factors, factor.id, used.changes, factor.version);
   if (used.kind === 'passkey') batch.delete(passkeyChallenges, used.challenge.id, used.challenge.version);
 }
 
-/** What the secret of somebody's app is sealed for. */
-export const secretOf = (uid: string): string => `factor:${uid}`;
+/** Returns the encryption context of the secret of an account's authenticator app. */
+export const secretContext = (uid: string): string => `factor:${uid}`;
 
 /**
- * Looks whether a code is one of the app, or one of the recovery codes that are left.
+ * Checks a code of the app or a recovery code.
  *
- * @param code as it was typed
- * @returns undefined when it is neither, or was used already
- * @throws Error when the secret cannot be opened: the key is another one
+ * @param code as typed
+ * @returns undefined for a wrong or used code
+ * @throws Error when the secret cannot be decrypted, because FACTOR_KEY changed
  */
 export function checkCode(uid: string, factor: FactorRecord, code: string): UsedFactor | undefined {
   const typed = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(typed)) {
     if (factor.secret === null) return undefined;
-    const secret = unseal(factorKeysOf(process.env), secretOf(uid), factor.secret);
+    const secret = decryptSecret(parseFactorKeys(process.env), secretContext(uid), factor.secret);
     if (secret === undefined) throw new Error('FACTOR_KEY does not open what it sealed.');
-    const lastStep = stepOfCode(secret, typed, clock.now(), factor.lastStep);
+    const lastStep = findStep(secret, typed, clock.now(), factor.lastStep);
     return lastStep === undefined ? undefined : { kind: 'app', changes: { lastStep } };
   }
-  const digest = digestOfRecovery(typed);
+  const digest = hashRecoveryCode(typed);
   if (!factor.recovery.includes(digest)) return undefined;
   return { kind: 'recovery', changes: { recovery: factor.recovery.filter((one) => one !== digest) } };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
-import { closedBy, type Duty, hasDuty } from 'contract/rules/admins/duties';
+import { type Duty, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
 import { queryLimits } from 'contract/rules/query-limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { authAccounts } from '#data/auth-accounts.ts';
-import { type AlsoWrite, Batch, nothingMore } from '#data/batch.ts';
+import { type AddToBatch, Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { adminTotals, totalsIds, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -16,19 +16,19 @@ import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { searchable } from '#model/people/user-search.ts';
+import { withSearchFields } from '#model/people/user-search.ts';
 
 /**
  * Creates an account with role Admin.
  *
- * @param actor the admin who invites; then a mail is queued with which the password is set
+ * @param actor the inviting admin; a mail for setting the password is then queued
  * @returns its id
  * @throws EmailTaken when the address has an account
  */
 export function createAdmin(
   account: { name: string; email: string; password: string; duties?: readonly Duty[] | undefined },
   actor: Actor | undefined,
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<string> {
   const uid = newId();
   return withIntent(
@@ -46,7 +46,7 @@ export function createAdmin(
       if (actor !== undefined) {
         queueMail(batch, 'admin-invited', { id: uid, data: account }, { invitedBy: actor.name });
       }
-      also(batch, uid);
+      addToBatch(batch, uid);
       await batch.commit();
       return uid;
     },
@@ -58,7 +58,7 @@ const newAdmin = (
   { name, email, duties }: { name: string; email: string; duties?: readonly Duty[] | undefined },
   now: Date,
 ): UserRecord =>
-  searchable({
+  withSearchFields({
     name,
     email,
     gender: '',
@@ -81,7 +81,8 @@ const newAdmin = (
   });
 
 /**
- * Creates an admin who sets the password by mail: the one made here is seen by nobody.
+ * Creates an admin who sets the password by a mailed link. The initial password is random and unknown to
+ * everyone.
  *
  * @returns the account's id
  * @throws EmailTaken when the address has an account
@@ -89,11 +90,14 @@ const newAdmin = (
 export const inviteAdmin = (
   person: { name: string; email: string; duties?: readonly Duty[] | undefined },
   actor: Actor,
-  also?: AlsoWrite,
+  addToBatch?: AddToBatch,
 ): Promise<string> =>
-  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, also);
+  createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
 
-/** All admins, who has been one longest first. Costs a read for each; no index, as there are few. */
+/**
+ * Lists all admins in the order in which they became one. Costs a read for each. Needs no index, because
+ * admins are few.
+ */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {
   const rows = await users.find('role', 'Admin', queryLimits.admins);
   return rows.sort((a, b) => adminSinceOf(a.data).getTime() - adminSinceOf(b.data).getTime());
@@ -102,13 +106,13 @@ export async function listAdmins(): Promise<Stored<UserRecord>[]> {
 export const adminSinceOf = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
 
 /**
- * Takes one admin out of the count, who is not the last, nor the last with all duties. Two admins who remove each
- * other, or their duties, at once both read the same count: only one write can follow.
+ * Removes one admin from the count, who must not be the last one, nor the last with all duties. Of two
+ * concurrent removals that read the same count, only one commits.
  *
- * @param refusal replaces the usual message
+ * @param refusal replaces the default message
  * @throws ApiError last-admin
  */
-export async function takeAdminAway(
+export async function removeAdmin(
   batch: Batch,
   leaving: Stored<UserRecord>,
   refusal?: string,
@@ -117,28 +121,32 @@ export async function takeAdminAway(
   if (admins === undefined || admins.data.count <= 1) {
     throw new ApiError('last-admin', refusal === undefined ? {} : { message: refusal });
   }
-  if (hasDuty(leaving.data, 'every') && !(await listAdmins()).some((one) => canStay(one, leaving.id))) {
+  if (
+    hasDuty(leaving.data, 'every') &&
+    !(await listAdmins()).some((one) => isOtherFullAdmin(one, leaving.id))
+  ) {
     throw new ApiError('last-admin', { message: wording.lastFullAdminStays });
   }
   countAdmins(batch, -1, admins.version);
 }
 
-const canStay = ({ id, data }: Stored<UserRecord>, leaving: string): boolean =>
+const isOtherFullAdmin = ({ id, data }: Stored<UserRecord>, leaving: string): boolean =>
   id !== leaving && hasDuty(data, 'every');
 
-/** Makes a change of duties one of those that `takeAdminAway` holds apart. */
-export async function holdAdmins(batch: Batch): Promise<void> {
+/** Makes a change of duties conflict with a concurrent `removeAdmin`. */
+export async function lockAdminCount(batch: Batch): Promise<void> {
   const admins = await adminTotals.get(totalsIds.admins);
   if (admins === undefined) throw new Error('The admins were never counted: totals/admins is missing.');
-  batch.hold(adminTotals, totalsIds.admins, admins.version);
+  batch.bumpVersion(adminTotals, totalsIds.admins, admins.version);
 }
 
 /**
- * Admins are removed, and get another address, by who holds all duties: anybody else could get into their accounts.
+ * Requires all duties for deleting an admin or changing their address. Other admins could otherwise take over
+ * the account.
  *
  * @throws ApiError forbidden
  */
 export function requireMayManage(caller: UserRecord, account: UserRecord): void {
   if (account.role === 'Admin' && !hasDuty(caller, 'every'))
-    throw new ApiError('forbidden', { message: closedBy('every') });
+    throw new ApiError('forbidden', { message: missingDutyText('every') });
 }

@@ -5,9 +5,9 @@ import { clock } from '#data/clock.ts';
 import { emailChanges } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord } from '#data/records.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Which of the two addresses a code was mailed to. */
+/** The address that a code was mailed to. */
 export type Side = keyof EmailChangeRecord['hashes'];
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -15,13 +15,13 @@ const digestOf = (secret: string): Buffer => createHash('sha256').update(secret)
 const isOpen = ({ expireAt }: EmailChangeRecord): boolean => expireAt > clock.now();
 
 /**
- * A code that confirms one address. Made when its mail is sent, so that only its hash is ever kept; an earlier one of
- * the same mail no longer works.
+ * Creates a code that confirms one address, while its mail is sent, so that only its hash is stored. Earlier
+ * codes of the same mail become invalid.
  *
- * @returns undefined when the change was replaced, taken back or done, or is too old
+ * @returns undefined when the change was replaced, cancelled, completed, or is expired
  */
 export const issueEmailCode = (userId: string, changeId: string, side: Side): Promise<string | undefined> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const change = await emailChanges.get(userId);
     if (change === undefined || change.data.id !== changeId || !isOpen(change.data)) return undefined;
     const secret = randomBytes(32).toString('base64url');
@@ -31,9 +31,9 @@ export const issueEmailCode = (userId: string, changeId: string, side: Side): Pr
   });
 
 /**
- * The change behind a code, for one read.
+ * Reads the change of a code. Costs one read.
  *
- * @throws ApiError invalid-code when there is none, or it no longer waits
+ * @throws ApiError invalid-code for a wrong code, or a change that no longer waits
  */
 export async function readEmailCode(
   code: string,
@@ -45,12 +45,12 @@ export async function readEmailCode(
     !isWellFormed ||
     change === undefined ||
     !isOpen(change.data) ||
-    !fits(secret, change.data.hashes[side])
+    !matchesHash(secret, change.data.hashes[side])
   ) {
     throw new ApiError('invalid-code');
   }
   return { userId, side, change };
 }
 
-const fits = (secret: string, hash: string | null): boolean =>
+const matchesHash = (secret: string, hash: string | null): boolean =>
   hash !== null && timingSafeEqual(digestOf(secret), Buffer.from(hash, 'hex'));

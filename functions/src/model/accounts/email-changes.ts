@@ -1,7 +1,7 @@
 import type { EmailChange, EmailChangeOutcome } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailChanges, users } from '#data/collections.ts';
@@ -10,29 +10,29 @@ import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { readEmailCode } from './email-change-codes.ts';
-import { requireFree, writeEmail } from './new-email.ts';
+import { requireUnusedEmail, writeEmail } from './new-email.ts';
 
-export const openChangeReplyOf = (change: EmailChangeRecord): EmailChange => ({
+export const toEmailChangeReply = (change: EmailChangeRecord): EmailChange => ({
   email: change.email,
   expiresAt: change.expireAt.toISOString(),
   isNewConfirmed: change.confirmed.new,
   isOldConfirmed: change.confirmed.old,
 });
 
-/** The change that waits for its confirmations; undefined without one, and once its time is over. */
+/** Returns the change that waits for confirmation; undefined without one or when it is expired. */
 export async function getOpenChange(userId: string): Promise<Stored<EmailChangeRecord> | undefined> {
   const change = await emailChanges.get(userId);
   return change !== undefined && change.data.expireAt > clock.now() ? change : undefined;
 }
 
 /**
- * Asks both addresses to confirm. A change that waited is replaced: its links no longer work.
+ * Requests confirmation from both addresses. A waiting change is replaced and its links become invalid.
  *
  * @param user whose password was checked
- * @throws ApiError invalid-input for the address that the account has; user-exists
+ * @throws ApiError invalid-input for the account's current address; user-exists
  */
 export async function requestEmailChange(
   user: Stored<UserRecord>,
@@ -41,7 +41,7 @@ export async function requestEmailChange(
   if (email === user.data.email) {
     throw new ApiError('invalid-input', { message: wording.emailSame, fields: { email: wording.emailSame } });
   }
-  await requireFree(email, user.id);
+  await requireUnusedEmail(email, user.id);
   const now = clock.now();
   const change: EmailChangeRecord = {
     id: newId(),
@@ -61,7 +61,7 @@ export async function requestEmailChange(
   return change;
 }
 
-/** Takes the own change back. Safe to repeat. */
+/** Cancels the caller's own change. Safe to repeat. */
 export async function cancelOwnChange(user: Stored<UserRecord>): Promise<void> {
   if ((await getOpenChange(user.id)) !== undefined) await cancel(user);
 }
@@ -74,17 +74,17 @@ async function cancel(user: Stored<UserRecord>): Promise<void> {
 }
 
 /**
- * What the reader of one of the two mails decided. With the second confirmation the address is changed; each may be
- * sent again.
+ * Applies the decision of the reader of one of the two mails. The second confirmation changes the address.
+ * Each confirmation may be repeated.
  *
- * @throws ApiError invalid-code when it is wrong, replaced or too old; user-exists when another account has the
- *   address by now: the change is over then
+ * @throws ApiError invalid-code for a code that is wrong, replaced or expired; user-exists when another
+ *   account now has the address, which ends the change
  */
-export const answerEmailChange = (
+export const decideEmailChange = (
   code: string,
   decision: 'confirm' | 'cancel',
 ): Promise<EmailChangeOutcome> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const { userId, side, change } = await readEmailCode(code);
     const user = await users.get(userId);
     if (user === undefined) throw new ApiError('invalid-code');
@@ -94,7 +94,7 @@ export const answerEmailChange = (
     }
     const confirmed = { ...change.data.confirmed, [side]: true };
     if (confirmed.new && confirmed.old) {
-      await finish(user, change);
+      await applyChange(user, change);
       return 'changed';
     }
     if (!change.data.confirmed[side]) {
@@ -103,7 +103,7 @@ export const answerEmailChange = (
     return 'waiting';
   });
 
-async function finish(user: Stored<UserRecord>, change: Stored<EmailChangeRecord>): Promise<void> {
+async function applyChange(user: Stored<UserRecord>, change: Stored<EmailChangeRecord>): Promise<void> {
   try {
     await writeEmail(user, change.data.email, { by: 'owner', change });
   } catch (error) {

@@ -11,11 +11,11 @@ import { queueMail } from '#model/base/outbox.ts';
 
 type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Pick<UserRecord, 'email' | 'name'> };
 
-/** Has a mail sent with a link that verifies the address; its code is made when it goes out. */
+/** Queues a mail with a link that verifies the address. Its code is created when the mail is sent. */
 export const queueVerification = (batch: Batch, user: Addressee): string =>
   queueMail(batch, 'verify-email', user, {});
 
-/** As `queueVerification`, in a batch of its own. */
+/** Queues the same mail in its own batch. */
 export async function sendVerification(user: Addressee): Promise<void> {
   const batch = new Batch();
   queueVerification(batch, user);
@@ -25,7 +25,7 @@ export async function sendVerification(user: Addressee): Promise<void> {
 /**
  * Marks an address as verified by a mailed code.
  *
- * @throws ApiError invalid-code when it is wrong, used or too old, or its account is gone
+ * @throws ApiError invalid-code for a code that is wrong, used or expired, or whose account is deleted
  */
 export async function verifyEmail(oobCode: string): Promise<void> {
   const id = await emailCodes.apply(oobCode);
@@ -34,7 +34,7 @@ export async function verifyEmail(oobCode: string): Promise<void> {
   if (user.data.emailVerifiedAt) return;
   const self = actorOf(user);
   const batch = new Batch();
-  writeVerified(batch, user);
+  markVerified(batch, user);
   recordAudit(batch, self, 'email.verify', self);
   try {
     await batch.commit();
@@ -43,7 +43,7 @@ export async function verifyEmail(oobCode: string): Promise<void> {
   }
 }
 
-/** Keeps since when an address is known to be its owner's: nothing else of the record depends on it. */
-export function writeVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
+/** Sets when the address was verified, without checking the version, because no other field depends on it. */
+export function markVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
   if (!data.emailVerifiedAt) batch.update(users, id, { emailVerifiedAt: clock.now() });
 }

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { checkCode, type UsedFactor } from '#auth/factor/used-factors.ts';
-import { requireProven } from '#auth/proof.ts';
+import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
@@ -11,12 +11,12 @@ import type { Stored } from '#data/queries.ts';
 import type { FactorKind, FactorRecord, LiveSession, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitCodes, wrongCode } from './factor-codes.ts';
-import { provesPassword } from './passwords.ts';
+import { isPasswordOf } from './passwords.ts';
 
-/** What a second factor is, beside its recovery codes. */
-export const kindsOf = ({
+/** Returns the kinds of a second factor, without its recovery codes. */
+export const factorKindsOf = ({
   secret,
   passkeys = [],
 }: Pick<FactorRecord, 'secret' | 'passkeys'>): FactorKind[] => [
@@ -25,11 +25,12 @@ export const kindsOf = ({
 ];
 
 /**
- * Asks for the factor that there is before it is changed: a code, or a proof of the last ten minutes of who has a passkey.
+ * Requires the existing factor before a change: a code, or a recent re-authentication if the account has a
+ * passkey.
  *
  * @param code of the app, or a recovery code
- * @returns what the use of a code changes
- * @throws ApiError invalid-input for a wrong code, or none of who has no passkey; proof-needed
+ * @returns the changes that the use of a code requires
+ * @throws ApiError invalid-input for a wrong code, or a missing one without a passkey; proof-needed
  */
 export function requireFactor(
   caller: Caller,
@@ -38,7 +39,7 @@ export function requireFactor(
   field: 'code' | 'currentCode',
 ): UsedFactor | undefined {
   if (code === undefined && data.passkeys?.length) {
-    requireProven(caller);
+    requireRecentAuthentication(caller);
     return undefined;
   }
   const used = checkCode(id, data, code ?? '');
@@ -46,50 +47,51 @@ export function requireFactor(
   return used;
 }
 
-interface Present {
+interface FactorContext {
   readonly batch: Batch;
   readonly user: Stored<UserRecord>;
   readonly factor: Stored<FactorRecord> | undefined;
 }
 
 /**
- * Changes the own factor after its owner was asked for the password; of the sessions the one in use stays, proved anew.
+ * Changes the caller's own factor after checking the password. All other sessions end; the one in use counts
+ * as re-authenticated.
  *
- * @param fill checks what proves the factor of before, and writes
- * @throws ApiError invalid-input for a wrong password; too-many-requests; conflict; what `fill` throws
+ * @param change checks the proof of the existing factor, and writes
+ * @throws ApiError invalid-input for a wrong password; too-many-requests; conflict; every error of `change`
  */
 export async function changeFactor<T>(
   caller: Caller,
   password: string,
-  fill: (present: Present) => T | Promise<T>,
+  change: (context: FactorContext) => T | Promise<T>,
 ): Promise<T> {
   await requirePassword(caller.user, password);
   await limitCodes(caller.user.id);
   const provenAt = clock.now();
-  return writeChange(caller, async (present) => {
-    const result = await fill(present);
-    // Who has proved password and code needs no other way in.
-    if (present.factor !== undefined) present.batch.delete(factorResets, present.user.id);
+  return writeChange(caller, async (context) => {
+    const result = await change(context);
+    // The owner proved password and code, so a requested reset is obsolete.
+    if (context.factor !== undefined) context.batch.delete(factorResets, context.user.id);
     return { result, session: { provenAt } };
   });
 }
 
 /**
- * Takes one of several factors away, after a proof of the last ten minutes; of the sessions the one in use stays.
+ * Removes one of several factors after a recent re-authentication. All sessions except the one in use end.
  *
- * @param fill tells what changes
- * @throws ApiError not-found without a factor; wrong-status when nothing but recovery codes would be left; proof-needed;
- *   conflict; what `fill` throws
+ * @param change returns the changed fields
+ * @throws ApiError not-found without a factor; wrong-status when only recovery codes would remain;
+ *   proof-needed; conflict; every error of `change`
  */
-export async function removeOneOf(
+export async function removeOneFactor(
   caller: Caller,
-  fill: (present: Present & { factor: Stored<FactorRecord> }) => Partial<FactorRecord>,
+  change: (context: FactorContext & { factor: Stored<FactorRecord> }) => Partial<FactorRecord>,
 ): Promise<void> {
-  requireProven(caller);
+  requireRecentAuthentication(caller);
   await writeChange(caller, async ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
-    const changes = fill({ batch, user, factor });
-    const factorKinds = kindsOf({ ...factor.data, ...changes });
+    const changes = change({ batch, user, factor });
+    const factorKinds = factorKindsOf({ ...factor.data, ...changes });
     if (factorKinds.length === 0) throw new ApiError('wrong-status', { message: wording.lastFactor });
     batch.update(factors, user.id, changes, factor.version);
     batch.update(users, user.id, { factorKinds }, user.version);
@@ -97,16 +99,20 @@ export async function removeOneOf(
   });
 }
 
-/** @param fill gives what changes of the session in use; the others end */
+/**
+ * Writes a change of the factor.
+ *
+ * @param change returns the changes of the session in use; the others end
+ */
 const writeChange = <T>(
   caller: Caller,
-  fill: (present: Present) => Promise<{ result: T; session: Partial<LiveSession> }>,
+  change: (context: FactorContext) => Promise<{ result: T; session: Partial<LiveSession> }>,
 ): Promise<T> =>
-  whileContended(async (attempt) => {
-    const { user, sessions: record } = await presentOf(caller, attempt);
+  retryOnConflict(async (attempt) => {
+    const { user, sessions: record } = await readCurrent(caller, attempt);
     const factor = await factors.get(user.id);
     const batch = new Batch();
-    const { result, session } = await fill({ batch, user, factor });
+    const { result, session } = await change({ batch, user, factor });
     const live = record.data.live
       .filter(({ hash }) => hash === caller.tokenHash)
       .map((own) => ({ ...own, ...session }));
@@ -115,8 +121,15 @@ const writeChange = <T>(
     return result;
   });
 
-/** @throws ApiError unauthenticated when the session was ended meanwhile */
-export async function presentOf(caller: Caller, attempt: number): Promise<Pick<Caller, 'user' | 'sessions'>> {
+/**
+ * Reads user and sessions again for a retry.
+ *
+ * @throws ApiError unauthenticated when the session was ended meanwhile
+ */
+export async function readCurrent(
+  caller: Caller,
+  attempt: number,
+): Promise<Pick<Caller, 'user' | 'sessions'>> {
   if (attempt === 1) return caller;
   const { id } = caller.user;
   const [user, record] = await getBoth(users, id, sessions, id);
@@ -126,17 +139,21 @@ export async function presentOf(caller: Caller, attempt: number): Promise<Pick<C
 }
 
 /**
- * Counts a challenge for the own passkeys.
+ * Counts a challenge for the caller's passkeys.
  *
  * @throws ApiError too-many-requests
  */
 export const limitChallenges = (user: Stored<UserRecord>): Promise<void> =>
   limitRate('passkey-challenge', user.id, actorOf(user));
 
-/** @throws ApiError invalid-input, too-many-requests */
+/**
+ * Requires the password of the user.
+ *
+ * @throws ApiError invalid-input, too-many-requests
+ */
 export async function requirePassword(user: Stored<UserRecord>, password: string): Promise<void> {
   await limitRate('proof-password', user.id, actorOf(user));
-  if (await provesPassword(user, password)) return;
+  if (await isPasswordOf(user, password)) return;
   const message = wording.passwordWrong;
   throw new ApiError('invalid-input', { message, fields: { password: message } });
 }

@@ -1,41 +1,54 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { UsedFactor } from '#auth/factor/used-factors.ts';
-import { type Counted, countAttempts, isBeyond, tellOnce, tooMany } from '#auth/rate-limit.ts';
+import {
+  type AttemptCounter,
+  countAttempts,
+  isOverLimit,
+  recordOnce,
+  tooManyRequests,
+} from '#auth/rate-limit.ts';
 import type { Batch } from '#data/batch.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
-import { tellOfFactor } from './factor-news.ts';
+import { notifyFactorChange } from './factor-notifications.ts';
 
 /**
- * Counts a code for an account. Who has its password and tries too many is told of to its owner, once.
+ * Counts a code for an account. Too many codes are reported to its owner once, because the sender knows the
+ * password.
  *
  * @throws ApiError too-many-requests
  */
 export async function limitCodes(userId: string): Promise<void> {
   for (const counter of await countAttempts([['factor-code', userId]])) {
-    if (!isBeyond(counter)) continue;
-    if (!counter.isTold) await outsideBudget(() => tellOfGuesses(userId, counter));
-    throw tooMany(counter);
+    if (!isOverLimit(counter)) continue;
+    if (!counter.isRecorded) await outsideBudget(() => notifyGuessing(userId, counter));
+    throw tooManyRequests(counter);
   }
 }
 
-async function tellOfGuesses(userId: string, counter: Counted): Promise<void> {
+async function notifyGuessing(userId: string, counter: AttemptCounter): Promise<void> {
   const user = await users.get(userId);
-  if (user !== undefined) await tellOnce(counter, (batch) => tellOfFactor(batch, user, 'guessed'));
+  if (user !== undefined) await recordOnce(counter, (batch) => notifyFactorChange(batch, user, 'guessed'));
 }
 
-/** What a form says beside the field of a code. */
+/** Returns the refusal of a wrong code, for the form field. */
 export const wrongCode = (field: 'code' | 'currentCode'): ApiError =>
   new ApiError('invalid-input', { message: wording.codeWrong, fields: { [field]: wording.codeWrong } });
 
-/** What a page says of an answer of a passkey. */
+/** Returns the refusal of a wrong passkey response. */
 export const wrongPasskey = (): ApiError => new ApiError('invalid-input', { message: wording.passkeyWrong });
 
-/** A recovery code tells that its owner has lost the app, or that somebody has found the codes. */
-export function tellOfRecovery(batch: Batch, user: Stored<UserRecord>, used: UsedFactor | undefined): void {
+/**
+ * Notifies the owner when a recovery code is used: either the app is lost, or another person found the codes.
+ */
+export function notifyRecoveryCodeUse(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  used: UsedFactor | undefined,
+): void {
   if (used?.kind !== 'recovery') return;
-  tellOfFactor(batch, user, 'recovery-used', undefined, { left: used.changes.recovery.length });
+  notifyFactorChange(batch, user, 'recovery-used', undefined, { left: used.changes.recovery.length });
 }

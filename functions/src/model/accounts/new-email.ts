@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -15,8 +15,8 @@ import { searchFields } from '#model/people/user-search.ts';
 import { requireMayManage } from './admins.ts';
 import { queueVerification } from './email-verification.ts';
 
-/** How an address came to be another, and with it what is known of it. */
-type Way =
+/** Origin of a change of address, which decides whether the address is verified. */
+type EmailChangeOrigin =
   | { readonly by: 'owner'; readonly change: Stored<EmailChangeRecord> }
   | { readonly by: 'admin'; readonly actor: Actor };
 
@@ -24,55 +24,60 @@ const emailTaken = (): ApiError =>
   new ApiError('user-exists', { message: wording.emailTaken, fields: { email: wording.emailTaken } });
 
 /** @throws ApiError user-exists when another account has the address */
-export async function requireFree(email: string, userId: string): Promise<void> {
-  const owner = await authAccounts.uidOf(email);
+export async function requireUnusedEmail(email: string, userId: string): Promise<void> {
+  const owner = await authAccounts.findUid(email);
   if (owner !== undefined && owner !== userId) throw emailTaken();
 }
 
 /**
- * Gives an account another address: in Auth, which refuses one that is taken, then in the record with its search keys,
- * and ends all sessions. The record decides: after a failure in between, the request or the sweep has Auth follow it.
+ * Changes the address of an account: in Auth, which refuses a used one, then in the record with its search
+ * keys. Ends all sessions. The record decides: after a failure in between, the request or the sweep updates
+ * Auth.
  *
- * @throws ApiError user-exists; WriteConflict when the record was changed in between
+ * @throws ApiError user-exists; WriteConflict when the record changed in between
  */
-export async function writeEmail(user: Stored<UserRecord>, email: string, way: Way): Promise<void> {
-  await requireFree(email, user.id);
+export async function writeEmail(
+  user: Stored<UserRecord>,
+  email: string,
+  origin: EmailChangeOrigin,
+): Promise<void> {
+  await requireUnusedEmail(email, user.id);
   try {
     await withIntent(
       { kind: 'email', uid: user.id, files: [] },
       async (intent) => {
-        await authAccounts.setEmail(user.id, email, way.by === 'owner');
+        await authAccounts.setEmail(user.id, email, origin.by === 'owner');
         const batch = claim(new Batch(), intent);
         await claimEmail(batch, email, user.id);
-        fill(batch, user, email, way);
+        addChanges(batch, user, email, origin);
         await batch.commit();
       },
       undefined,
     );
   } catch (error) {
-    // Somebody was faster.
+    // Another account was faster.
     throw error instanceof EmailTaken ? emailTaken() : error;
   }
 }
 
-function fill(batch: Batch, user: Stored<UserRecord>, email: string, way: Way): void {
+function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origin: EmailChangeOrigin): void {
   const old = user.data.email;
   releaseEmail(batch, old);
-  // Not updatedAt: the lists show it as the day of a renewal request.
+  // `updatedAt` stays unchanged, because lists show it as the day of a renewal request.
   batch.update(
     users,
     user.id,
     {
       email,
-      emailVerifiedAt: way.by === 'owner' ? clock.now() : null,
+      emailVerifiedAt: origin.by === 'owner' ? clock.now() : null,
       ...searchFields({ ...user.data, email }),
     },
     user.version,
   );
   batch.merge(sessions, user.id, { live: [], clearedAt: clock.now() });
-  batch.delete(emailChanges, user.id, way.by === 'owner' ? way.change.version : undefined);
+  batch.delete(emailChanges, user.id, origin.by === 'owner' ? origin.change.version : undefined);
   const self = actorOf(user);
-  recordAudit(batch, way.by === 'owner' ? self : way.actor, 'email.change', self, {
+  recordAudit(batch, origin.by === 'owner' ? self : origin.actor, 'email.change', self, {
     oldEmail: old,
     newEmail: email,
   });
@@ -82,21 +87,21 @@ function fill(batch: Batch, user: Stored<UserRecord>, email: string, way: Way): 
       batch,
       'email-changed',
       { id: user.id, data: { email: to, name: user.data.name } },
-      { at, email, by: way.by },
+      { at, email, by: origin.by },
     );
   }
-  if (way.by === 'admin') queueVerification(batch, { id: user.id, data: { ...user.data, email } });
+  if (origin.by === 'admin') queueVerification(batch, { id: user.id, data: { ...user.data, email } });
 }
 
 /**
- * Gives somebody else's account another address, by an admin. Safe to repeat.
+ * Changes the address of another account, as an admin. Safe to repeat.
  *
- * @param admin as read with this request
- * @returns false when the account has that address already: nothing was written
- * @throws ApiError not-found; forbidden for the own account, whose addresses both have to confirm; user-exists;
- *   conflict when the record was changed in between
+ * @param admin as read during this request
+ * @returns false when the account already has that address; nothing was written
+ * @throws ApiError not-found; forbidden for the own account, which requires confirmation from both
+ *   addresses; user-exists; conflict when the record changed in between
  */
-export async function changeEmailOf(
+export async function changeEmailByAdmin(
   userId: string,
   email: string,
   admin: Stored<UserRecord>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './new-login.ts';
+import { parseDevice } from './new-login.ts';
 
 test.each([
   [
@@ -25,6 +25,6 @@ test.each([
   ],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is told as "%s"', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+])('%s is shown as "%s"', (userAgent, device) => {
+  expect(parseDevice(userAgent)).toBe(device);
 });

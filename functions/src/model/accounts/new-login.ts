@@ -4,7 +4,7 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { queueMail } from '#model/base/outbox.ts';
 
-/** The first that fits: most browsers name others too, to be served as those are. */
+/** The first match counts, because most browsers also name others for compatibility. */
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,16 +23,16 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** 'Chrome / Android': what a browser says of itself, in two words; empty when it says neither. */
-export function deviceOf(userAgent: string): string {
-  const nameIn = (list: readonly (readonly [RegExp, string])[]) =>
+/** Returns browser and system of a `User-Agent` header: 'Chrome / Android'; empty when it names neither. */
+export function parseDevice(userAgent: string): string {
+  const findName = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined).join(' / ');
+  return [findName(browsers), findName(systems)].filter((name) => name !== undefined).join(' / ');
 }
 
-/** Tells the owner of an account that somebody signed in from a network that it was never used from. */
-export const tellOfNewLogin =
+/** Notifies the owner of a login from a network that the account never used. */
+export const notifyNewLogin =
   (userAgent: string) =>
   (batch: Batch, user: Stored<UserRecord>): void => {
-    queueMail(batch, 'new-login', user, { at: clock.now().toISOString(), device: deviceOf(userAgent) });
+    queueMail(batch, 'new-login', user, { at: clock.now().toISOString(), device: parseDevice(userAgent) });
   };

@@ -2,38 +2,38 @@ import type { FileBytes, ImageBytes } from 'contract/endpoint';
 import { consentText } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { moneyOf } from 'contract/rules/money/ledger';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import type { Caller } from '#auth/caller.ts';
-import { shownSessionsOf } from '#auth/sessions.ts';
+import { toSessionReplies } from '#auth/sessions.ts';
 import { clock } from '#data/clock.ts';
 import { bills, factors, ledger } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
-import { newestEntriesOf } from '#model/base/audit.ts';
+import { findNewestEntries } from '#model/base/audit.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { billOf } from '#model/bills/use.ts';
+import { findBill } from '#model/bills/use.ts';
 import { paymentEntryId } from '#model/ledger/payment-entries.ts';
-import { type PaymentWithProof, paymentsWithProofsOf } from '#model/payments/payment-history.ts';
-import { userReplyOf } from '#model/people/user-projection.ts';
-import { shownFactorOf } from './shown-factor.ts';
+import { listPaymentsWithProofs, type PaymentWithProof } from '#model/payments/payment-history.ts';
+import { toUserReply } from '#model/people/user-projection.ts';
+import { toFactorReply } from './factor-projection.ts';
 
 /**
- * What is kept of the caller, as a zip; of others it tells nothing. Costs three reads for each payment, at most
- * `limits.shownPayments` of them, and one for each entry of the audit, at most `limits.ownData.activities`. Images beyond
- * `limits.ownData.imageBytes` are left out, the oldest first: data.json names those that are there.
+ * Exports the stored data of the caller as a zip, without data of other people. Costs three reads for each
+ * payment, at most `limits.shownPayments`, and one for each audit entry, at most `limits.ownData.activities`.
+ * Images beyond `limits.ownData.imageBytes` are omitted, the oldest first; data.json names the included ones.
  */
-export async function ownDataOf(caller: Caller): Promise<FileBytes> {
+export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
   const [payments, activities, bill, secondFactor] = await Promise.all([
-    paymentsWithProofsOf(user.id),
-    activitiesOf(user.id),
-    openBillOf(user),
-    factorOf(user),
+    listPaymentsWithProofs(user.id),
+    readActivities(user.id),
+    readOpenBill(user),
+    readFactor(user),
   ]);
-  const images = await imagesOf(user, payments);
-  const { profilePhoto: _path, consent, ...account } = userReplyOf(user);
+  const images = await readImages(user, payments);
+  const { profilePhoto: _path, consent, ...account } = toUserReply(user);
   const data = {
     exportedAt: clock.now().toISOString(),
     account: {
@@ -43,30 +43,30 @@ export async function ownDataOf(caller: Caller): Promise<FileBytes> {
     },
     card: { name: user.data.cardName ?? 'full' },
     receiptName: user.data.receiptName ?? null,
-    payments: payments.map(({ row: { decidedBy: _name, hasProof: _isKept, ...row } }) => ({
+    payments: payments.map(({ row: { decidedBy: _name, hasProof: _hasProof, ...row } }) => ({
       ...row,
       proof: images.get(row._id)?.name ?? null,
     })),
     bill,
-    books: { note: keptInBooks, entries: await entriesOf(payments) },
+    books: { note: booksNote, entries: await readLedgerEntries(payments) },
     activities,
     secondFactor,
-    sessions: shownSessionsOf(caller.user, caller.sessions, caller.tokenHash),
+    sessions: toSessionReplies(caller.user, caller.sessions, caller.tokenHash),
   };
   const json = { name: 'data.json', bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) };
   return {
     contentType: 'application/zip',
-    bytes: await zipOf([json, ...images.values()]),
+    bytes: await createZip([json, ...images.values()]),
     fileName: `data-saya-${isoDate(clock.now())}.zip`,
   };
 }
 
-/** Said beside what stays when the account goes. */
-const keptInBooks =
+/** Note on the data that remains after the account is deleted. */
+const booksNote =
   'Catatan buku kas ini, kuitansi dan invoicenya, serta nama di dalamnya disimpan 10 tahun, juga sesudah akun dihapus.';
 
-/** What the books say of approved payments, in their order; a read for each. */
-async function entriesOf(payments: readonly PaymentWithProof[]) {
+/** Reads the ledger entries of approved payments, in the same order. Costs a read for each. */
+async function readLedgerEntries(payments: readonly PaymentWithProof[]) {
   const approved = payments.filter(({ row }) => row.state === 'approved');
   const found = await ledger.getMany(approved.map(({ row }) => paymentEntryId(row._id)));
   const invoiced = await bills.getMany(found.flatMap(({ data }) => data.bill ?? []));
@@ -81,10 +81,10 @@ async function entriesOf(payments: readonly PaymentWithProof[]) {
   }));
 }
 
-/** What they were asked to pay, while it waits; that of an institution is not theirs. */
-async function openBillOf({ id, data: { seat } }: Stored<UserRecord>) {
+/** Reads the open bill of the user. The bill of an institution is not personal data. */
+async function readOpenBill({ id, data: { seat } }: Stored<UserRecord>) {
   const payer = memberPayer(id, seat);
-  const bill = payer.institutionId === undefined ? await billOf(payer) : undefined;
+  const bill = payer.institutionId === undefined ? await findBill(payer) : undefined;
   if (bill === undefined) return null;
   const { kind, fee, amount, openedAt, dueAt } = bill.data;
   return {
@@ -97,27 +97,27 @@ async function openBillOf({ id, data: { seat } }: Stored<UserRecord>) {
   };
 }
 
-/** Null without one; never what proves it. */
-async function factorOf({ id, data: { factorSince } }: Stored<UserRecord>) {
+/** Reads the second factor without its secrets; null without one. */
+async function readFactor({ id, data: { factorSince } }: Stored<UserRecord>) {
   const factor = factorSince ? await factors.get(id) : undefined;
-  return factorSince && factor ? shownFactorOf(factorSince, factor.data) : null;
+  return factorSince && factor ? toFactorReply(factorSince, factor.data) : null;
 }
 
 interface ZipEntry {
-  /** With '/' between folders. */
+  /** Path with '/' between folders. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Nothing is compressed, as images are already. */
-async function zipOf(entries: readonly ZipEntry[]): Promise<Buffer> {
+/** Creates a zip without compression, because images are already compressed. */
+async function createZip(entries: readonly ZipEntry[]): Promise<Buffer> {
   const { zipSync } = await import('fflate');
   const files = Object.fromEntries(entries.map(({ name, bytes }) => [name, bytes]));
   return Buffer.from(zipSync(files, { level: 0, mtime: clock.now() }));
 }
 
-/** The photo under 'photo' and proofs under the ids of their payments, one after the other to spare memory. */
-async function imagesOf(
+/** Reads the photo under 'photo' and proofs under the ids of their payments, in sequence to save memory. */
+async function readImages(
   { data }: Stored<UserRecord>,
   payments: readonly PaymentWithProof[],
 ): Promise<Map<string, ZipEntry>> {
@@ -142,13 +142,16 @@ async function imagesOf(
 
 const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^image\//, '');
 
-/** What was done by the caller, and to them; names of others, and what was done to others, are left out. */
-async function activitiesOf(id: string) {
-  const entries = await newestEntriesOf(id, limits.ownData.activities);
-  return entries.map((entry) => activityOf(entry, id));
+/**
+ * Reads the actions of the caller and those on the caller's account. Names of others, and details of actions
+ * on others, are omitted.
+ */
+async function readActivities(id: string) {
+  const entries = await findNewestEntries(id, limits.ownData.activities);
+  return entries.map((entry) => toActivity(entry, id));
 }
 
-function activityOf({ data }: Stored<AuditRecord>, id: string) {
+function toActivity({ data }: Stored<AuditRecord>, id: string) {
   const by = data.actorId === id ? 'self' : data.actorId === systemActor.id ? 'system' : 'admin';
   const isAboutSelf = data.targetId === id;
   return {

@@ -1,44 +1,50 @@
 import { ApiError } from 'contract/errors';
-import type { CreationOptions, Registration } from 'contract/fields/identity';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import type { CreationOptions, Registration } from 'contract/schemas/identity';
+import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';
-import { checkRegistration, creationOptionsOf, type NewPasskey } from '#auth/factor/passkeys.ts';
-import { digestOfRecovery, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
+import { checkRegistration, type NewPasskey, toCreationOptions } from '#auth/factor/passkeys.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { factors, passkeyChallenges, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { PasskeyRecord } from '#data/records.ts';
-import { changeFactor, kindsOf, limitChallenges, removeOneOf, requireFactor } from './factor-changes.ts';
-import { tellOfRecovery, wrongPasskey } from './factor-codes.ts';
-import { tellOfFactor } from './factor-news.ts';
+import {
+  changeFactor,
+  factorKindsOf,
+  limitChallenges,
+  removeOneFactor,
+  requireFactor,
+} from './factor-changes.ts';
+import { notifyRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
+import { notifyFactorChange } from './factor-notifications.ts';
 
-const useOf = ({ user, tokenHash }: Caller): ChallengeUse => ({
+const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,
   purpose: 'enrol',
   boundTo: tokenHash,
 });
 
 /**
- * Has the browser make a passkey; `savePasskey` keeps it.
+ * Returns the browser's options for creating a passkey, which `savePasskey` stores.
  *
- * @throws ApiError wrong-status of who has as many as there may be; too-many-requests
+ * @throws ApiError wrong-status when the account has the maximum number; too-many-requests
  */
 export async function beginPasskey(caller: Caller): Promise<CreationOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
-  requirePlace(passkeys);
+  requireFreeSlot(passkeys);
   await limitChallenges(caller.user);
-  return creationOptionsOf(caller.user, passkeys, await issueChallenge(useOf(caller)));
+  return toCreationOptions(caller.user, passkeys, await issueChallenge(toChallengeUse(caller)));
 }
 
-function requirePlace(passkeys: readonly PasskeyRecord[]): void {
+function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= limits.factor.passkeys)
     throw new ApiError('wrong-status', { message: wording.passkeysFull });
 }
 
-interface GivenPasskey {
+interface PasskeyInput {
   readonly name: string;
   readonly passkey: Registration;
   readonly password: string;
@@ -46,58 +52,60 @@ interface GivenPasskey {
 }
 
 /**
- * Makes a passkey a second factor: the first, or one more; the other sessions end, as they were opened without.
+ * Adds a passkey as the first or a further second factor. The other sessions end, because they were opened
+ * without it.
  *
- * @returns the recovery codes, which nobody sees again; none where those of before stay
- * @throws ApiError gone when it was begun too long ago, or with another session; invalid-input for a passkey that is none,
- *   a wrong password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests; conflict
+ * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
+ * @throws ApiError `gone` for an expired challenge or one of another session; invalid-input for an invalid
+ *   passkey, a wrong password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
+ *   conflict
  */
-export async function savePasskey(caller: Caller, input: GivenPasskey): Promise<readonly string[]> {
+export async function savePasskey(caller: Caller, input: PasskeyInput): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   return changeFactor(caller, input.password, async ({ batch, user, factor }) => {
-    const made = await signedAnew(batch, caller, input.passkey);
-    const passkey = { ...made, id: newId(), name: input.name, createdAt: clock.now(), usedAt: null };
-    const told = { passkey: input.name };
+    const verified = await verifyNewPasskey(batch, caller, input.passkey);
+    const passkey = { ...verified, id: newId(), name: input.name, createdAt: clock.now(), usedAt: null };
+    const details = { passkey: input.name };
     if (factor === undefined) {
-      const recovery = codes.map(digestOfRecovery);
+      const recovery = codes.map(hashRecoveryCode);
       batch.create(factors, user.id, { secret: null, lastStep: 0, recovery, passkeys: [passkey] });
       batch.update(users, user.id, { factorSince: clock.now(), factorKinds: ['passkey'] }, user.version);
-      tellOfFactor(batch, user, 'enrol', undefined, told);
+      notifyFactorChange(batch, user, 'enrol', undefined, details);
       return codes;
     }
     const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
     const { passkeys: before = [] } = factor.data;
-    requirePlace(before);
-    if (before.some(({ credentialId }) => credentialId === made.credentialId)) throw wrongPasskey();
+    requireFreeSlot(before);
+    if (before.some(({ credentialId }) => credentialId === verified.credentialId)) throw wrongPasskey();
     const passkeys = [...before, passkey];
     batch.update(factors, user.id, { ...used?.changes, passkeys }, factor.version);
-    const factorKinds = kindsOf({ ...factor.data, passkeys });
+    const factorKinds = factorKindsOf({ ...factor.data, passkeys });
     batch.update(users, user.id, { factorKinds }, user.version);
-    tellOfRecovery(batch, user, used);
-    tellOfFactor(batch, user, 'add-passkey', undefined, told);
+    notifyRecoveryCodeUse(batch, user, used);
+    notifyFactorChange(batch, user, 'add-passkey', undefined, details);
     return [];
   });
 }
 
-async function signedAnew(batch: Batch, caller: Caller, passkey: Registration): Promise<NewPasskey> {
-  const challenge = await openChallenge(passkey.response.clientDataJSON, useOf(caller));
-  if (challenge === undefined) throw new ApiError('gone', { message: wording.passkeyOver });
-  const made = await checkRegistration(passkey, challenge.challenge);
-  if (made === undefined) throw wrongPasskey();
+async function verifyNewPasskey(batch: Batch, caller: Caller, passkey: Registration): Promise<NewPasskey> {
+  const challenge = await openChallenge(passkey.response.clientDataJSON, toChallengeUse(caller));
+  if (challenge === undefined) throw new ApiError('gone', { message: wording.passkeySetupExpired });
+  const verified = await checkRegistration(passkey, challenge.challenge);
+  if (verified === undefined) throw wrongPasskey();
   batch.delete(passkeyChallenges, challenge.id, challenge.version);
-  return made;
+  return verified;
 }
 
 /**
  * Removes one of several factors.
  *
- * @param id of ours
+ * @param id our id of the passkey
  * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
  */
 export const removePasskey = (caller: Caller, id: string): Promise<void> =>
-  removeOneOf(caller, ({ batch, user, factor: { data } }) => {
+  removeOneFactor(caller, ({ batch, user, factor: { data } }) => {
     const removed = data.passkeys?.find((one) => one.id === id);
     if (removed === undefined) throw new ApiError('not-found');
-    tellOfFactor(batch, user, 'remove-passkey', undefined, { passkey: removed.name });
+    notifyFactorChange(batch, user, 'remove-passkey', undefined, { passkey: removed.name });
     return { passkeys: data.passkeys?.filter((one) => one !== removed) ?? [] };
   });

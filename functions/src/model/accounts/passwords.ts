@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
-import { provenAtOf } from '#auth/proof.ts';
+import { lastAuthenticatedAt } from '#auth/reauthentication.ts';
 import { signIn } from '#auth/sign-in.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -10,15 +10,15 @@ import { intents, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { intentRecord } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { passwordIntentId, settlePassword } from '#model/base/password-changes.ts';
-import { requireUnguessed } from '#model/people/new-passwords.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { requireStrongPassword } from '#model/people/new-passwords.ts';
 
 /**
- * Asks for a mail with a link that sets a new password. Whether the address has an account is looked up when
- * the mail is sent, so that nothing about the answer, its time included, tells it.
+ * Queues a mail with a link that sets a new password. The account of the address is looked up when the mail
+ * is sent, so that neither the response nor its time reveals it.
  */
 export async function queuePasswordReset(email: string): Promise<void> {
   const batch = new Batch();
@@ -29,120 +29,125 @@ export async function queuePasswordReset(email: string): Promise<void> {
 /**
  * Sets a new password with a mailed code and ends all sessions.
  *
- * @returns whose it is
- * @throws ApiError invalid-code when it is wrong, used or too old; invalid-input as `requireUnguessed`; conflict while another change is under way
+ * @returns the account's id
+ * @throws ApiError invalid-code for a code that is wrong, used or expired; invalid-input as
+ *   `requireStrongPassword`; conflict while another change is running
  */
 export async function resetPassword(oobCode: string, password: string): Promise<string> {
-  const uid = await authAccounts.ownerOfResetCode(oobCode);
+  const uid = await authAccounts.findResetCodeOwner(oobCode);
   if (uid === undefined) throw new ApiError('invalid-code');
   const user = await users.get(uid);
-  if (user !== undefined) await requireUnguessed(password, user.data);
-  const wasSet = await whileContended(() =>
+  if (user !== undefined) await requireStrongPassword(password, user.data);
+  const wasSet = await retryOnConflict(() =>
     setPassword(uid, 'reset', () => authAccounts.confirmPasswordReset(oobCode, password)),
   );
   if (!wasSet) throw new ApiError('invalid-code');
   return uid;
 }
 
-/** Whether a password is that of the user's account. */
-export async function provesPassword(user: Stored<UserRecord>, password: string): Promise<boolean> {
+/** Returns whether a password is that of the user's account. */
+export async function isPasswordOf(user: Stored<UserRecord>, password: string): Promise<boolean> {
   const account = await authAccounts.signIn(user.data.email, password);
   return account?.uid === user.id;
 }
 
 /**
- * Changes the own password and ends all sessions.
+ * Changes the caller's password and ends all sessions.
  *
- * @returns the token of a new session; undefined when the old password is wrong
- * @throws ApiError unauthenticated when the session was ended meanwhile; invalid-input as `requireUnguessed`; conflict while another change is under way
+ * @returns the token of a new session; undefined when the current password is wrong
+ * @throws ApiError unauthenticated when the session was ended meanwhile; invalid-input as
+ *   `requireStrongPassword`; conflict while another change is running
  */
 export async function changePassword(
   { user, sessions: ownSessions, tokenHash }: Caller,
   currentPassword: string,
   password: string,
 ): Promise<string | undefined> {
-  const endedHashes = await whileContended(async (attempt) => {
+  const endedHashes = await retryOnConflict(async (attempt) => {
     const record = attempt === 1 ? ownSessions : await sessions.get(user.id);
     const hashes = record?.data.live.map(({ hash }) => hash) ?? [];
     if (record === undefined || !hashes.includes(tokenHash)) throw new ApiError('unauthenticated');
-    if (!(await provesPassword(user, currentPassword))) return undefined;
+    if (!(await isPasswordOf(user, currentPassword))) return undefined;
     const set = async () => {
       await authAccounts.setPassword(user.id, password);
       return true;
     };
-    await requireUnguessed(password, user.data);
-    // Changes nothing, but fails when the session that asks was ended since: another change came first. Whoever ends it
-    // writes it, and two who change it meet at the intent: it takes no turn (decision 0096).
+    await requireStrongPassword(password, user.data);
+    // Changes nothing, but fails when the session in use was ended meanwhile by another change. Ending it
+    // writes the record, and concurrent changes conflict at the intent, so no version bump is needed
+    // (decision 0096).
     await setPassword(user.id, 'change', set, (batch) =>
       batch.update(sessions, user.id, { live: record.data.live }, record.version),
     );
     return hashes;
   });
   if (endedHashes === undefined) return undefined;
-  // Who has proved a second factor with the session of before has not done so again.
-  const provenAt = provenAtOf({ user, sessions: ownSessions, tokenHash });
+  // The new session inherits the last authentication, because the second factor was not proved again.
+  const provenAt = lastAuthenticatedAt({ user, sessions: ownSessions, tokenHash });
   const session = await signIn(user.data.email, password, { endedHashes, provenAt });
   return session && 'token' in session ? session.token : undefined;
 }
 
 /**
- * Sets a password with all that belongs to it: the end of every session, the entry in the audit, the mail. What is
- * begun is written first, so that a process that dies between the steps leaves none of them out (decision 0030).
+ * Sets a password with all its consequences: the end of every session, the audit entry, the mail. The intent
+ * is written first, so that the sweep completes them if the process dies in between (decision 0030).
  *
- * @param set tells whether it did
- * @param also goes into the batch that begins it
- * @throws WriteConflict when it cannot begin; ApiError conflict while another change is under way
+ * @param set returns whether it set the password
+ * @param addToBatch adds writes to the batch of the intent
+ * @throws WriteConflict when it cannot begin; ApiError conflict while another change is running
  */
 async function setPassword(
   uid: string,
   way: 'change' | 'reset',
   set: () => Promise<boolean>,
-  also?: (batch: Batch) => unknown,
+  addToBatch?: (batch: Batch) => unknown,
 ): Promise<boolean> {
-  const intent = await begin(uid, way, also);
+  const intent = await beginChange(uid, way, addToBatch);
   let isSet: boolean;
   try {
     isSet = await set();
   } catch (error) {
-    // Perhaps only the answer was lost.
+    // Perhaps only the response was lost.
     if (await settlePassword(intent)) return true;
     throw error;
   }
   try {
     await settlePassword(intent, isSet);
   } catch {
-    // A password that is set stays so; the sweep has the rest follow.
+    // The password is set; the sweep completes the rest.
   }
   return isSet;
 }
 
-/** Longer than the function may run: what is older was left behind by a process that died. */
+/** Longer than the function can run. An older intent is from a process that died. */
 const abandonedAfterMinutes = 2;
 
-async function begin(
+async function beginChange(
   uid: string,
   way: 'change' | 'reset',
-  also?: (batch: Batch) => unknown,
+  addToBatch?: (batch: Batch) => unknown,
 ): Promise<Stored<IntentRecord>> {
   const id = passwordIntentId(uid);
   const password = { way, before: await authAccounts.passwordSetAt(uid) };
   const data = intentRecord({ kind: 'password', uid, files: [], password }, abandonedAfterMinutes);
   const batch = new Batch();
-  also?.(batch);
-  // Last, as the version that a batch tells is that of its last document; one that stays as it is keeps its own.
+  addToBatch?.(batch);
+  // Last operation: `commit` returns the version of the last document, and an unchanged document keeps its
+  // own.
   batch.create(intents, id, data);
   try {
     return { id, data, version: await batch.commit() };
   } catch (error) {
-    if (error instanceof WriteConflict) await makeWay(id);
+    if (error instanceof WriteConflict) await finishAbandoned(id);
     throw error;
   }
 }
 
 /** Finishes another change of the same password whose process died. */
-async function makeWay(id: string): Promise<void> {
+async function finishAbandoned(id: string): Promise<void> {
   const open = await outsideBudget(() => intents.get(id));
   if (open === undefined) return;
-  if (open.data.sweepAt > clock.now()) throw new ApiError('conflict', { message: wording.passwordUnderWay });
+  if (open.data.sweepAt > clock.now())
+    throw new ApiError('conflict', { message: wording.passwordChangeRunning });
   await settlePassword(open);
 }

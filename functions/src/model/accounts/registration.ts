@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import type { Gender } from 'contract/rules/membership';
-import { asUserExists, authAccounts, EmailTaken } from '#data/auth-accounts.ts';
-import { Batch, nothingMore, WriteConflict } from '#data/batch.ts';
+import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts.ts';
+import { Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -13,15 +13,15 @@ import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import type { KnownBill } from '#model/bills/opening.ts';
+import type { BillWithId } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { adoptBill, bankMatchOf, billFieldsOf } from '#model/bills/use.ts';
-import { foundInstitution, type NewInstitution } from '#model/institutions/founding.ts';
+import { adoptBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
+import { createInstitution, type NewInstitution } from '#model/institutions/founding.ts';
 import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import type { Proof } from '#model/payments/proofs.ts';
-import { type StoredProof, storedProofOf, waitingPayment } from '#model/payments/proofs.ts';
+import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/payments/proofs.ts';
 import { newConsent } from '#model/people/consent.ts';
-import { searchable } from '#model/people/user-search.ts';
+import { withSearchFields } from '#model/people/user-search.ts';
 import { queueVerification } from './email-verification.ts';
 
 export interface Application {
@@ -36,25 +36,25 @@ export interface Application {
   readonly phoneNumber: string;
 }
 
-interface Enclosed {
+interface RegistrationAttachments {
   readonly proof: Proof;
   readonly photo: ImageBytes | undefined;
-  /** The one that is registered with its first coordinator; undefined for an individual. */
+  /** The institution that is registered with its first coordinator; undefined for an individual. */
   readonly institution: NewInstitution | undefined;
-  /** The one that was shown before; undefined without one. */
-  readonly bill: KnownBill | undefined;
+  /** The bill that was shown before the registration; undefined without one. */
+  readonly bill: BillWithId | undefined;
 }
 
 /**
- * Creates the Auth account, the files, and the record with its payment, or nothing of these.
+ * Creates the Auth account, the files, and the record with its payment, or none of these.
  *
  * @returns the new account's id
  * @throws ApiError user-exists when the address has an account
  */
 export async function registerMember(
   application: Application,
-  { proof, photo, institution, bill }: Enclosed,
-  also = nothingMore,
+  { proof, photo, institution, bill }: RegistrationAttachments,
+  addToBatch = noop,
 ): Promise<string> {
   const uid = newId();
   const proofFile = newFilePath('payment-proofs');
@@ -74,19 +74,19 @@ export async function registerMember(
           ...logos.map(([path, logo]) => fileStore.save(path, logo)),
         ]);
         const batch = claim(new Batch(), intent);
-        const stored = { ...storedProofOf(proof, proofFile), ...billFieldsOf(bill) };
+        const stored = { ...toStoredProof(proof, proofFile), ...toPaymentFields(bill) };
         await claimEmail(batch, application.email, uid);
-        const known = { ...application, ...bankMatchOf(bill) };
-        payment = writeApplication(batch, uid, known, stored, photoFile, institution);
+        const person = { ...application, ...toBankMatch(bill) };
+        payment = writeApplication(batch, uid, person, stored, photoFile, institution);
         if (bill !== undefined) adoptBill(batch, bill, memberPayer(uid, payment.seat));
-        also(batch, uid);
+        addToBatch(batch, uid);
         await batch.commit();
       },
       undefined,
     );
   } catch (error) {
-    // Undone by another registration with the same address, which began later.
-    throw asUserExists(error instanceof WriteConflict ? new EmailTaken() : error);
+    // A later registration with the same address has undone this one.
+    throw toUserExistsError(error instanceof WriteConflict ? new EmailTaken() : error);
   }
   if (payment !== undefined) await checkUploadedProof(payment.id, payment.data);
   return uid;
@@ -98,7 +98,7 @@ function writeApplication(
   batch: Batch,
   uid: string,
   { password: _password, ...person }: Application & Partial<Pick<UserRecord, 'bankMatch'>>,
-  proof: StoredProof & ReturnType<typeof billFieldsOf>,
+  proof: StoredProof & ReturnType<typeof toPaymentFields>,
   photoFile: string | null,
   institution: NewInstitution | undefined,
 ): UploadedPayment {
@@ -106,8 +106,8 @@ function writeApplication(
   const paymentId = newId();
   const self = { id: uid, name: person.name };
   const seat =
-    institution === undefined ? {} : { seat: foundInstitution(batch, institution, self, paymentId) };
-  const user = searchable({
+    institution === undefined ? {} : { seat: createInstitution(batch, institution, self, paymentId) };
+  const user = withSearchFields({
     ...person,
     ...seat,
     role: 'Member',
@@ -123,7 +123,7 @@ function writeApplication(
     validUntil: null,
   });
   batch.create(users, uid, user);
-  const payment = waitingPayment(uid, 'registration', proof, user);
+  const payment = createWaitingPayment(uid, 'registration', proof, user);
   batch.create(payments, paymentId, payment);
   countStatus(batch, null, 'waitingApproval');
   recordAudit(batch, self, 'registration.request', self);

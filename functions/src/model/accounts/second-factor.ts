@@ -1,51 +1,59 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/words/association';
-import { wording } from 'contract/words/wording';
+import { association } from 'contract/text/association';
+import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { toBase32 } from '#auth/factor/base32.ts';
-import { digestOfRecovery, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
-import { factorKeysOf, seal, unseal } from '#auth/factor/seals.ts';
-import { stepOfCode } from '#auth/factor/totp.ts';
-import { secretOf } from '#auth/factor/used-factors.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
+import { decryptSecret, encryptSecret, parseFactorKeys } from '#auth/factor/secret-encryption.ts';
+import { findStep } from '#auth/factor/totp.ts';
+import { secretContext } from '#auth/factor/used-factors.ts';
 import { clock } from '#data/clock.ts';
 import { factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { changeFactor, kindsOf, removeOneOf, requireFactor } from './factor-changes.ts';
-import { tellOfRecovery, wrongCode } from './factor-codes.ts';
-import { tellOfFactor } from './factor-news.ts';
+import { changeFactor, factorKindsOf, removeOneFactor, requireFactor } from './factor-changes.ts';
+import { notifyRecoveryCodeUse, wrongCode } from './factor-codes.ts';
+import { notifyFactorChange } from './factor-notifications.ts';
 
 const secretBytes = 20;
 
-const enrolmentOf = (uid: string): string => `enrolment:${uid}`;
+const enrolmentContext = (uid: string): string => `enrolment:${uid}`;
 
-/** A secret for an app, in three shapes; nothing of it is kept. */
+/**
+ * Creates a secret for an authenticator app: readable, as a URI, and encrypted for `saveFactor`. Nothing of
+ * it is stored.
+ */
 export function newSecret({ id, data }: Stored<UserRecord>): { secret: string; uri: string; sealed: string } {
   const bytes = randomBytes(secretBytes);
   const secret = toBase32(bytes);
-  const drawnAt = Buffer.alloc(8);
-  drawnAt.writeBigUInt64BE(BigInt(clock.now().getTime()));
-  const [key = ''] = factorKeysOf(process.env);
+  const createdAt = Buffer.alloc(8);
+  createdAt.writeBigUInt64BE(BigInt(clock.now().getTime()));
+  const [key = ''] = parseFactorKeys(process.env);
   const issuer = encodeURIComponent(association.shortName);
   return {
     secret,
     uri: `otpauth://totp/${issuer}:${encodeURIComponent(data.email)}?secret=${secret}&issuer=${issuer}`,
-    sealed: seal(key, enrolmentOf(id), Buffer.concat([bytes, drawnAt])),
+    sealed: encryptSecret(key, enrolmentContext(id), Buffer.concat([bytes, createdAt])),
   };
 }
 
-/** @throws ApiError gone when it was drawn for somebody else, or too long ago */
-function drawnSecret(uid: string, sealed: string): Buffer {
-  const bytes = unseal(factorKeysOf(process.env), enrolmentOf(uid), sealed);
+/**
+ * Decrypts a secret of `newSecret`.
+ *
+ * @throws ApiError `gone` when it was created for another account, or too long ago
+ */
+function decryptNewSecret(uid: string, sealed: string): Buffer {
+  const bytes = decryptSecret(parseFactorKeys(process.env), enrolmentContext(uid), sealed);
   const since = clock.now().getTime() - limits.factor.enrolMinutes * 60_000;
   if (bytes === undefined || Number(bytes.readBigUInt64BE(secretBytes)) < since)
-    throw new ApiError('gone', { message: wording.factorOver });
+    throw new ApiError('gone', { message: wording.factorSetupExpired });
   return bytes.subarray(0, secretBytes);
 }
 
 interface NewApp {
+  /** The encrypted secret of `newSecret`; the name is part of the wire format. */
   readonly sealed: string;
   readonly code: string;
   readonly password: string;
@@ -53,47 +61,47 @@ interface NewApp {
 }
 
 /**
- * Makes an app a second factor: the first, another one in the place of the app of before, or one beside passkeys, whose
- * recovery codes stay. The other sessions end, as they were opened without.
+ * Adds an app as the second factor: the first one, a replacement of the existing app, or in addition to
+ * passkeys, whose recovery codes stay. The other sessions end, because they were opened without it.
  *
- * @returns the recovery codes, which nobody sees again; none where those of before stay
- * @throws ApiError gone for a secret that was drawn too long ago; invalid-input for a wrong password or code;
- *   proof-needed; too-many-requests; conflict
+ * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
+ * @throws ApiError `gone` for an expired secret; invalid-input for a wrong password or code; proof-needed;
+ *   too-many-requests; conflict
  */
 export async function saveFactor(caller: Caller, input: NewApp): Promise<readonly string[]> {
-  const bytes = drawnSecret(caller.user.id, input.sealed);
-  const [key = ''] = factorKeysOf(process.env);
-  const secret = seal(key, secretOf(caller.user.id), bytes);
+  const bytes = decryptNewSecret(caller.user.id, input.sealed);
+  const [key = ''] = parseFactorKeys(process.env);
+  const secret = encryptSecret(key, secretContext(caller.user.id), bytes);
   const codes = newRecoveryCodes();
-  const recovery = codes.map(digestOfRecovery);
+  const recovery = codes.map(hashRecoveryCode);
   return changeFactor(caller, input.password, ({ batch, user, factor }) => {
-    const lastStep = stepOfCode(bytes, input.code, clock.now(), 0);
+    const lastStep = findStep(bytes, input.code, clock.now(), 0);
     if (lastStep === undefined) throw wrongCode('code');
     const app = { secret, lastStep };
     if (factor === undefined) {
       batch.create(factors, user.id, { ...app, recovery });
       batch.update(users, user.id, { factorSince: clock.now(), factorKinds: ['app'] }, user.version);
-      tellOfFactor(batch, user, 'enrol');
+      notifyFactorChange(batch, user, 'enrol');
       return codes;
     }
     const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
-    const kinds = kindsOf({ ...factor.data, ...app });
+    const kinds = factorKindsOf({ ...factor.data, ...app });
     if (factor.data.secret === null) {
       batch.update(factors, user.id, { ...used?.changes, ...app }, factor.version);
       batch.update(users, user.id, { factorKinds: kinds }, user.version);
-      tellOfRecovery(batch, user, used);
-      tellOfFactor(batch, user, 'add-app');
+      notifyRecoveryCodeUse(batch, user, used);
+      notifyFactorChange(batch, user, 'add-app');
       return [];
     }
     batch.update(factors, user.id, { ...app, recovery }, factor.version);
     batch.update(users, user.id, { factorSince: clock.now(), factorKinds: kinds }, user.version);
-    tellOfFactor(batch, user, 'replace');
+    notifyFactorChange(batch, user, 'replace');
     return codes;
   });
 }
 
 /**
- * Draws new recovery codes; those of before are void.
+ * Replaces the recovery codes; the existing ones become invalid.
  *
  * @throws ApiError as `saveFactor`
  */
@@ -106,15 +114,15 @@ export async function makeRecoveryCodes(
   return changeFactor(caller, password, ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
     const used = requireFactor(caller, factor, code, 'code');
-    const recovery = codes.map(digestOfRecovery);
+    const recovery = codes.map(hashRecoveryCode);
     batch.update(factors, user.id, { ...used?.changes, recovery }, factor.version);
-    tellOfFactor(batch, user, 'recovery-codes');
+    notifyFactorChange(batch, user, 'recovery-codes');
     return codes;
   });
 }
 
 /**
- * Turns the second factor off: app, passkeys and recovery codes.
+ * Removes the whole second factor: app, passkeys and recovery codes.
  *
  * @throws ApiError as `saveFactor`
  */
@@ -124,17 +132,17 @@ export const removeFactor = (caller: Caller, password: string, code: string | un
     requireFactor(caller, factor, code, 'code');
     batch.update(users, user.id, { factorSince: null }, user.version);
     batch.delete(factors, user.id, factor.version);
-    tellOfFactor(batch, user, 'remove');
+    notifyFactorChange(batch, user, 'remove');
   });
 
 /**
- * Removes the app of who has a passkey too.
+ * Removes the app of an account that also has a passkey.
  *
  * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
  */
 export const removeApp = (caller: Caller): Promise<void> =>
-  removeOneOf(caller, ({ batch, user, factor }) => {
+  removeOneFactor(caller, ({ batch, user, factor }) => {
     if (factor.data.secret === null) throw new ApiError('not-found');
-    tellOfFactor(batch, user, 'remove-app');
+    notifyFactorChange(batch, user, 'remove-app');
     return { secret: null, lastStep: 0 };
   });

@@ -1,24 +1,27 @@
 import type { UserRecord } from '#data/records.ts';
 
-/** How the audit names somebody: who did something, or whom it was done to. */
+/** Name of an actor or target in the audit. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
 }
 
-/** Who does what nobody asked for: the daily jobs. */
+/** Actor of changes that no user requests: the daily jobs. */
 export const systemActor: Actor = { id: 'system', name: 'Sistem' };
 
-/** Whoever has not logged in. */
+/** Actor of requests without a session. */
 export const visitorActor: Actor = { id: 'visitor', name: 'Tanpa masuk' };
 
-/** Whose an address is that no account has: itself it is not kept, as it may be anybody's. */
+/**
+ * Target for an address without an account. The address itself is not stored, because it may belong to any
+ * person.
+ */
 export const unknownAddress: Actor = { id: 'unknown-address', name: 'Alamat tanpa akun' };
 
-/** Where something is about nobody. */
+/** Target of entries that concern no account. */
 export const siteActor: Actor = { id: 'site', name: 'Situs' };
 
-/** A user as the audit names them. */
+/** Returns a user as actor or target. */
 export const actorOf = ({ id, data }: { id: string; data: Pick<UserRecord, 'name'> }): Actor => ({
   id,
   name: data.name,

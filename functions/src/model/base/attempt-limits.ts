@@ -1,45 +1,58 @@
 import type { RateRule } from 'contract/rules/audit/rate-rules';
-import { type Counted, countAttempts, isBeyond, tellOnce, tooMany } from '#auth/rate-limit.ts';
+import {
+  type AttemptCounter,
+  countAttempts,
+  isOverLimit,
+  recordOnce,
+  tooManyRequests,
+} from '#auth/rate-limit.ts';
 import { users } from '#data/collections.ts';
-import { ownerOf } from '#data/email-owners.ts';
+import { findUserIdByEmail } from '#data/email-owners.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import { type Actor, actorOf, siteActor, unknownAddress, visitorActor } from './actors.ts';
 import { recordAudit } from './audit.ts';
 
-/** Who is held back: somebody who is logged in, or whoever tries an address. */
-export type Tried = Actor | { readonly email: string };
+/** Subject of a limit: an account, or an e-mail address that a visitor enters. */
+export type LimitSubject = Actor | { readonly email: string };
 
 /**
- * Counts one attempt and refuses it beyond the limit, which stands in the audit, once for each key and window. Costs one
- * write and one read.
+ * Counts one attempt and refuses it beyond the limit. The refusal is recorded in the audit, once for each key
+ * and window. Costs one write and one read.
  *
- * @param key a network, an e-mail address, a member: stored as a hash only
- * @param tried a visitor whom nobody knows unless told
+ * @param key a network, e-mail address or member; only its hash is stored
+ * @param subject defaults to an unknown visitor
  * @throws ApiError too-many-requests, with the seconds until the next window
  */
-export async function limitRate(rule: RateRule, key: string, tried?: Tried): Promise<void> {
-  for (const counter of await countAttempts([[rule, key]])) await refuseBeyond(counter, tried);
+export async function limitRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<void> {
+  for (const counter of await countAttempts([[rule, key]])) await refuseOverLimit(counter, subject);
 }
 
 /** @throws ApiError too-many-requests, with the seconds until the next window */
-export async function refuseBeyond(counter: Counted, tried: Tried = visitorActor): Promise<void> {
-  if (!isBeyond(counter)) return;
-  if (!counter.isTold) await outsideBudget(() => tellOfLimit(counter, tried));
-  throw tooMany(counter);
+export async function refuseOverLimit(
+  counter: AttemptCounter,
+  subject: LimitSubject = visitorActor,
+): Promise<void> {
+  if (!isOverLimit(counter)) return;
+  if (!counter.isRecorded) await outsideBudget(() => recordLimit(counter, subject));
+  throw tooManyRequests(counter);
 }
 
-async function tellOfLimit(counter: Counted, tried: Tried): Promise<void> {
-  const isAddress = 'email' in tried;
-  const target = isAddress ? await holderOf(tried.email) : tried.id === visitorActor.id ? siteActor : tried;
-  const actor = isAddress ? visitorActor : tried;
-  await tellOnce(counter, (batch) =>
+async function recordLimit(counter: AttemptCounter, subject: LimitSubject): Promise<void> {
+  const isAddress = 'email' in subject;
+  const target = isAddress
+    ? await findAddressHolder(subject.email)
+    : subject.id === visitorActor.id
+      ? siteActor
+      : subject;
+  const actor = isAddress ? visitorActor : subject;
+  await recordOnce(counter, (batch) =>
     recordAudit(batch, actor, 'limit.reached', target, { limit: counter.rule }),
   );
 }
 
-/** Whom an address belongs to; nobody's is not kept, as it may be anybody's. */
-async function holderOf(email: string): Promise<Actor> {
-  // Of nobody's something is read too, so that the time of an answer tells nothing.
-  const user = await users.get((await ownerOf(email)) ?? 'nobody');
+/** Finds the account of an address. The address itself is not stored, because it may belong to any person. */
+async function findAddressHolder(email: string): Promise<Actor> {
+  // An unused address also costs a read, so that response times do not reveal it.
+  const user = await users.get((await findUserIdByEmail(email)) ?? 'nobody');
   return user === undefined ? unknownAddress : actorOf(user);
 }

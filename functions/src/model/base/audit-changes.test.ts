@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changesOf } from './audit-changes.ts';
+import { computeChanges } from './audit-changes.ts';
 
-describe('what an edit changed', () => {
-  test('is told field by field, old beside new', () => {
+describe('the changes of an edit', () => {
+  test('list each field with its old and new value', () => {
     const before = { title: 'Lama', price: 10, tags: ['a'], at: new Date(0), gone: 'x', same: 1 };
     const after = { title: 'Baru', price: 20, tags: ['a', 'b'], at: new Date(1000), gone: '', same: 1 };
-    expect(changesOf(before, after)).toEqual([
+    expect(computeChanges(before, after)).toEqual([
       { field: 'title', old: 'Lama', new: 'Baru' },
       { field: 'price', old: 10, new: 20 },
       { field: 'tags', old: 'a', new: 'a, b' },
@@ -14,20 +14,20 @@ describe('what an edit changed', () => {
     ]);
   });
 
-  test('is nothing where empty becomes none, or a field was not sent', () => {
+  test('are empty when an empty value replaces a missing one, or a field was not sent', () => {
     const before: { name: string; note?: string | undefined } = { name: 'A' };
-    expect(changesOf(before, { note: '' })).toEqual([]);
-    expect(changesOf(before, {})).toEqual([]);
+    expect(computeChanges(before, { note: '' })).toEqual([]);
+    expect(computeChanges(before, {})).toEqual([]);
   });
 
-  test('is cut where it is long', () => {
-    const [change] = changesOf({ text: 'a'.repeat(501) }, { text: 'b' });
+  test('are truncated when a value is long', () => {
+    const [change] = computeChanges({ text: 'a'.repeat(501) }, { text: 'b' });
     expect(change).toEqual({ field: 'text', old: `${'a'.repeat(500)}…`, new: 'b', isCut: true });
   });
 
-  test('shows where long values differ', () => {
+  test('show the position where long values differ', () => {
     const same = 'a'.repeat(2_000);
-    const [change] = changesOf({ text: `${same}lama` }, { text: `${same}baru${'c'.repeat(600)}` });
+    const [change] = computeChanges({ text: `${same}lama` }, { text: `${same}baru${'c'.repeat(600)}` });
     expect(change).toEqual({
       field: 'text',
       old: `…${'a'.repeat(80)}lama`,
@@ -37,9 +37,9 @@ describe('what an edit changed', () => {
   });
 
   test.each(['password', 'newPassword', 'totpSecret', 'recoveryCodes', 'taxNumber'])(
-    'tells of %s only that it changed',
+    'do not contain the value of %s',
     (field) => {
-      expect(changesOf<Record<string, string>>({ [field]: 'old' }, { [field]: 'new' })).toEqual([
+      expect(computeChanges<Record<string, string>>({ [field]: 'old' }, { [field]: 'new' })).toEqual([
         { field, old: null, new: null },
       ]);
     },

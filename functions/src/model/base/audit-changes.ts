@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSecret } from 'contract/rules/audit/personal-fields';
 import type { AuditChange, AuditValue } from '#data/records.ts';
 
-/** Letters that are kept of a value; an entry stays small whatever is edited. */
-const mostLetters = 500;
+/** Maximum characters of a value, so that entries stay small. */
+const maxCharacters = 500;
 
-/** A value of a record as entries of the audit tell it. */
-export function auditValueOf(value: unknown): AuditValue {
+/** Converts a value of a record to a value of an audit entry. */
+export function toAuditValue(value: unknown): AuditValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
@@ -15,40 +15,43 @@ export function auditValueOf(value: unknown): AuditValue {
 }
 
 const isLong = (value: AuditValue): value is string =>
-  typeof value === 'string' && value.length > mostLetters;
+  typeof value === 'string' && value.length > maxCharacters;
 
-/** Letters that stay before the first that differs, so that one sees where it is. */
-const lettersBefore = 80;
+/** Characters retained before the first difference, as context. */
+const contextCharacters = 80;
 
-/** Two values at most `mostLetters` long, from shortly before they differ: their difference shows wherever it is. */
-function cutTogether(old: AuditValue, next: AuditValue): readonly [AuditValue, AuditValue] {
+/**
+ * Truncates two values to `maxCharacters`, from shortly before they differ, so that the difference is
+ * visible.
+ */
+function truncateAtDifference(old: AuditValue, next: AuditValue): readonly [AuditValue, AuditValue] {
   const [a, b] = [String(old ?? ''), String(next ?? '')];
   let same = 0;
   while (same < a.length && a[same] === b[same]) same += 1;
-  const start = Math.max(0, same - lettersBefore);
+  const start = Math.max(0, same - contextCharacters);
   const cut = (value: AuditValue): AuditValue => {
     if (typeof value !== 'string') return value;
-    const end = start + mostLetters;
+    const end = start + maxCharacters;
     return `${start > 0 ? '…' : ''}${value.slice(start, end)}${end < value.length ? '…' : ''}`;
   };
   return [cut(old), cut(next)];
 }
 
 /**
- * What an edit changes, field by field, as an entry of the audit tells it: fields that stay the same are left out, long
- * values cut, and of a secret one, or a tax number, it is only told that it changed.
+ * Computes the changes of an edit for its audit entry. Unchanged fields are omitted and long values
+ * truncated. For secrets and tax numbers the entry contains no values.
  *
- * @param after what is written; fields that it leaves out stay
+ * @param after the written fields; missing fields stay unchanged
  */
-export function changesOf<T extends object>(before: T, after: Partial<NoInfer<T>>): AuditChange[] {
+export function computeChanges<T extends object>(before: T, after: Partial<NoInfer<T>>): AuditChange[] {
   return Object.entries(after).flatMap(([field, value]): AuditChange[] => {
     const stored: unknown = before[field as keyof T];
     if (value === undefined || isDeepStrictEqual(value, stored)) return [];
-    const [old, next] = [auditValueOf(stored), auditValueOf(value)];
+    const [old, next] = [toAuditValue(stored), toAuditValue(value)];
     if (old === next) return [];
     if (isSecret(field)) return [{ field, old: null, new: null }];
     if (!isLong(old) && !isLong(next)) return [{ field, old, new: next }];
-    const [cutOld, cutNew] = cutTogether(old, next);
+    const [cutOld, cutNew] = truncateAtDifference(old, next);
     return [{ field, old: cutOld, new: cutNew, isCut: true }];
   });
 }

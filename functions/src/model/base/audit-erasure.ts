@@ -2,25 +2,25 @@ import { Batch } from '#data/batch.ts';
 import { audit } from '#data/collections.ts';
 import { withoutPerson } from './audit-leaf.ts';
 
-const entriesAtOnce = 100;
-const mostEntries = 100_000;
+const batchSize = 100;
+const maxEntries = 100_000;
 
 /**
- * Takes what the audit says of a person out of it: names, addresses, texts about them, and the salts of these. That they
- * did something, or that it was done to them, stays under their id, and every leaf holds (decision 0085). Safe to
- * repeat; a read for each entry about them, a write for each that changes.
+ * Erases a person from the audit: names, addresses, texts about them, and the salts of these. Their actions
+ * remain under their id, and every leaf stays valid (decision 0085). Safe to repeat. Costs a read for each
+ * entry about them and a write for each changed one.
  *
- * @returns how many entries changed
+ * @returns the number of changed entries
  */
 export async function eraseFromAudit(personId: string): Promise<number> {
   let changed = 0;
-  const about = {
+  const query = {
     contains: ['people', personId],
     orderBy: 'at',
     direction: 'desc',
-    limit: mostEntries,
+    limit: maxEntries,
   } as const;
-  for await (const entries of audit.inBatches(about, entriesAtOnce)) {
+  for await (const entries of audit.inBatches(query, batchSize)) {
     const batch = new Batch();
     const before = changed;
     for (const { id, data, version } of entries) {

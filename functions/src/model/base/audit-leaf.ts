@@ -2,16 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isPersonal } from 'contract/rules/audit/personal-fields';
 import type { AuditCommitment, AuditRecord, AuditValue } from '#data/records.ts';
 
-/** What a leaf is made of, and how it shows that an entry was changed (decision 0085). Nothing here reads or writes. */
+/**
+ * Computes and verifies the leaves of audit entries, which make changes detectable (decision 0085). This
+ * module does no I/O.
+ */
 
-/** JSON with the names of fields in the order of letters: one text for one value. */
-export function canonical(value: unknown): string {
+/** Returns JSON with sorted field names, so that equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
   if (value instanceof Date) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
   const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
 const sha256 = (...parts: readonly (string | Buffer)[]): string => {
@@ -20,18 +23,24 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('base64');
 };
 
-/** Of the salt as it is written: another spelling of the same bytes would be a change that does not show. */
-const committed = (salt: string, value: AuditValue): string => sha256(salt, canonical(value));
+/**
+ * Computes a commitment from the salt as text. With decoded bytes, another encoding of the same salt would be
+ * an undetected change.
+ */
+const computeCommitment = (salt: string, value: AuditValue): string => sha256(salt, canonicalJson(value));
 
-type Place = readonly [path: string, field: string, value: AuditValue];
+type AuditField = readonly [path: string, field: string, value: AuditValue];
 
-/** Every value of an entry that may be personal, with where it stands and by which name the rule knows it; an erased name is empty. */
-function placesOf({ actorName, targetName, details, changes = [] }: AuditRecord): Place[] {
+/**
+ * Lists all values of an entry that may be personal, with their path and the field name for `isPersonal`.
+ * Erased names are null.
+ */
+function listFields({ actorName, targetName, details, changes = [] }: AuditRecord): AuditField[] {
   return [
     ['actorName', 'name', actorName || null],
     ['targetName', 'name', targetName || null],
-    ...Object.entries(details).map(([field, value]): Place => [`details.${field}`, field, value]),
-    ...changes.flatMap((change): Place[] => [
+    ...Object.entries(details).map(([field, value]): AuditField => [`details.${field}`, field, value]),
+    ...changes.flatMap((change): AuditField[] => [
       [`changes.${change.field}.old`, change.field, change.old],
       [`changes.${change.field}.new`, change.field, change.new],
     ]),
@@ -40,7 +49,7 @@ function placesOf({ actorName, targetName, details, changes = [] }: AuditRecord)
 
 type Personal = Readonly<Record<string, AuditCommitment>>;
 
-/** An entry without what is committed to, which stands there by its commitment alone. */
+/** Returns the text of a leaf: the entry, in which commitments replace the personal values. */
 function leafText(id: string, record: AuditRecord, personal: Personal): string {
   const open = (path: string, value: AuditValue) => (Object.hasOwn(personal, path) ? undefined : value);
   const { at, actorId, actorName, action, targetId, targetName, people, details, changes } = record;
@@ -65,77 +74,85 @@ function leafText(id: string, record: AuditRecord, personal: Personal): string {
       Object.entries(personal).map(([path, { commitment }]) => [path, commitment]),
     ),
   };
-  return `audit/1\n${canonical(body)}`;
+  return `audit/1\n${canonicalJson(body)}`;
 }
 
-/** The entry with its leaf, as it is stored: personal values stay where they are, each with a salt of its own. */
+/** Adds the leaf to an entry. Personal values stay in place, each with its own salt. */
 export function withProof(id: string, record: AuditRecord): AuditRecord {
   const personal = Object.fromEntries(
-    placesOf(record).flatMap(([path, field, value]) => {
+    listFields(record).flatMap(([path, field, value]) => {
       if (value === null || !isPersonal(field)) return [];
       const salt = randomBytes(16).toString('base64');
-      return [[path, { salt, commitment: committed(salt, value) }]];
+      return [[path, { salt, commitment: computeCommitment(salt, value) }]];
     }),
   );
   return { ...record, proof: { leaf: sha256(leafText(id, record, personal)), personal } };
 }
 
-/** Of an entry from before there were leaves: what is the same once its people are erased. */
-const oldLeafText = (id: string, { at, actorId, action, targetId, people }: AuditRecord): string =>
-  `audit/0\n${canonical({ id, at, actorId, action, targetId, people })}`;
+/**
+ * Returns the text of a leaf for entries from before leaves existed: the fields that an erasure does not
+ * change.
+ */
+const legacyLeafText = (id: string, { at, actorId, action, targetId, people }: AuditRecord): string =>
+  `audit/0\n${canonicalJson({ id, at, actorId, action, targetId, people })}`;
 
-/** The leaf that an entry should have by what stands in it. */
-export const leafOf = (id: string, record: AuditRecord): string =>
-  sha256(record.proof === undefined ? oldLeafText(id, record) : leafText(id, record, record.proof.personal));
+/** Computes the leaf from the current fields of an entry. */
+export const computeLeaf = (id: string, record: AuditRecord): string =>
+  sha256(
+    record.proof === undefined ? legacyLeafText(id, record) : leafText(id, record, record.proof.personal),
+  );
 
 /**
- * What of an entry is not as it was written, by where it stands; empty where all of it is. A value that was erased is
- * null and without salt, and no fault.
+ * Finds the paths of an entry that were changed after it was written; empty for an intact entry. An erased
+ * value is null, has no salt, and is no fault.
  */
-export function faultsOf(id: string, record: AuditRecord): string[] {
+export function findFaults(id: string, record: AuditRecord): string[] {
   const { proof } = record;
   if (proof === undefined) return [];
-  const values = new Map(placesOf(record).map(([path, , value]) => [path, value]));
+  const values = new Map(listFields(record).map(([path, , value]) => [path, value]));
   const broken = Object.entries(proof.personal).filter(([path, { salt, commitment }]) => {
     const value = values.get(path) ?? null;
-    return salt === null ? value !== null : committed(salt, value) !== commitment;
+    return salt === null ? value !== null : computeCommitment(salt, value) !== commitment;
   });
   const faults = broken.map(([path]) => path);
-  return leafOf(id, record) === proof.leaf ? faults : ['leaf', ...faults];
+  return computeLeaf(id, record) === proof.leaf ? faults : ['leaf', ...faults];
 }
 
 /**
- * An entry without what it says of a person, whose id remains; its leaf holds. Of who did it the name goes; of whom it
- * was done to the name and every other personal value. The same entry where it is about neither.
+ * Erases the personal values of a person from an entry; the id and the leaf remain. For the actor only the
+ * name is erased; for the target the name and all other personal values. Returns the same object if the entry
+ * is about neither.
  */
 export function withoutPerson(record: AuditRecord, personId: string): AuditRecord {
   const [isActor, isTarget] = [record.actorId === personId, record.targetId === personId];
-  // Whoever stands in `people` beside both is whom the details name.
+  // An id in `people` that is neither actor nor target is the person that the details name.
   const isNamed = isTarget || (!isActor && record.people.includes(personId));
-  const goes = (path: string, field: string): boolean =>
+  const isErased = (path: string, field: string): boolean =>
     (path === 'actorName' && isActor) ||
     (path === 'targetName' && isTarget) ||
     (path.includes('.') && isNamed && isPersonal(field));
-  const gone = new Set(
-    placesOf(record).flatMap(([path, field, value]) => (value !== null && goes(path, field) ? [path] : [])),
+  const erasedPaths = new Set(
+    listFields(record).flatMap(([path, field, value]) =>
+      value !== null && isErased(path, field) ? [path] : [],
+    ),
   );
-  if (gone.size === 0) return record;
-  const kept = <V extends AuditValue>(path: string, value: V) => (gone.has(path) ? null : value);
+  if (erasedPaths.size === 0) return record;
+  const retain = <V extends AuditValue>(path: string, value: V) => (erasedPaths.has(path) ? null : value);
   return {
     ...record,
-    actorName: gone.has('actorName') ? '' : record.actorName,
-    targetName: gone.has('targetName') ? '' : record.targetName,
+    actorName: erasedPaths.has('actorName') ? '' : record.actorName,
+    targetName: erasedPaths.has('targetName') ? '' : record.targetName,
     details: Object.fromEntries(
-      Object.entries(record.details).map(([field, value]) => [field, kept(`details.${field}`, value)]),
+      Object.entries(record.details).map(([field, value]) => [field, retain(`details.${field}`, value)]),
     ),
     ...(record.changes && {
       changes: record.changes.map((change) => ({
         ...change,
-        old: kept(`changes.${change.field}.old`, change.old),
-        new: kept(`changes.${change.field}.new`, change.new),
+        old: retain(`changes.${change.field}.old`, change.old),
+        new: retain(`changes.${change.field}.new`, change.new),
       })),
     }),
-    ...(record.proof && { proof: withoutSalts(record.proof, gone) }),
+    ...(record.proof && { proof: withoutSalts(record.proof, erasedPaths) }),
   };
 }
 

@@ -8,18 +8,18 @@ import type { AuditChange, AuditRecord } from '#data/records.ts';
 import type { Actor } from './actors.ts';
 import { withProof } from './audit-leaf.ts';
 
-/** What an entry may tell beside who, what and whom. */
-interface More {
+/** Optional parts of an audit entry. */
+interface EntryOptions {
   readonly details?: AuditRecord['details'];
-  /** What was edited, as `changesOf` tells it. */
+  /** Edited fields, as `computeChanges` returns them. */
   readonly changes?: readonly AuditChange[];
-  /** Somebody else whom it is about: it is found by them too. */
-  readonly also?: readonly string[];
+  /** Other people that the entry is about, so that it is found by them. */
+  readonly otherPeople?: readonly string[];
 }
 
 /**
- * Appends who did what to whom, with the leaf by which a change of the entry shows. Entries are never changed, but for
- * what `withoutPerson` takes out of them.
+ * Appends an audit entry with its leaf, which makes changes detectable. Entries are never changed, except by
+ * `withoutPerson`.
  *
  * @returns the id of the entry
  */
@@ -28,13 +28,13 @@ export function recordEntry(
   actor: Actor,
   action: AuditAction,
   target: Actor,
-  { details = {}, changes = [], also = [] }: More = {},
+  { details = {}, changes = [], otherPeople = [] }: EntryOptions = {},
 ): string {
-  const record = auditRecord(actor, action, target, details);
+  const record = createAuditRecord(actor, action, target, details);
   const id = newId();
   const entry = {
     ...record,
-    people: [...new Set([...record.people, ...also])],
+    people: [...new Set([...record.people, ...otherPeople])],
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
   };
   batch.create(audit, id, withProof(id, entry));
@@ -42,9 +42,9 @@ export function recordEntry(
 }
 
 /**
- * As `recordEntry`, where nothing was edited.
+ * Appends an audit entry without edited fields.
  *
- * @param also somebody else whom it is about: it is found by them too
+ * @param otherPeople ids of other people that the entry is about
  */
 export const recordAudit = (
   batch: Batch,
@@ -52,14 +52,14 @@ export const recordAudit = (
   action: AuditAction,
   target: Actor,
   details: AuditRecord['details'] = {},
-  also: readonly string[] = [],
-): string => recordEntry(batch, actor, action, target, { details, also });
+  otherPeople: readonly string[] = [],
+): string => recordEntry(batch, actor, action, target, { details, otherPeople });
 
-/** The newest entries about somebody or something, whoever made them. Costs a read for each. */
-export const newestEntriesOf = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
+/** Finds the newest entries about an id, by any actor. Costs a read for each. */
+export const findNewestEntries = (id: string, limit: number): Promise<Stored<AuditRecord>[]> =>
   audit.query({ contains: ['people', id], orderBy: 'at', direction: 'desc', limit });
 
-export const auditRecord = (
+export const createAuditRecord = (
   actor: Actor,
   action: AuditAction,
   target: Actor,

@@ -5,10 +5,7 @@ import { systemActor } from './actors.ts';
 import { recordAudit } from './audit.ts';
 import { queueMail } from './outbox.ts';
 
-/**
- * Checked by the compiler (`npm run typecheck`), as in handlers.types.test.ts: each of these fails as soon as the
- * mistake would compile.
- */
+/** Mistakes that must not compile, as in handlers.types.test.ts; `npm run typecheck` checks them. */
 const reader = { id: null, data: { email: 'a@example.org', name: 'A' } };
 const kindOf = (): 'registration' | 'renewal' => 'renewal';
 const batch = new Batch();
@@ -32,6 +29,6 @@ export const mistakes = (): void => {
   recordAudit(batch, systemActor, `${kindOf()}.aprove`, systemActor);
 };
 
-test('no action is listed twice', () => {
+test('the audit actions contain no duplicates', () => {
   expect(new Set(auditActions).size).toBe(auditActions.length);
 });

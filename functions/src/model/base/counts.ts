@@ -1,20 +1,20 @@
 import type { MembershipStatus, Role } from 'contract/rules/membership';
-import { monthKey } from 'contract/words/dates';
+import { monthKey } from 'contract/text/dates';
 import { type Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 
-/** Becoming a member is being approved, or being there as one from the start. */
-const joins = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
+/** Returns whether a change of status makes a user a member: by approval, or by being created as one. */
+const isJoining = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
   (from === null || from === 'waitingApproval') && to !== null && to !== 'waitingApproval';
 
 /**
- * What one user's move between statuses adds to the counts of its month.
+ * Computes the change of the monthly counts when one user changes the status.
  *
  * @returns per status -1 or 1, and `joined`
  */
-export function monthlyChangeOf(
+export function computeMonthlyChange(
   from: MembershipStatus | null,
   to: MembershipStatus | null,
   role: Role = 'Member',
@@ -22,14 +22,14 @@ export function monthlyChangeOf(
   return {
     ...(from === null ? {} : { [from]: -1 }),
     ...(to === null ? {} : { [to]: 1 }),
-    ...(role === 'Member' && joins(from, to) ? { joined: 1 } : {}),
+    ...(role === 'Member' && isJoining(from, to) ? { joined: 1 } : {}),
   };
 }
 
 /**
- * Moves one user between the counts per status; null stands for "not there".
+ * Moves one user between the counts per status; null means that the account does not exist.
  *
- * @param role that of an account that is made as an admin: it becomes no member
+ * @param role role of a new account: an admin does not become a member
  */
 export function countStatus(
   batch: Batch,
@@ -43,7 +43,7 @@ export function countStatus(
   if (to !== null) byStatus[to] = new Increment(1);
   const all = new Increment((to === null ? 0 : 1) - (from === null ? 0 : 1));
   batch.merge(memberTotals, totalsIds.members, { all, byStatus });
-  const changes = Object.entries(monthlyChangeOf(from, to, role)).map(([what, by]) => [
+  const changes = Object.entries(computeMonthlyChange(from, to, role)).map(([what, by]) => [
     what,
     new Increment(by),
   ]);
@@ -52,7 +52,10 @@ export function countStatus(
   });
 }
 
-/** Changes the number of admins; with `version`, only if nobody else changed it, or who holds all duties, meanwhile. */
+/**
+ * Changes the number of admins. With `version`, fails if that number, or who has all duties, changed in
+ * between.
+ */
 export function countAdmins(batch: Batch, by: 1 | -1, version?: Stored<unknown>['version']): void {
   const change = { count: new Increment(by) };
   if (version === undefined) batch.merge(adminTotals, totalsIds.admins, change);

@@ -7,10 +7,10 @@ const stored = { title: 'Judul', author: '', category: 'research' };
 
 function refusal(
   basedOn: string | undefined,
-  typed: Record<string, string | undefined>,
+  submitted: Record<string, string | undefined>,
 ): ApiError | undefined {
   try {
-    requireUnchanged(updatedAt, basedOn, stored, typed);
+    requireUnchanged(updatedAt, basedOn, stored, submitted);
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(ApiError);
@@ -18,12 +18,12 @@ function refusal(
   }
 }
 
-test('what nobody else saved meanwhile may be replaced, and so may anything by a form that tells no time', () => {
+test('an edit is accepted when the record is unchanged or the form names no version', () => {
   expect(refusal('2026-11-21T02:00:00.000Z', { title: 'Lain' })).toBeUndefined();
   expect(refusal(undefined, { title: 'Lain' })).toBeUndefined();
 });
 
-test('what somebody else saved is told beside each field that would change', () => {
+test('an edit of a changed record is refused with the stored value of each conflicting field', () => {
   const error = refusal('2026-11-21T01:59:59.999Z', {
     title: 'Lain',
     author: 'Sari',
@@ -37,6 +37,6 @@ test('what somebody else saved is told beside each field that would change', () 
   });
 });
 
-test('fields that are left out are not replaced; the save is refused all the same', () => {
+test('an edit of a changed record is refused even when it omits all fields', () => {
   expect(refusal('2026-11-21T01:00:00.000Z', { title: undefined })?.fields).toEqual({});
 });

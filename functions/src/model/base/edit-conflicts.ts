@@ -1,12 +1,12 @@
 import { ApiError } from 'contract/errors';
 
 /**
- * Refuses to overwrite what somebody else saved since the form was filled in.
+ * Refuses an edit when the record was saved after the form was loaded.
  *
- * @param basedOn the `updatedAt` that the form shows; undefined overwrites whatever stands
- * @param stored what is there now, as people read it, by field
- * @param submitted what would replace it; fields left out are not replaced
- * @throws ApiError conflict, telling beside each field that would change what stands there now
+ * @param basedOn `updatedAt` of the record in the form; undefined overwrites without a check
+ * @param stored the stored values as displayed, by field
+ * @param submitted the submitted values; missing fields are not replaced
+ * @throws ApiError conflict, with the stored value of each field that would change
  */
 export function requireUnchanged(
   updatedAt: Date,

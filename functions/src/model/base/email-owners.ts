@@ -5,10 +5,10 @@ import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 
 /**
- * Makes an address that of one account alone, in the batch that writes it to the record: of two such batches one fails.
- * What a hand or an earlier version left behind is in nobody's way. Costs a read.
+ * Reserves an address for one account in the batch that writes it to the record. Of two such batches one
+ * fails. An entry whose account no longer has the address is overwritten. Costs a read.
  *
- * @throws EmailTaken when the record of another account has it
+ * @throws EmailTaken when the record of another account has the address
  */
 export async function claimEmail(batch: Batch, email: string, userId: string): Promise<void> {
   const id = emailOwnerId(email);
@@ -25,6 +25,6 @@ export async function claimEmail(batch: Batch, email: string, userId: string): P
   batch.update(emailOwners, id, record, owner.version);
 }
 
-/** Gives an address free, together with what takes it off the record. */
+/** Releases an address, in the batch that removes it from the record. */
 export const releaseEmail = (batch: Batch, email: string): Batch =>
   batch.delete(emailOwners, emailOwnerId(email));

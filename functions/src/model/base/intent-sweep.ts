@@ -5,23 +5,23 @@ import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { irrevocable, settle } from './intents.ts';
 import { settlePassword } from './password-changes.ts';
-import { isRestoring } from './restoring.ts';
+import { isRestoring } from './restore-progress.ts';
 
-/** After a failure an intent is left alone for so long, so that those behind it have their turn. */
-const failedAgainAfterMinutes = 60;
-const inUseAgainAfterMinutes = 24 * 60;
+/** Delays before an intent is processed again, so that the following ones are processed first. */
+const retryFailedAfterMinutes = 60;
+const retryInUseAfterMinutes = 24 * 60;
 
 export interface SweepOutcome {
   readonly settled: number;
-  /** What could not be settled, and why: a later sweep tries again. */
+  /** Intents that could not be settled, and why. A later sweep retries them. */
   readonly failures: readonly string[];
-  /** As many were due as were asked for. */
+  /** Whether the limit was reached, so that more may be due. */
   readonly isMore: boolean;
 }
 
 /**
- * Finishes or undoes what requests left behind when their process died; one that cannot be settled leaves the others
- * alone. Bounded, and safe to repeat. While a backup is brought back nothing is settled.
+ * Finishes or undoes the intents of requests whose process died. One that cannot be settled does not stop the
+ * others. Bounded, and safe to repeat. Does nothing while a backup is being restored.
  */
 export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
   const failures: string[] = [];
@@ -41,17 +41,17 @@ export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
   return { settled, failures, isMore: due.length === limit };
 }
 
-/** Whether what somebody types and has not saved names one of some pictures. */
+/** Returns whether a working copy refers to one of these pictures. */
 const isInUse = async (files: readonly string[]): Promise<boolean> =>
   (await workingCopies.findAny('files', files, 1)).length > 0;
 
-/** @returns false where it is still in use */
+/** @returns false when it is still in use */
 async function settleAbandoned({ id, data, version }: Stored<IntentRecord>): Promise<boolean> {
   if (data.kind === 'draft' && !data.undo && (await isInUse(data.files))) {
-    await postpone(id, inUseAgainAfterMinutes, version);
+    await postpone(id, retryInUseAfterMinutes, version);
     return false;
   }
-  // Marked first: a request that is still under way after all can then no longer claim it.
+  // Mark the intent first: a request that is still running can then no longer claim it.
   if (!irrevocable.has(data.kind) && !data.undo) {
     await new Batch().update(intents, id, { undo: true }, version).commit();
   }
@@ -67,8 +67,9 @@ const postpone = (id: string, minutes: number, version?: Stored<IntentRecord>['v
 
 async function postponeFailed(id: string): Promise<void> {
   try {
-    await postpone(id, failedAgainAfterMinutes);
+    await postpone(id, retryFailedAfterMinutes);
   } catch {
-    // Settled by somebody else, or the store is out of reach: the failure is told, and the intent stands as it was.
+    // A concurrent run settled it, or the store is unreachable. The failure is reported and the intent is
+    // unchanged.
   }
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 
-// A field that an earlier version did not write reads as empty: its mail goes out all the same.
-const text = z.string().catch('');
+// A field that an earlier version did not write reads as empty, so that its mail is still sent.
+const textField = z.string().catch('');
 /** ISO 8601. */
-const moment = text;
+const dateTime = textField;
 /** Rupiah; 0 where an earlier version did not write it. */
 const amount = z.number().catch(0);
 const reason = z.string().nullable().catch(null);
 
 const approved = z.object({
-  validUntil: moment,
-  /** The institution that was paid for; left out for an individual. */
-  institution: text.exactOptional(),
-  decidedAt: moment,
+  validUntil: dateTime,
+  /** The institution that was paid for; missing for an individual. */
+  institution: textField.exactOptional(),
+  decidedAt: dateTime,
   amount,
 });
-/** What is to be paid, by whom. */
-const dues = z.object({ validUntil: moment, amount, institution: text.exactOptional() });
-const question = z.object({ question: text, askedAt: moment, answerBy: moment });
+/** The due amount and its payer. */
+const dues = z.object({ validUntil: dateTime, amount, institution: textField.exactOptional() });
+const question = z.object({ question: textField, askedAt: dateTime, answerBy: dateTime });
 
-/** What becomes of a second factor. */
-export const factorNews = [
+/** Events of a second factor. */
+export const factorEvents = [
   'enrol',
   'replace',
   'remove',
@@ -35,9 +35,9 @@ export const factorNews = [
   'cancel-reset',
   'reset',
 ] as const;
-export type FactorNews = (typeof factorNews)[number];
+export type FactorEvent = (typeof factorEvents)[number];
 
-/** Every kind of mail with what its text is written from, beside the reader's name. */
+/** Kinds of mail with the data of their text, in addition to the reader's name. */
 export const mailKinds = {
   'registration-received': z.object({}),
   'registration-approved': approved,
@@ -51,44 +51,54 @@ export const mailKinds = {
   'membership-expiring': dues.extend({ days: z.number().catch(0) }),
   'membership-expired': dues,
   'seat-invitation': z.object({
-    institution: text,
-    institutionId: text,
-    invitationId: text,
-    invitedBy: text,
+    institution: textField,
+    institutionId: textField,
+    invitationId: textField,
+    invitedBy: textField,
   }),
-  'seat-accepted': z.object({ institution: text, validUntil: moment }),
-  /** With the end of what was paid for alone, where that still runs. */
-  'seat-removed': z.object({ institution: text, validUntil: moment.exactOptional() }),
-  'seat-expired': z.object({ institution: text, validUntil: moment }),
+  'seat-accepted': z.object({ institution: textField, validUntil: dateTime }),
+  /** With the end of the individual membership, if that is still valid. */
+  'seat-removed': z.object({ institution: textField, validUntil: dateTime.exactOptional() }),
+  'seat-expired': z.object({ institution: textField, validUntil: dateTime }),
   'verify-email': z.object({}),
-  'email-change-new': z.object({ changeId: text, email: text }),
-  'email-change-old': z.object({ changeId: text, email: text }),
-  'email-changed': z.object({ at: moment, email: text, by: z.enum(['owner', 'admin']).catch('owner') }),
-  'new-login': z.object({ at: moment, device: text }),
+  'email-change-new': z.object({ changeId: textField, email: textField }),
+  'email-change-old': z.object({ changeId: textField, email: textField }),
+  'email-changed': z.object({
+    at: dateTime,
+    email: textField,
+    by: z.enum(['owner', 'admin']).catch('owner'),
+  }),
+  'new-login': z.object({ at: dateTime, device: textField }),
   'card-reissued': z.object({}),
   'password-reset': z.object({}),
-  'password-changed': z.object({ at: moment }),
-  'admin-invited': z.object({ invitedBy: text }),
-  'invoice-issued': z.object({ number: text, bill: text, amount, institution: text, dueAt: moment }),
-  /** Without merchant and NMID: none is set any more. */
-  'qris-changed': z.object({ at: moment, by: text, merchant: text, nmid: text }),
-  'factor-news': z.object({ what: z.enum(factorNews).catch('enrol'), by: text, at: moment }),
-  'audit-checkpoint': z.object({ note: text, key: text, until: text }),
+  'password-changed': z.object({ at: dateTime }),
+  'admin-invited': z.object({ invitedBy: textField }),
+  'invoice-issued': z.object({
+    number: textField,
+    bill: textField,
+    amount,
+    institution: textField,
+    dueAt: dateTime,
+  }),
+  /** Merchant and NMID are empty when the code was removed. */
+  'qris-changed': z.object({ at: dateTime, by: textField, merchant: textField, nmid: textField }),
+  'factor-news': z.object({ what: z.enum(factorEvents).catch('enrol'), by: textField, at: dateTime }),
+  'audit-checkpoint': z.object({ note: textField, key: textField, until: textField }),
   'factor-reset-of': z.object({
     what: z.enum(['ask-reset', 'cancel-reset']).catch('ask-reset'),
-    whose: text,
-    by: text,
-    at: moment,
+    whose: textField,
+    by: textField,
+    at: dateTime,
   }),
-  'duties-changed': z.object({ by: text, duties: text }),
-  'account-deleted': z.object({ at: moment }),
-  'account-lapsing': z.object({ validUntil: moment, deletedAfter: moment }),
+  'duties-changed': z.object({ by: textField, duties: textField }),
+  'account-deleted': z.object({ at: dateTime }),
+  'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
-    messageId: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    message: text,
+    messageId: textField,
+    firstName: textField,
+    lastName: textField,
+    email: textField,
+    message: textField,
   }),
 } as const;
 

@@ -5,9 +5,7 @@ import { newId } from '#data/ids.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MailDataOf, MailKind } from './mail-kinds.ts';
 
-/**
- * In the batch that makes a mail untrue: one that still waits does not go out. One read.
- */
+/** Drops a waiting mail, in the batch that makes it obsolete. Costs one read. */
 export async function dropMail(batch: Batch, id: string): Promise<void> {
   const mail = await outbox.get(id);
   if (mail?.data.state !== 'waiting') return;
@@ -16,10 +14,10 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
 }
 
 /**
- * Writes a mail to be sent once the batch has gone through.
+ * Queues a mail, which is sent after the batch is committed.
  *
- * @param user who gets it; without an id when it is not about an account
- * @param data what the text is written from, beside the reader's name
+ * @param user the recipient; without an id when the mail is about no account
+ * @param data of the text, in addition to the recipient's name
  * @returns the mail's id
  */
 export function queueMail<Kind extends MailKind>(

@@ -1,4 +1,4 @@
-import { jumpTo, pageCount } from 'contract/rules/read-budget';
+import { pageCount, planJump } from 'contract/rules/read-budget';
 import type { ListSpec, Rows, Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 
@@ -8,13 +8,13 @@ export interface Page {
   readonly after?: string | undefined;
 }
 
-export interface LogPage<T> {
+export interface UncountedPage<T> {
   readonly entries: Stored<T>[];
   readonly page: number;
   readonly hasMore: boolean;
 }
 
-/** How many rows a list has; with `isMore` it was counted no further. */
+/** Number of rows of a list; with `isMore` counting stopped there. */
 export interface ListTotal {
   readonly total: number;
   readonly isMore?: boolean;
@@ -23,28 +23,32 @@ export interface ListTotal {
 export interface ListPage<R, N extends ListTotal> {
   readonly rows: Stored<R>[];
   readonly totals: N;
-  /** The page that is answered, which is not always the one that was asked for. */
+  /** The returned page, which can differ from the requested one. */
   readonly page: number;
   readonly totalPages: number;
 }
 
 /**
- * One page of a list whose rows are counted elsewhere. The first page, and one behind a row, is read while the rows are
- * counted; any other one by its number (`jumpTo`), and so is one beyond the last or behind a row that is gone. Costs
- * `limit` reads, one more with `after`, and without it those of the rows that are passed.
+ * Reads one page of a list whose rows are counted elsewhere. The first page, and a page after a row, is read
+ * while the rows are counted. Other pages are read by number (`jumpTo`), also when the page is beyond the
+ * last one or its row was removed. Costs `limit` reads, one more with `after`, and without it those of the
+ * skipped rows.
  */
-export async function pageOfList<T, R, N extends ListTotal>(
-  of: Rows<T, R>,
+export async function paginate<T, R, N extends ListTotal>(
+  source: Rows<T, R>,
   query: ListSpec<T>,
   { page, limit, after }: Page,
   count: () => Promise<N>,
 ): Promise<ListPage<R, N>> {
-  const jump = async (totals: N) => ({ totals, ...(await pageByNumber(of, query, { page, limit }, totals)) });
+  const jump = async (totals: N) => ({
+    totals,
+    ...(await pageByNumber(source, query, { page, limit }, totals)),
+  });
   if (page > 1 && after === undefined) return jump(await count());
   const firstRows = { ...query, limit };
   const [totals, rows] = await Promise.all([
     count(),
-    after === undefined ? of.query(firstRows) : of.behind(after, firstRows),
+    after === undefined ? source.query(firstRows) : source.startAfter(after, firstRows),
   ]);
   const totalPages = pageCount(totals.total, limit);
   if (rows === undefined || page > totalPages) return outsideBudget(() => jump(totals));
@@ -52,56 +56,65 @@ export async function pageOfList<T, R, N extends ListTotal>(
 }
 
 async function pageByNumber<T, R>(
-  of: Rows<T, R>,
+  source: Rows<T, R>,
   query: ListSpec<T>,
   { page, limit }: Page,
   { total, isMore }: ListTotal,
 ): Promise<Omit<ListPage<R, ListTotal>, 'totals'>> {
   const totalPages = pageCount(total, limit);
-  const jump = jumpTo(page, limit, totalPages, isMore);
+  const jump = planJump(page, limit, totalPages, isMore);
   const first = (jump.page - 1) * limit;
-  const answered = { page: jump.page, totalPages };
-  if (!jump.isFromEnd) return { ...answered, rows: await of.query({ ...query, offset: first, limit }) };
-  const behind = Math.max(0, total - first - limit);
+  const returnedPage = { page: jump.page, totalPages };
+  if (!jump.isFromEnd)
+    return { ...returnedPage, rows: await source.query({ ...query, offset: first, limit }) };
+  const rowsAfter = Math.max(0, total - first - limit);
   const direction = query.direction === 'desc' ? 'asc' : 'desc';
-  const reversed = await of.query({ ...query, direction, offset: behind, limit: total - first - behind });
-  return { ...answered, rows: reversed.reverse() };
+  const reversed = await source.query({
+    ...query,
+    direction,
+    offset: rowsAfter,
+    limit: total - first - rowsAfter,
+  });
+  return { ...returnedPage, rows: reversed.reverse() };
 }
 
-/** Rows of a log that a jump by page number may pass over, as each is billed. */
-const farthestJump = 500;
+/** Maximum number of rows that a jump by page number skips, because each is billed. */
+const maxJumpRows = 500;
 
 /**
- * One page of something that only grows, where a count would cost more with every year: one row more than is shown
- * tells whether there is a next page. Costs `limit` + 1 reads, one more with `after`, and without it those of the rows
- * before the page. A page beyond the end, or too far to jump to, answers the first one.
+ * Reads one page of an append-only list, where counting would cost more every year. One extra row shows
+ * whether there is a next page. Costs `limit` + 1 reads, one more with `after`, and without it those of the
+ * skipped rows. A page beyond the end, or too far to jump to, returns the first one.
  */
-export async function pageOfLog<T, R>(
-  of: Rows<T, R>,
+export async function paginateWithoutTotal<T, R>(
+  source: Rows<T, R>,
   query: ListSpec<T>,
   { page, limit, after }: Page,
-): Promise<LogPage<R>> {
-  const answer = (answered: number, rows: Stored<R>[]): LogPage<R> => ({
+): Promise<UncountedPage<R>> {
+  const toPage = (returnedPage: number, rows: Stored<R>[]): UncountedPage<R> => ({
     entries: rows.slice(0, limit),
-    page: answered,
+    page: returnedPage,
     hasMore: rows.length > limit,
   });
-  const readFirst = async () => answer(1, await of.query({ ...query, limit: limit + 1 }));
+  const readFirst = async () => toPage(1, await source.query({ ...query, limit: limit + 1 }));
   const offset = (page - 1) * limit;
-  if (page === 1 || (after === undefined && offset > farthestJump)) return readFirst();
-  const rows = await rowsOfLog(of, { ...query, limit: limit + 1 }, Math.min(offset, farthestJump), after);
-  // Beyond the end there is nothing to show, and nobody knows how far back the last page is.
-  return rows.length === 0 ? outsideBudget(readFirst) : answer(page, rows);
+  if (page === 1 || (after === undefined && offset > maxJumpRows)) return readFirst();
+  const rows = await readRows(source, { ...query, limit: limit + 1 }, Math.min(offset, maxJumpRows), after);
+  // Beyond the end there are no rows, and the number of the last page is unknown.
+  return rows.length === 0 ? outsideBudget(readFirst) : toPage(page, rows);
 }
 
-/** Whoever asked for the rows behind one that is gone did not ask to pass all those before it. */
-async function rowsOfLog<T, R>(
-  of: Rows<T, R>,
+/**
+ * Reads the rows after a row, or by number if that row was removed. The reads of skipped rows are then outside of
+ * the budget, because the caller did not request them.
+ */
+async function readRows<T, R>(
+  source: Rows<T, R>,
   query: ListSpec<T> & { readonly limit: number },
   offset: number,
   after: string | undefined,
 ): Promise<Stored<R>[]> {
-  const byNumber = () => of.query({ ...query, offset });
+  const byNumber = () => source.query({ ...query, offset });
   if (after === undefined) return byNumber();
-  return (await of.behind(after, query)) ?? outsideBudget(byNumber);
+  return (await source.startAfter(after, query)) ?? outsideBudget(byNumber);
 }

@@ -8,16 +8,19 @@ import { actorOf } from './actors.ts';
 import { recordAudit } from './audit.ts';
 import { queueMail } from './outbox.ts';
 
-/** One change of a password at a time: of two that were begun with the same old one, the second would undo the first. */
+/**
+ * Returns the id of an intent of a password change. It allows only one at a time: of two changes with the
+ * same old password, the second would undo the first.
+ */
 export const passwordIntentId = (uid: string): string => `password-${uid}`;
 
 /**
- * Finishes what belongs to a new password: whoever knew the old one is out, and the owner is told. Where the password
- * was not set after all, nothing but the intent goes. Of two that finish at once, one does.
+ * Finishes a password change: ends all sessions and notifies the owner. If the password was not set, only
+ * deletes the intent. Of two concurrent calls one succeeds.
  *
- * @param isSet what the request knows of it; else Firebase Auth is asked
+ * @param isSet whether the password was set, if known; otherwise Firebase Auth is queried
  * @returns whether it was set
- * @throws WriteConflict when it was finished already
+ * @throws WriteConflict when it was already finished
  */
 export async function settlePassword(
   { id, data, version }: Stored<IntentRecord>,
@@ -27,16 +30,16 @@ export async function settlePassword(
   const batch = new Batch().delete(intents, id, version);
   const wasSet = uid !== null && (isSet ?? (await authAccounts.passwordSetAt(uid)) !== password?.before);
   const user = wasSet ? await users.get(uid) : undefined;
-  if (user !== undefined) fill(batch, user, password?.way ?? 'change');
+  if (user !== undefined) addChanges(batch, user, password?.way ?? 'change');
   await batch.commit();
   return wasSet;
 }
 
-function fill(batch: Batch, user: Stored<UserRecord>, way: 'change' | 'reset'): void {
+function addChanges(batch: Batch, user: Stored<UserRecord>, way: 'change' | 'reset'): void {
   const [self, now] = [actorOf(user), clock.now()];
-  // Not deleted: the networks that the account is known from are to stay known.
+  // Not deleted, so that the known networks of the account remain.
   batch.merge(sessions, user.id, { live: [], clearedAt: now });
-  // Who could open the mail with the code has shown that the address is theirs.
+  // The code was mailed, so the owner has proved access to the address.
   if (way === 'reset' && !user.data.emailVerifiedAt) batch.update(users, user.id, { emailVerifiedAt: now });
   recordAudit(batch, self, `password.${way}`, self);
   queueMail(batch, 'password-changed', user, { at: now.toISOString() });

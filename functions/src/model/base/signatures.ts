@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Environment } from '#data/firebase.ts';
 
-const fewestCharacters = 32;
+const minCharacters = 32;
 
 /**
- * The key that the links of reminders, to renew and to end them, and the seals of reviews are signed with.
+ * Returns the key that signs the links of reminders and the review tokens.
  *
- * @throws Error when it is missing or too short to be one
+ * @throws Error when it is missing or too short
  */
-export function renewalKeyOf({ RENEWAL_LINK_KEY = '' }: Environment): string {
-  if (RENEWAL_LINK_KEY.length >= fewestCharacters) return RENEWAL_LINK_KEY;
-  throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${fewestCharacters} characters.`);
+export function parseRenewalKey({ RENEWAL_LINK_KEY = '' }: Environment): string {
+  if (RENEWAL_LINK_KEY.length >= minCharacters) return RENEWAL_LINK_KEY;
+  throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${minCharacters} characters.`);
 }
 
-/** What is signed for one purpose never passes for another. */
+/** Purpose of a signature. A signature is valid for one purpose only. */
 export type Purpose = 'renewal' | 'review' | 'reminders';
 
-/** The signature of a statement, 43 characters of base64url. */
-export const signatureOf = (purpose: Purpose, statement: string): string =>
-  createHmac('sha256', renewalKeyOf(process.env)).update(`${purpose}:${statement}`).digest('base64url');
+/** Signs a statement for a purpose: 43 characters of base64url. */
+export const computeSignature = (purpose: Purpose, statement: string): string =>
+  createHmac('sha256', parseRenewalKey(process.env)).update(`${purpose}:${statement}`).digest('base64url');
 
-/** As texts, not as the bytes that they stand for: base64url writes the same bytes in several ways. */
-export function isSignatureOf(signature: string, purpose: Purpose, statement: string): boolean {
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, statement))];
+/** Compares as texts, not as decoded bytes, because base64url has several encodings of the same bytes. */
+export function isValidSignature(signature: string, purpose: Purpose, statement: string): boolean {
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(computeSignature(purpose, statement))];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -1,30 +1,30 @@
 import { expect, test, vi } from 'vitest';
 import { inParallel, timeBudget, unlimited } from './time-budget.ts';
 
-/** Work that notes what begins and ends, and takes a turn of the event loop. */
-function notes() {
-  const said: string[] = [];
+/** Creates work that logs its start and end, and yields to the event loop in between. */
+function createWork() {
+  const events: string[] = [];
   const work = async (one: string) => {
-    said.push(`+${one}`);
+    events.push(`+${one}`);
     await new Promise((resolve) => setImmediate(resolve));
-    said.push(`-${one}`);
+    events.push(`-${one}`);
     if (one === 'bad') throw new Error('Out of order.');
   };
-  return { said, work };
+  return { events, work };
 }
 
-test('groups are done side by side, each in its order', async () => {
-  const { said, work } = notes();
+test('groups run concurrently, and the items of a group in order', async () => {
+  const { events, work } = createWork();
   expect(await inParallel([['a1', 'a2'], ['b1'], ['c1']], 2, unlimited, work)).toBe(0);
-  expect(said.slice(0, 2)).toEqual(['+a1', '+b1']);
-  expect(said.indexOf('-a1')).toBeLessThan(said.indexOf('+a2'));
-  expect(said.filter((note) => note.startsWith('-')).sort()).toEqual(['-a1', '-a2', '-b1', '-c1']);
+  expect(events.slice(0, 2)).toEqual(['+a1', '+b1']);
+  expect(events.indexOf('-a1')).toBeLessThan(events.indexOf('+a2'));
+  expect(events.filter((note) => note.startsWith('-')).sort()).toEqual(['-a1', '-a2', '-b1', '-c1']);
 });
 
-test('nothing is begun once the time is over, and what is left is told', async () => {
-  const { said, work } = notes();
+test('no work starts after the time is over, and the number of remaining items is returned', async () => {
+  const { events, work } = createWork();
   expect(await inParallel([['a1', 'a2'], ['b1']], 2, timeBudget(0), work)).toBe(3);
-  expect(said).toEqual([]);
+  expect(events).toEqual([]);
   const two = {
     isOver: vi
       .fn(() => true)
@@ -32,17 +32,17 @@ test('nothing is begun once the time is over, and what is left is told', async (
       .mockReturnValueOnce(false),
   };
   expect(await inParallel([['a1', 'a2'], ['b1', 'b2'], ['c1']], 2, two, work)).toBe(3);
-  expect(said).toEqual(['+a1', '+b1', '-a1', '-b1']);
+  expect(events).toEqual(['+a1', '+b1', '-a1', '-b1']);
 });
 
-test('after a failure nothing more is begun, and what was under way has ended before it is thrown', async () => {
-  const { said, work } = notes();
+test('after a failure no work starts, and running work ends before the error is thrown', async () => {
+  const { events, work } = createWork();
   const slow = (one: string) => work(one).then(() => work(`${one}-still`));
   await expect(
     inParallel([['bad', 'never'], ['b1'], ['never']], 2, unlimited, (one) =>
       one === 'b1' ? slow(one) : work(one),
     ),
   ).rejects.toThrow('Out of order.');
-  expect(said).toContain('-b1-still');
-  expect(said.join()).not.toContain('never');
+  expect(events).toContain('-b1-still');
+  expect(events.join()).not.toContain('never');
 });

@@ -1,9 +1,12 @@
-/** The time that something may go on; what is under way when it is over is finished. */
+/** Time limit of an operation. Work that is running at its end is finished. */
 export interface TimeBudget {
   isOver(): boolean;
 }
 
-/** From now on. Measured by the process's own watch: the clock of the machine may be set. */
+/**
+ * Creates a time limit that starts now. Uses the monotonic clock of the process, because the system clock may
+ * be changed.
+ */
 export function timeBudget(ms: number): TimeBudget {
   const end = performance.now() + ms;
   return { isOver: () => performance.now() >= end };
@@ -12,23 +15,23 @@ export function timeBudget(ms: number): TimeBudget {
 export const unlimited: TimeBudget = { isOver: () => false };
 
 /**
- * Does some groups of things at once, within a group one after another, the first groups first. Begins nothing when the
- * time is over, or after something failed.
+ * Processes groups concurrently, and the items of a group in order; the first groups start first. Starts no
+ * item after the time is over or after a failure.
  *
- * @param lanes groups at once
- * @returns how many things were not begun as the time was over
- * @throws what the first of them threw, once all that were under way have ended
+ * @param concurrency groups that run concurrently
+ * @returns the number of items that were not started because the time was over
+ * @throws the first error, after all running items have ended
  */
 export async function inParallel<T>(
   groups: readonly (readonly T[])[],
-  lanes: number,
+  concurrency: number,
   time: TimeBudget,
   work: (one: T) => Promise<unknown>,
 ): Promise<number> {
   const waiting = [...groups];
   const failures: unknown[] = [];
   let left = groups.reduce((sum, { length }) => sum + length, 0);
-  const lane = async () => {
+  const runLane = async () => {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
       for (const one of group) {
         if (time.isOver() || failures.length > 0) return;
@@ -37,7 +40,7 @@ export async function inParallel<T>(
       }
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runLane));
   if (failures.length > 0) throw failures[0];
   return left;
 }

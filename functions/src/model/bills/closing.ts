@@ -6,11 +6,11 @@ import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { billAmountId } from './amounts.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-const inDays = (days: number): Date => new Date(clock.now().getTime() + days * day);
+const inDays = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);
 
-/** What makes a bill open, or open again, until a moment at which the nightly job looks at it. */
+/** Returns the fields that open a bill, or reopen it, until the nightly job checks it. */
 export const openUntil = (
   expireAt: Date,
 ): Pick<BillRecord, 'state' | 'expireAt' | 'closedAt' | 'releaseAt'> => ({
@@ -20,38 +20,46 @@ export const openUntil = (
   releaseAt: null,
 });
 
-/** Until when a bill stays open that a payment was handed in for; the nightly job then looks anew. */
+/** Returns until when a bill with a submitted payment stays open. The nightly job then checks it again. */
 export const waitingUntil = (): Date => inDays(billLimits.dueDays);
 
-/** What makes a bill open no more. Its amount stays its own for a while, as transfers come late. */
-const closedAs = (state: 'closed' | 'expired'): Changes<BillRecord> => ({
+/**
+ * Returns the fields that close a bill. Its amount stays reserved for a while, because transfers may arrive
+ * late.
+ */
+const toClosedFields = (state: 'closed' | 'expired'): Changes<BillRecord> => ({
   state,
   expireAt: null,
   closedAt: clock.now(),
   releaseAt: inDays(billLimits.quarantineDays),
 });
 
-/** Adds that nobody paid in time; while the amount is theirs, their next bill is this one again. */
+/** Expires an unpaid bill. While its amount is reserved, the payer's next bill is the same one. */
 export const expireBill = (batch: Batch, { id, version }: Stored<BillRecord>): Batch =>
-  batch.update(bills, id, closedAs('expired'), version);
+  batch.update(bills, id, toClosedFields('expired'), version);
 
-/** Adds that another bill takes the place of this one. */
+/** Replaces a bill by another one of its payer. */
 export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
-  batch.update(bills, id, { ...(data.state === 'open' ? closedAs('expired') : {}), payer: null }, version);
+  batch.update(
+    bills,
+    id,
+    { ...(data.state === 'open' ? toClosedFields('expired') : {}), payer: null },
+    version,
+  );
 
 /**
- * Adds that a payment was approved that the bill asked for; late money too. A bill is settled once: one that another
- * payment closed stays as it is.
+ * Settles a bill with an approved payment, even a late one. A bill is settled once: one that another payment
+ * closed stays unchanged.
  */
 export function settleBill(batch: Batch, { id, data, version }: Stored<BillRecord>, paymentId: string): void {
   const { state, payer } = data;
   if (state === 'closed') return;
-  const closed = state === 'open' ? closedAs('closed') : { state: 'closed' as const };
+  const closed = state === 'open' ? toClosedFields('closed') : { state: 'closed' as const };
   batch.update(bills, id, { ...closed, payer: null, paymentId }, version);
   if (payer !== null) batch.delete(openBills, payer);
 }
 
-/** Adds that the amount may be given to somebody else. */
+/** Releases the amount of a bill for others. */
 export function releaseBill(batch: Batch, { id, data, version }: Stored<BillRecord>): void {
   const { account, amount, uniqueCode, payer } = data;
   batch.update(bills, id, { releaseAt: null, payer: null }, version);

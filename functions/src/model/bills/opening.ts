@@ -1,62 +1,64 @@
 import type { PaymentKind } from 'contract/payments';
 import { billAmount, billDueAt } from 'contract/rules/money/bills';
-import { fees } from 'contract/words/fees';
-import { Batch, nothingMore } from '#data/batch.ts';
+import { fees } from 'contract/text/fees';
+import { Batch, noop } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { billAmountId, drawUniqueCode, newBillCode, ownAccount, uniqueCodeMode } from './amounts.ts';
 import { openUntil, replaceBill } from './closing.ts';
 import type { BillPayer } from './payers.ts';
 
-/** Those who open bills at once may draw the same code; the last attempts ask for the fee, of which many can be open. */
-const attempts = 8;
+/**
+ * Concurrent callers may draw the same code. The last attempts use the fee itself, which many open bills can
+ * share.
+ */
+const maxAttempts = 8;
 
-export type KnownBill = Pick<Stored<BillRecord>, 'id' | 'data'>;
+export type BillWithId = Pick<Stored<BillRecord>, 'id' | 'data'>;
 
 /**
- * The open bill of a payer, or a new one: safe to repeat, and of two at once both get the same. One whose time is over is
- * opened again, as long as its amount is still theirs.
+ * Returns the open bill of a payer, or creates one. Safe to repeat; concurrent calls get the same bill. An
+ * expired bill is reopened while its amount is reserved. Costs one read without a bill and two with one;
+ * further attempts are outside of the budget.
  *
- * Costs a read for who has no bill, and two for who has; what further attempts read is outside the budget.
- *
- * @param also adds what goes with a new one, given its code
+ * @param addToBatch adds the caller's writes for a new bill, given its code
  */
-export const openBill = (payer: BillPayer, kind: PaymentKind, also = nothingMore): Promise<KnownBill> =>
-  whileContended(async (attempt) => {
-    const place = await openBills.get(payer.key);
-    const before = place && (await bills.get(place.data.code));
-    if (before !== undefined && asksForTheSame(before.data, fees[payer.membership])) {
-      return isInTime(before.data) ? before : reopened(before);
+export const openBill = (payer: BillPayer, kind: PaymentKind, addToBatch = noop): Promise<BillWithId> =>
+  retryOnConflict(async (attempt) => {
+    const openBillRecord = await openBills.get(payer.key);
+    const before = openBillRecord && (await bills.get(openBillRecord.data.code));
+    if (before !== undefined && hasSameTerms(before.data, fees[payer.membership])) {
+      return isStillOpen(before.data) ? before : reopen(before);
     }
     const [code, now] = [newBillCode(), clock.now()];
-    const data = await newBill(payer, kind, now, attempt);
+    const data = await createBillRecord(payer, kind, now, attempt);
     const batch = new Batch().create(bills, code, data);
     if (data.uniqueCode !== null)
       batch.create(billAmounts, billAmountId(data.account, data.amount), { code });
-    if (place === undefined) batch.create(openBills, payer.key, { code });
-    else batch.update(openBills, payer.key, { code }, place.version);
+    if (openBillRecord === undefined) batch.create(openBills, payer.key, { code });
+    else batch.update(openBills, payer.key, { code }, openBillRecord.version);
     if (before !== undefined) replaceBill(batch, before);
-    also(batch, code);
+    addToBatch(batch, code);
     await batch.commit();
     return { id: code, data };
-  }, attempts);
+  }, maxAttempts);
 
-const asksForTheSame = ({ fee, account }: BillRecord, feeNow: number): boolean =>
+const hasSameTerms = ({ fee, account }: BillRecord, feeNow: number): boolean =>
   fee === feeNow && account === ownAccount;
 
-const isInTime = ({ state, dueAt }: BillRecord): boolean => state === 'open' && dueAt > clock.now();
+const isStillOpen = ({ state, dueAt }: BillRecord): boolean => state === 'open' && dueAt > clock.now();
 
-async function reopened({ id, data, version }: Stored<BillRecord>): Promise<KnownBill> {
+async function reopen({ id, data, version }: Stored<BillRecord>): Promise<BillWithId> {
   const dueAt = billDueAt(clock.now(), data.userId === null);
   const changes = { dueAt, ...openUntil(dueAt) };
   await new Batch().update(bills, id, changes, version).commit();
   return { id, data: { ...data, ...changes } };
 }
 
-async function newBill(
+async function createBillRecord(
   { key, userId, institutionId, membership }: BillPayer,
   kind: PaymentKind,
   openedAt: Date,

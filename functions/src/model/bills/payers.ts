@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { UserRecord } from '#data/records.ts';
 
-/** Who is to pay a bill. */
+/** The payer of a bill. */
 export interface BillPayer {
-  /** Its id in `openBills`: a payer has one open bill at most. */
+  /** Id in `openBills`: a payer has at most one open bill. */
   readonly key: string;
-  /** Null for a visitor, who has no account yet. */
+  /** Null for a visitor without an account. */
   readonly userId: string | null;
-  /** Undefined for who pays for themselves. */
+  /** Undefined for an individual. */
   readonly institutionId: string | undefined;
   readonly membership: MembershipKind;
 }
 
-/** Coordinators pay for their institution, whoever of them opens the bill; anybody else for themselves. */
+/**
+ * Returns the payer of a member's bill. All coordinators pay for their institution, other members for
+ * themselves.
+ */
 export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer =>
   seat?.isCoordinator === true
     ? {
@@ -24,7 +27,11 @@ export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer
       }
     : { key: `user-${userId}`, userId, institutionId: undefined, membership: 'individual' };
 
-/** @param secret made by the visitor's browser; only its digest is kept */
+/**
+ * Returns the payer of a visitor's bill.
+ *
+ * @param secret created by the visitor's browser; only its digest is stored
+ */
 export function visitorPayer(secret: string, membership: MembershipKind): BillPayer {
   const digest = createHash('sha256').update(`${membership}:${secret}`).digest('hex');
   return { key: `visitor-${digest}`, userId: null, institutionId: undefined, membership };

@@ -1,33 +1,33 @@
 import type { Bill } from 'contract/bills';
-import { readableBillCode } from 'contract/rules/money/bills';
-import { association } from 'contract/words/association';
-import { indonesianMoment } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
-import type { KnownBill } from './opening.ts';
-import { qrisOf } from './qris.ts';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { association } from 'contract/text/association';
+import { indonesianDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import type { BillWithId } from './opening.ts';
+import { createBillQris } from './qris.ts';
 
-/** What stands in the calendar of who is to pay. */
+/** Calendar entry for the payer. */
 export interface PaymentReminder {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** A day before the money is due, or at once where that is over. */
+  /** A day before the due date, or immediately if that is past. */
   readonly start: Date;
   readonly writtenAt: Date;
 }
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
-export function reminderOf({ id, data }: KnownBill): PaymentReminder {
+export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
   const { bank } = association;
-  const dayBefore = data.dueAt.getTime() - day;
+  const dayBefore = data.dueAt.getTime() - dayMs;
   return {
     uid: `tagihan-${id}@${new URL(association.siteUrl).hostname}`,
-    title: `Bayar iuran ${association.shortName}: ${rupiah(data.amount)}`,
+    title: `Bayar iuran ${association.shortName}: ${formatRupiah(data.amount)}`,
     description: [
-      `Transfer tepat ${rupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
-      `Kode tagihan: ${readableBillCode(id)}`,
-      `Batas bayar: ${indonesianMoment(data.dueAt)} WIB`,
+      `Transfer tepat ${formatRupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
+      `Kode tagihan: ${formatBillCode(id)}`,
+      `Batas bayar: ${indonesianDateTime(data.dueAt)} WIB`,
     ].join('\n'),
     start: new Date(Math.max(dayBefore, data.openedAt.getTime())),
     writtenAt: data.openedAt,
@@ -35,11 +35,13 @@ export function reminderOf({ id, data }: KnownBill): PaymentReminder {
 }
 
 /**
+ * Converts a bill to its reply.
+ *
  * @param calendar the reminder as iCalendar
- * @param qrisText as `readQrisText` gives it
+ * @param qrisText as returned by `readQrisText`
  */
-export const billReplyOf = (
-  { id, data }: KnownBill,
+export const toBillReply = (
+  { id, data }: BillWithId,
   calendar: string,
   qrisText: string | undefined,
 ): Bill => ({
@@ -52,5 +54,5 @@ export const billReplyOf = (
   openedAt: data.openedAt.toISOString(),
   dueAt: data.dueAt.toISOString(),
   calendar,
-  qris: qrisOf(qrisText, data.amount),
+  qris: createBillQris(qrisText, data.amount),
 });

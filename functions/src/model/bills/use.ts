@@ -6,32 +6,37 @@ import { bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { openUntil, waitingUntil } from './closing.ts';
-import type { KnownBill } from './opening.ts';
+import type { BillWithId } from './opening.ts';
 import type { BillPayer } from './payers.ts';
 
-/** What a payment takes over from the bill that it was handed in with; the fee is its amount without one. */
-export const billFieldsOf = (bill: KnownBill | undefined): Partial<Pick<PaymentRecord, 'bill' | 'amount'>> =>
+/** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee. */
+export const toPaymentFields = (
+  bill: BillWithId | undefined,
+): Partial<Pick<PaymentRecord, 'bill' | 'amount'>> =>
   bill === undefined ? {} : { bill: bill.id, amount: bill.data.amount };
 
-/** What a statement told of a bill before its payment was handed in, for who hands it in; nothing where it told none. */
-export const bankMatchOf = (bill: KnownBill | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
+/** Returns the bank line that a statement contained before the payment was submitted; empty without one. */
+export const toBankMatch = (bill: BillWithId | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
   bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
 
-/** The bill of a payer whose amount is theirs, also if its time is over. Costs a read without one, and two with it. */
-export async function billOf({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
-  const place = await openBills.get(key);
-  return place && bills.get(place.data.code);
+/**
+ * Finds the bill of a payer whose amount is reserved, even if it is expired. Costs one read without a bill
+ * and two with one.
+ */
+export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
+  const openBillRecord = await openBills.get(key);
+  return openBillRecord && bills.get(openBillRecord.data.code);
 }
 
 /**
- * The bill that a visitor was shown before they registered. Costs a read at most.
+ * Finds the bill that a visitor saw before the registration. Costs at most one read.
  *
- * @returns undefined for one that is not theirs any more, or is no bill: nobody is kept from registering by that
+ * @returns undefined for a bill that is invalid or of another payer; it does not block the registration
  */
-export async function visitorBillOf(
+export async function findVisitorBill(
   code: string | undefined,
   membership: MembershipKind,
-): Promise<KnownBill | undefined> {
+): Promise<BillWithId | undefined> {
   if (code === undefined || !isBillCode(code)) return undefined;
   const bill = await bills.get(code);
   const { payer = null, userId, membership: of } = bill?.data ?? {};
@@ -39,10 +44,10 @@ export async function visitorBillOf(
 }
 
 /**
- * Adds that the bill of a visitor is now that of who registers with it, and waits for the decision. Nothing of it is a
- * precondition: whatever becomes of the bill meanwhile, the registration goes through.
+ * Assigns the bill of a visitor to the new account and keeps it open until the decision. It sets no
+ * precondition, so that changes of the bill never block the registration.
  */
-export function adoptBill(batch: Batch, bill: KnownBill, payer: BillPayer): void {
+export function adoptBill(batch: Batch, bill: BillWithId, payer: BillPayer): void {
   const { key, userId, institutionId } = payer;
   if (bill.data.payer !== null) batch.delete(openBills, bill.data.payer);
   batch.create(openBills, key, { code: bill.id });

@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import { fromBase64Url } from 'contract/rules/card-statement';
 import type { Environment } from '#data/firebase.ts';
 
-/** A public key as it is published. */
+/** A public key in published form. */
 export interface PublicCardKey {
   readonly id: string;
   /** 32 bytes as base64url. */
@@ -10,33 +10,33 @@ export interface PublicCardKey {
 }
 
 export interface CardKeys {
-  /** The one that signs first, then those that signed before it. */
+  /** The current signing key, then the previous ones. */
   readonly all: readonly PublicCardKey[];
-  /** Id of the one that signs. */
+  /** Id of the current signing key. */
   readonly id: string;
   readonly sign: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** Of the emulator's key (functions/.secret.local), which everybody can read; its bytes say what it is. */
-const demoMark = 'sisindo-demo-card-key';
+/** Part of the emulator's key (functions/.secret.local), which is public. The key contains this text. */
+const demoKeyMarker = 'sisindo-demo-card-key';
 
-const publicCardKeyOf = (publicKey: string): PublicCardKey => ({
+const toPublicCardKey = (publicKey: string): PublicCardKey => ({
   id: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 4),
   publicKey,
 });
 
-function readSigningKey({ CARD_SIGNING_KEY = '' }: Environment): KeyObject {
+function parseSigningKey({ CARD_SIGNING_KEY = '' }: Environment): KeyObject {
   const der = Buffer.from(CARD_SIGNING_KEY, 'base64');
   try {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below: the reason could quote the key.
+    // Thrown below without the reason, which could quote the key.
   }
   throw new Error('CARD_SIGNING_KEY must be an Ed25519 key: PKCS #8, DER, base64.');
 }
 
-function readPreviousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
+function parsePreviousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
   const keys = CARD_PREVIOUS_KEYS.split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '');
@@ -46,15 +46,15 @@ function readPreviousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
 }
 
 /**
- * The keys of the cards, from the secret and the parameter.
+ * Parses the card keys from the secret and the parameter.
  *
- * @throws Error when one cannot be read, or two have the same id
+ * @throws Error when a key cannot be parsed, or two have the same id
  */
-export function cardKeysOf(environment: Environment): CardKeys {
-  const key = readSigningKey(environment);
-  const current = publicCardKeyOf(String(createPublicKey(key).export({ format: 'jwk' }).x));
-  const earlier = readPreviousKeys(environment).filter((other) => other !== current.publicKey);
-  const all = [current, ...earlier.map(publicCardKeyOf)];
+export function parseCardKeys(environment: Environment): CardKeys {
+  const key = parseSigningKey(environment);
+  const current = toPublicCardKey(String(createPublicKey(key).export({ format: 'jwk' }).x));
+  const earlier = parsePreviousKeys(environment).filter((other) => other !== current.publicKey);
+  const all = [current, ...earlier.map(toPublicCardKey)];
   if (new Set(all.map(({ id }) => id)).size < all.length) {
     throw new Error('Two keys of cards have the same id: make another CARD_SIGNING_KEY.');
   }
@@ -62,14 +62,14 @@ export function cardKeysOf(environment: Environment): CardKeys {
 }
 
 /**
- * Refuses to run where anybody could sign cards: the emulator's key may stand only beside a `demo-` project,
- * which can never exist in production.
+ * Refuses to run where anyone could sign cards. The emulator's key is allowed only with a `demo-` project,
+ * which cannot exist in production.
  *
- * @throws Error when it stands anywhere else
+ * @throws Error when the key is used for any other project
  */
 export function refuseDemoCardKey(environment: Environment): void {
   const { CARD_SIGNING_KEY = '', GCLOUD_PROJECT = '' } = environment;
-  if (!Buffer.from(CARD_SIGNING_KEY, 'base64').includes(demoMark)) return;
+  if (!Buffer.from(CARD_SIGNING_KEY, 'base64').includes(demoKeyMarker)) return;
   if (GCLOUD_PROJECT.startsWith('demo-')) return;
   throw new Error(
     'CARD_SIGNING_KEY is the key of the emulator, which everybody knows. Make one of your own.',

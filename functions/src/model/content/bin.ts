@@ -1,49 +1,49 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
+import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { bin } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { orConflict, whileContended } from '#model/base/contention.ts';
-import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
+import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { countContent, requireContent } from './content-changes.ts';
+import { addToContentTotals, requireContent } from './content-changes.ts';
 import { type ContentKind, contentKindOf, filesOf } from './content-kinds.ts';
-import { dropFormer, formerOf } from './former-content.ts';
-import { isMissed } from './publication.ts';
+import { dropPreviousContent, readPreviousContent } from './previous-content.ts';
+import { hasMissedPublication } from './publication.ts';
 
 /**
- * Content that was deleted (decision 0038). It leaves its collection, so that no query of the public finds it, and
- * stands in the bin as it was until it is restored or goes for good; its files stay where they are.
+ * Bin of deleted content (decision 0038). The record leaves its collection, so that no public query finds it.
+ * The bin stores it unchanged until it is restored or permanently deleted. Its files stay in place.
  */
 
-const termMs = limits.retention.binDays * 86_400_000;
+const retentionMs = limits.retention.binDays * 86_400_000;
 
-/** When something that was deleted then goes for good. */
-export const endOfTerm = (deletedAt: Date): Date => new Date(deletedAt.getTime() + termMs);
+/** Returns the time at which deleted content is permanently deleted. */
+export const toBinExpiry = (deletedAt: Date): Date => new Date(deletedAt.getTime() + retentionMs);
 
-/** What is due to go for good, deleted first. */
-export const overdueInBin = (limit: number): Promise<Stored<BinnedRecord>[]> =>
-  bin.before('deletedAt', new Date(clock.now().getTime() - termMs), limit);
+/** Finds content that is due for permanent deletion, the oldest deletion first. */
+export const findExpiredInBin = (limit: number): Promise<Stored<BinnedRecord>[]> =>
+  bin.before('deletedAt', new Date(clock.now().getTime() - retentionMs), limit);
 
-const entries = bin.only('kind', 'title', 'deletedBy', 'deletedAt');
-export type BinEntry = RowOf<typeof entries>;
+const binRows = bin.select('kind', 'title', 'deletedBy', 'deletedAt');
+export type BinEntry = RowOf<typeof binRows>;
 
-/** One page of the bin, deleted last first, at the cost of `pageOfLog`. */
-export const listBinned = (page: Page): Promise<LogPage<BinEntry['data']>> =>
-  pageOfLog(entries, { orderBy: 'deletedAt', direction: 'desc' }, page);
+/** Returns one page of the bin, the newest deletion first. Costs as much as `paginateWithoutTotal`. */
+export const listBinned = (page: Page): Promise<UncountedPage<BinEntry['data']>> =>
+  paginateWithoutTotal(binRows, { orderBy: 'deletedAt', direction: 'desc' }, page);
 
-/** Whether a file belongs to something in the bin, and is nobody's to see. One read. */
+/** Returns whether a file belongs to deleted content, which no user may read. Costs one read. */
 export const isBinnedFile = async (path: string): Promise<boolean> =>
   (await bin.findAny('files', [path], 1)).length > 0;
 
 /**
- * Deletes something: it goes to the bin with all its files.
+ * Moves content with all its files to the bin.
  *
- * @throws ApiError not-found; conflict when somebody else saved in between
+ * @throws ApiError `not-found`; `conflict` if the content was saved in the meantime
  */
 export async function moveToBin<T extends ContentRecord>(
   kind: ContentKind<T>,
@@ -61,21 +61,24 @@ export async function moveToBin<T extends ContentRecord>(
   const write = writeWithFiles({}, (batch) => {
     batch.delete(kind.collection, id, version);
     batch.create(bin, id, { ...data, ...facts });
-    countContent(batch, kind, -1);
+    addToContentTotals(batch, kind, -1);
     recordAudit(batch, actor, `${kind.noun}.delete`, { id, name: data.title });
   });
-  await orConflict(write);
+  await rejectOnConflict(write);
 }
 
-/** @throws ApiError not-found when somebody was faster */
+/** @throws ApiError `not-found` if the content left the bin in the meantime */
 async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   const binned = await bin.get(id);
   if (binned === undefined) throw new ApiError('not-found', { message: wording.binGone });
   return binned;
 }
 
-/** The record as it was; an article whose moment came while it was in the bin has never been out, and stays in. */
-function recordOf({
+/**
+ * Returns the original record. A scheduled article becomes a draft if its publication time passed while it
+ * was in the bin, because it was never public.
+ */
+function toRestoredRecord({
   kind: _,
   files: _files,
   deletedAt,
@@ -83,48 +86,48 @@ function recordOf({
   deletedById: _id,
   ...record
 }: BinnedRecord) {
-  const isDraft = isMissed(record.createdAt, deletedAt);
+  const isDraft = hasMissedPublication(record.createdAt, deletedAt);
   return { isMissed: isDraft, record: isDraft ? { ...record, createdAt: null } : record };
 }
 
 /**
- * Brings something back to where it was, with its files, its times and its state.
+ * Restores content to its collection, with its files, times and state.
  *
- * @returns whether it came back as a draft, as the moment of its publication has passed meanwhile
- * @throws ApiError not-found when it is not in the bin (any more)
+ * @returns whether it became a draft, because its publication time has passed in the meantime
+ * @throws ApiError `not-found` if the bin does not contain it
  */
 export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isMissed: boolean }> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const { data, version } = await requireBinned(id);
     const kind = contentKindOf(data.kind);
-    const { record, isMissed } = recordOf(data);
+    const { record, isMissed } = toRestoredRecord(data);
     await writeWithFiles({}, (batch) => {
       batch.delete(bin, id, version);
       batch.create(kind.collection, id, record);
-      countContent(batch, kind, 1);
+      addToContentTotals(batch, kind, 1);
       recordAudit(batch, actor, `${kind.noun}.restore`, { id, name: data.title });
     });
     return { isMissed };
   });
 
 /**
- * Ends something in the bin together with its files, and what is kept of it from before its last edit.
+ * Permanently deletes content in the bin, its files and its stored previous version.
  *
- * @throws WriteConflict when somebody was faster
+ * @throws WriteConflict when the content changed in the meantime
  */
 export async function erase({ id, data, version }: Stored<BinnedRecord>, actor: Actor): Promise<void> {
-  const former = await formerOf(id);
+  const former = await readPreviousContent(id);
   await writeWithFiles({ removed: [...data.files, ...(former?.data.files ?? [])] }, (batch) => {
     batch.delete(bin, id, version);
-    dropFormer(batch, former);
+    dropPreviousContent(batch, former);
     recordAudit(batch, actor, `${data.kind}.erase`, { id, name: data.title });
   });
 }
 
 /**
- * As `erase`, of what stands in the bin under this id.
+ * Permanently deletes the content with this id, as `erase` does.
  *
- * @throws ApiError not-found when it is not there (any more)
+ * @throws ApiError `not-found` if the bin does not contain it
  */
 export const eraseById = (id: string, actor: Actor): Promise<void> =>
-  whileContended(async () => erase(await requireBinned(id), actor));
+  retryOnConflict(async () => erase(await requireBinned(id), actor));

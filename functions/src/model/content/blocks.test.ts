@@ -1,8 +1,8 @@
-import type { ContentBlock } from 'contract/fields/content';
 import { limits } from 'contract/rules/limits';
+import type { ContentBlock } from 'contract/schemas/content';
 import { expect, test } from 'vitest';
 import { imagePathOf } from '#model/files/stored-images.ts';
-import { blocksOf, excerptOf, plainTextOf } from './blocks.ts';
+import { toBlocksReply, toExcerpt, toPlainText } from './blocks.ts';
 
 const blocks: ContentBlock[] = [
   { type: 'text', content: 'Satu\n  dua.' },
@@ -10,14 +10,14 @@ const blocks: ContentBlock[] = [
   { type: 'orderedList', lists: ['a', 'b'] },
 ];
 
-test('words of blocks: a paragraph or a list entry a line, nothing of pictures', () => {
-  expect(plainTextOf(blocks)).toBe('Satu\n  dua.\n- a\n- b');
-  expect(excerptOf(blocks)).toBe('Satu dua. - a - b');
-  expect(excerptOf([])).toBe('');
+test('plain text has one line for each paragraph or list entry, and none for pictures', () => {
+  expect(toPlainText(blocks)).toBe('Satu\n  dua.\n- a\n- b');
+  expect(toExcerpt(blocks)).toBe('Satu dua. - a - b');
+  expect(toExcerpt([])).toBe('');
 });
 
-test('an excerpt is cut between words, and inside one only when there is no other place', () => {
-  const excerpt = (content: string) => excerptOf([{ type: 'text', content }]);
+test('an excerpt is cut between words, or inside a word without another place', () => {
+  const excerpt = (content: string) => toExcerpt([{ type: 'text', content }]);
   const exact = 'x'.repeat(limits.excerptCharacters);
   expect(excerpt(exact)).toBe(exact);
   expect(excerpt(`${exact}x`)).toBe(`${'x'.repeat(limits.excerptCharacters - 1)}…`);
@@ -26,18 +26,18 @@ test('an excerpt is cut between words, and inside one only when there is no othe
   expect(/\p{Surrogate}/u.test(faces)).toBe(false);
 });
 
-test('marks leave their words to an excerpt', () => {
+test('an excerpt contains the text of formatted words', () => {
   const spans = [{ text: 'Lihat ' }, { text: 'di sini', bold: true as const, link: '/blog' }];
   const marked: ContentBlock[] = [
     { type: 'heading', level: 2, content: 'Judul' },
     { type: 'quote', content: { spans } },
     { type: 'unorderedList', lists: [{ spans }] },
   ];
-  expect(plainTextOf(marked)).toBe('Judul\nLihat di sini\n- Lihat di sini');
-  expect(blocksOf(marked)).toEqual(marked);
+  expect(toPlainText(marked)).toBe('Judul\nLihat di sini\n- Lihat di sini');
+  expect(toBlocksReply(marked)).toEqual(marked);
 });
 
-test('lists below lists are indented, and a row of a table is a line', () => {
+test('nested lists are indented, and a table row is one line', () => {
   const spans = [{ text: 'dua', bold: true as const }];
   const content: ContentBlock[] = [
     {
@@ -51,17 +51,17 @@ test('lists below lists are indented, and a row of a table is a line', () => {
       rows: [{ cells: ['Hari', 'Tempat'] }, { cells: ['Senin\n09.00', { spans }] }],
     },
   ];
-  expect(plainTextOf(content)).toBe('- satu\n  - dua\n  - tiga\n- empat\nHari | Tempat\nSenin 09.00 | dua');
-  expect(blocksOf(content)).toEqual(content);
+  expect(toPlainText(content)).toBe('- satu\n  - dua\n  - tiga\n- empat\nHari | Tempat\nSenin 09.00 | dua');
+  expect(toBlocksReply(content)).toEqual(content);
   const more = content.map((block) => ({ ...block, more: 'x' }));
-  expect(blocksOf(more)).toEqual(content);
+  expect(toBlocksReply(more)).toEqual(content);
 });
 
-test('blocks go out with the fields of their kind alone', () => {
-  expect(blocksOf(blocks.map((block) => ({ ...block, more: 'x' })))).toEqual(blocks);
+test('blocks in replies have only the fields of their type', () => {
+  expect(toBlocksReply(blocks.map((block) => ({ ...block, more: 'x' })))).toEqual(blocks);
 });
 
-test('a picture goes out by the name of its file', () => {
+test('the path of a picture contains its file name', () => {
   expect(imagePathOf({ file: 'images/abc', width: 1, height: 1 })).toBe('/api/images/abc');
   expect(imagePathOf(null)).toBeNull();
 });

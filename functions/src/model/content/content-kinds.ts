@@ -15,11 +15,11 @@ import { filesOfImage } from '#model/files/stored-images.ts';
 
 export interface ContentKind<T extends ContentRecord> {
   readonly collection: Collection<T>;
-  /** Its number in the totals. */
+  /** Field of its count in the totals. */
   readonly counter: keyof ContentTotals;
-  /** Begins its actions in the audit: 'blog.create'. */
+  /** Prefix of its audit actions: 'blog.create'. */
   readonly noun: BinnedKind;
-  /** The files that belong to a record beside the pictures of its content. */
+  /** Returns the files of a record, except the pictures in its content. */
   ownFilesOf(record: T): string[];
 }
 
@@ -51,7 +51,7 @@ const productKind: ContentKind<ProductRecord> = {
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
-/** The four kinds of content, each with what is its own. */
+/** The four kinds of content with their differences. */
 export const contentKinds = {
   blog: blogKind,
   event: eventKind,
@@ -59,17 +59,19 @@ export const contentKinds = {
   product: productKind,
 } as const;
 
-/** The kind of a record that is known by what all have in common. */
+/** Returns the kind of a record that is only known by its common fields. */
 export const contentKindOf = (noun: BinnedKind): ContentKind<ContentRecord> =>
   contentKinds[noun] as unknown as ContentKind<ContentRecord>;
 
-/** Uploaded pictures of the content, each once; those of the site itself are nobody's. */
+/**
+ * Returns the ids of the uploaded pictures in the content, without duplicates. Built-in pictures have no id.
+ */
 export function imageIdsOf({ content = [] }: ContentRecord): string[] {
   const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Storage paths of all files that belong to a record. */
+/** Returns the storage paths of all files that belong to a record. */
 export function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
   return [...kind.ownFilesOf(record), ...imageIdsOf(record).flatMap(imageFilesOf)];
 }

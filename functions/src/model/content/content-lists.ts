@@ -3,20 +3,20 @@ import { contentTotals, totalsIds } from '#data/collections.ts';
 import type { Rows, Stored } from '#data/queries.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 
-/** What articles, events, journals and products have in common. */
+/** Common functions of articles, events, journals and products. */
 
 export interface ListPage {
   readonly limit: number;
-  /** Id of the row that the page before ended with. */
+  /** Id of the last row of the previous page. */
   readonly after?: string | undefined;
 }
 
 /**
- * One page of a public list, the highest in `orderBy` first. Costs a read for each row, and one more behind
- * a row.
+ * Returns one page of a public list in descending order of `orderBy`. Costs a read for each row, and one more
+ * for `after`.
  *
- * @param before only rows with an earlier moment in `orderBy`
- * @throws ApiError not-found when that row is gone: starting anew would show rows twice
+ * @param before only rows with an earlier time in `orderBy`
+ * @throws ApiError `not-found` if the row `after` was deleted; a restart would repeat rows
  */
 export async function listContent<T, R>(
   of: Rows<T, R>,
@@ -26,7 +26,7 @@ export async function listContent<T, R>(
 ): Promise<Stored<R>[]> {
   const query = { orderBy, before, direction: 'desc', limit } as const;
   if (after === undefined) return of.query(query);
-  const rows = await of.behind(after, query);
+  const rows = await of.startAfter(after, query);
   if (rows === undefined) throw new ApiError('not-found');
   return rows;
 }

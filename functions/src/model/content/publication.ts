@@ -1,16 +1,22 @@
 import type { BlogState } from 'contract/blogs';
+import { ApiError } from 'contract/errors';
+import type { AuditAction } from 'contract/rules/audit-actions';
 import type { BlogCategory } from 'contract/rules/categories';
+import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { blogs } from '#data/collections.ts';
 import type { BlogRecord } from '#data/content-records.ts';
 import type { Rows, Stored } from '#data/queries.ts';
 import { type ListPage, listContent } from './content-lists.ts';
 
-/** What anybody may read of the articles. Its time decides, no job: a scheduled article is out from its moment on. */
+/**
+ * Rules for the public articles. No job publishes them: a scheduled article is public from its publication
+ * time on.
+ */
 
 type Publication = Pick<BlogRecord, 'createdAt' | 'category'>;
 
-/** An article, or what was fetched of it. */
+/** A published article, or the fields that were read of it. */
 export type Published<B = BlogRecord> = B & { category: BlogCategory; createdAt: Date };
 
 export function isPublished<B extends Publication>(blog: B): blog is Published<B> {
@@ -23,32 +29,79 @@ export function blogStateOf(blog: BlogRecord): BlogState {
   return isPublished(blog) ? 'published' : 'scheduled';
 }
 
-/** Whether an article would be out from a moment that came while it was set aside, and nobody published it then. */
-export const isMissed = (createdAt: Date | null, setAside: Date): boolean =>
+/**
+ * Returns whether the publication time passed while an article was set aside, so that it was never published.
+ */
+export const hasMissedPublication = (createdAt: Date | null, setAside: Date): boolean =>
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
-/** The first moment that is still to come; drafts have none, which no query with a bound finds. */
-const soon = (): Date => new Date(clock.now().getTime() + 1);
+/**
+ * Returns the next millisecond. As an upper bound it excludes future articles, and drafts, which have no
+ * time.
+ */
+const afterNow = (): Date => new Date(clock.now().getTime() + 1);
 
 /**
- * One page of the published articles, published last first. Costs a read for each row, and one more behind a row.
+ * Returns one page of the published articles, the newest first. Costs a read for each row, and one more for
+ * `after`.
  *
- * @param fields that are fetched of each, beside its category and its moment
- * @throws ApiError not-found when that row is gone, or no longer out
+ * @param fields fields to read in addition to category and publication time
+ * @throws ApiError `not-found` if the row `after` was deleted or is no longer public
  */
 export async function listPublished<K extends keyof BlogRecord>(
   page: ListPage,
   ...fields: readonly K[]
 ): Promise<Stored<Published<Pick<BlogRecord, K>>>[]> {
-  const asked: Rows<BlogRecord, Pick<BlogRecord, K> & Publication> = blogs.only<K | keyof Publication>(
-    ...fields,
-    'createdAt',
-    'category',
-  );
-  const rows = await listContent(asked, page, 'createdAt', soon());
+  const rowsOfFields: Rows<BlogRecord, Pick<BlogRecord, K> & Publication> = blogs.select<
+    K | keyof Publication
+  >(...fields, 'createdAt', 'category');
+  const rows = await listContent(rowsOfFields, page, 'createdAt', afterNow());
   return rows.flatMap(({ data, ...row }) => (isPublished(data) ? [{ ...row, data }] : []));
 }
 
-/** How many articles are published. One read for each 1,000. */
+/** Counts the published articles. Costs one read for each 1,000. */
 export const countPublished = (): Promise<number> =>
-  blogs.count({ orderBy: 'createdAt', direction: 'desc', before: soon() });
+  blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });
+
+/** Publication that an admin requests for an article. */
+interface PublicationRequest {
+  readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
+  readonly publishAt?: Date | undefined;
+}
+
+/**
+ * Returns the time of publication that an admin requests; null for a draft. Publishing a published article
+ * keeps its time.
+ *
+ * @throws ApiError invalid-input for a time in the past
+ */
+export function computePublishedAt(
+  { publication, publishAt }: PublicationRequest,
+  before: Date | null,
+): Date | null {
+  const now = clock.now();
+  if (publication === 'keep') return before;
+  if (publication === 'draft') return null;
+  if (publication === 'now') return before !== null && before <= now ? before : now;
+  if (publishAt === undefined || publishAt <= now) throw invalidField('publishAt', wording.timeInPast);
+  return publishAt;
+}
+
+/** @throws ApiError invalid-input for a published or scheduled article without a category */
+export function requireCategoryIfScheduled(publishedAt: Date | null, category: BlogCategory | null): void {
+  if (publishedAt !== null && category === null) throw invalidField('category', wording.required);
+}
+
+/** Returns the audit action of a change that publishes or unpublishes an article. */
+export function toPublicationAction(
+  { publication }: PublicationRequest,
+  before: Date | null,
+  after: Date | null,
+): AuditAction {
+  if (before?.getTime() === after?.getTime()) return 'blog.update';
+  if (publication === 'draft') return 'blog.unpublish';
+  return publication === 'scheduled' ? 'blog.schedule' : 'blog.publish';
+}
+
+const invalidField = (field: string, message: string): ApiError =>
+  new ApiError('invalid-input', { message, fields: { [field]: message } });

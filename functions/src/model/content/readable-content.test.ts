@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readableContent } from './readable-content.ts';
 
-test('content is told in words: texts, names of files, links; of a picture nothing', () => {
+test('content is formatted as texts, file names and links, without pictures', () => {
   const picture = { file: 'content/a.webp', width: 1, height: 1 };
   expect(
     readableContent({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readablePage } from './readable-page.ts';
 
-test('a page is told by its words, a list one entry a line; pictures have none', () => {
+test('a page is formatted as its texts, a list with one line per entry, without pictures', () => {
   expect(
     readablePage({
       vision: 'Visi',

@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, siteContentSchemas } from 'contract/site-content';
-import { indonesianDate } from 'contract/words/dates';
-import { wording } from 'contract/words/wording';
+import { indonesianDate } from 'contract/text/dates';
+import { wording } from 'contract/text/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { siteContents, siteContentVersions } from '#data/collections.ts';
@@ -12,21 +12,24 @@ import type { SiteContentSave } from '#data/content-records.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { changesOf } from '#model/base/audit-changes.ts';
-import { draftsOf, imageFilesOf, writeWithFiles } from '#model/files/file-changes.ts';
-import { without } from './content-changes.ts';
+import { computeChanges } from '#model/base/audit-changes.ts';
+import { imageFilesOf, readDrafts, writeWithFiles } from '#model/files/file-changes.ts';
+import { exclude } from './content-changes.ts';
 import { readablePage } from './readable-page.ts';
 
 const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
 
-/** What an older release saved in another shape must not break a page: null, and the built-in text stands in. */
+/**
+ * Returns null for content that an older release saved in another shape. The page then shows its built-in
+ * text.
+ */
 export const parseContent = <P extends SitePage>(page: P, content: unknown): SiteContentOf<P> | null =>
   (siteContentSchemas[page].safeParse(content).data as SiteContentOf<P> | undefined) ?? null;
 
 /**
- * A kept save of a page.
+ * Reads a stored version of a page.
  *
- * @throws ApiError not-found when there never was one, or newer saves have replaced it
+ * @throws ApiError `not-found` if the version never existed or is no longer stored
  */
 export async function readVersion<P extends SitePage>(
   page: P,
@@ -44,12 +47,13 @@ const imagesOf = <P extends SitePage>(page: P, content: SiteContentOf<P>): strin
 };
 
 /**
- * Saves the content of a page as its next version, and forgets the oldest beyond the kept ones together with
- * pictures that only it had.
+ * Saves the content of a page as its next version. Deletes the oldest version beyond the limit, with pictures
+ * that only it uses.
  *
- * @param basedOn the version that the edit started from; undefined overwrites whatever stands
- * @param details further ones for the entry in the audit
- * @throws ApiError conflict when somebody saved meanwhile; invalid-input for a picture that was not uploaded
+ * @param basedOn version that the edit started from; undefined overwrites any version
+ * @param details further details of the audit entry
+ * @throws ApiError `conflict` if the page was saved in the meantime; `invalid-input` for a picture that was
+ *   not uploaded
  */
 export async function saveSiteContent<P extends SitePage>(
   page: P,
@@ -61,10 +65,10 @@ export async function saveSiteContent<P extends SitePage>(
   const current = await siteContents.get(page);
   const history = current?.data.history ?? [];
   const currentVersion = current?.data.version ?? 0;
-  if (basedOn !== undefined && basedOn !== currentVersion) throw conflictWith(history[0]);
+  if (basedOn !== undefined && basedOn !== currentVersion) throw toSaveConflict(history[0]);
   const images = imagesOf(page, content);
-  const drafts = await draftsOf(
-    without(
+  const drafts = await readDrafts(
+    exclude(
       images,
       history.flatMap((save) => save.images),
     ),
@@ -78,12 +82,15 @@ export async function saveSiteContent<P extends SitePage>(
     images,
   };
   const saves = [save, ...history];
-  const [keptSaves, droppedSaves] = [saves.slice(0, limits.keptVersions), saves.slice(limits.keptVersions)];
-  const unusedImages = without(
+  const [retainedSaves, droppedSaves] = [
+    saves.slice(0, limits.restorableVersions),
+    saves.slice(limits.restorableVersions),
+  ];
+  const unusedImages = exclude(
     droppedSaves.flatMap((old) => old.images),
-    keptSaves.flatMap((one) => one.images),
+    retainedSaves.flatMap((one) => one.images),
   );
-  const record = { content, updatedAt: save.savedAt, version: save.version, history: keptSaves };
+  const record = { content, updatedAt: save.savedAt, version: save.version, history: retainedSaves };
   try {
     await writeWithFiles({ drafts, removed: [...new Set(unusedImages)].flatMap(imageFilesOf) }, (batch) => {
       if (current === undefined) batch.create(siteContents, page, record);
@@ -98,12 +105,14 @@ export async function saveSiteContent<P extends SitePage>(
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    throw conflictWith((await siteContents.get(page))?.data.history[0]);
+    throw toSaveConflict((await siteContents.get(page))?.data.history[0]);
   }
   return save;
 }
 
-/** The entry tells what changed field by field; the first save has only what stands in the code before it. */
+/**
+ * The audit entry lists the changed fields. Before the first save, the built-in text of the code was shown.
+ */
 function recordSave(
   batch: Batch,
   actor: Actor,
@@ -114,13 +123,16 @@ function recordSave(
 ): void {
   const old = (before ?? {}) as Record<string, unknown>;
   const fields = Object.entries(content).filter(([field, value]) => !isDeepStrictEqual(old[field], value));
-  const told = { ...details, fields: fields.map(([field]) => field).join(', ') };
-  const changes = changesOf(readablePage(before), readablePage(content));
-  recordEntry(batch, actor, 'content.save', { id: page, name: page }, { details: told, changes });
+  const entryDetails = { ...details, fields: fields.map(([field]) => field).join(', ') };
+  const changes = computeChanges(readablePage(before), readablePage(content));
+  recordEntry(batch, actor, 'content.save', { id: page, name: page }, { details: entryDetails, changes });
 }
 
-/** Takes the name of who is gone out of the history of every page; the saves stay. A read for each page. Safe to repeat. */
-export async function forgetSaver(id: string): Promise<void> {
+/**
+ * Erases the name of a deleted admin from the history of every page; the saves stay. Costs a read for each
+ * page. Safe to repeat.
+ */
+export async function eraseSaverName(id: string): Promise<void> {
   for (const page of Object.keys(siteContentSchemas)) {
     const current = await siteContents.get(page);
     if (!current?.data.history.some((save) => save.savedById === id && save.savedBy !== '')) continue;
@@ -132,13 +144,14 @@ export async function forgetSaver(id: string): Promise<void> {
 }
 
 /**
- * Saves once more what stood on a page before a save of it. Safe to repeat.
+ * Restores the content of a page from before a save, as a new save. Safe to repeat.
  *
- * @param version of the save that is undone
- * @returns whether anything was changed
- * @throws ApiError conflict when somebody has saved since; wrong-status where what stood there is not kept
+ * @param version version that is undone
+ * @returns whether anything changed
+ * @throws ApiError `conflict` if the page was saved since; `wrong-status` if the earlier content is no
+ *   longer stored
  */
-export async function returnToSave(
+export async function undoSave(
   page: SitePage,
   version: number,
   actor: Actor,
@@ -150,14 +163,14 @@ export async function returnToSave(
   ]);
   const content = parseContent(page, before?.data.content);
   if (current === undefined || content === null)
-    throw new ApiError('wrong-status', { message: wording.undoNotKept });
+    throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
   if (isDeepStrictEqual(parseContent(page, current.data.content), content)) return false;
-  if (current.data.version !== version) throw conflictWith(current.data.history[0]);
+  if (current.data.version !== version) throw toSaveConflict(current.data.history[0]);
   await saveSiteContent(page, content, version, actor, details);
   return true;
 }
 
-function conflictWith(save: SiteContentSave | undefined): ApiError {
+function toSaveConflict(save: SiteContentSave | undefined): ApiError {
   if (save === undefined) return new ApiError('conflict');
   const { savedAt } = save;
   const savedBy = save.savedBy || 'admin yang namanya sudah dihapus';

@@ -1,6 +1,6 @@
-import { newRecord, type WorkingKind, workingKinds } from 'contract/fields/working-kinds';
 import { imagePath } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
+import { newRecord, type WorkingKind, workingKinds } from 'contract/schemas/working-kinds';
 import type { WorkingValues } from 'contract/working-copies';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -10,32 +10,35 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 
-/** What an admin types at an article or event before it is saved; a document for each of both. */
+/** Unsaved input of admins for articles and events, one document for each admin and record. */
 
-/** What is written at: a record, or something new. */
-export interface Place {
+/** The edited record, or a new one. */
+export interface WorkingCopyTarget {
   readonly kind: WorkingKind;
-  /** Its id, or `newRecord`. */
+  /** Id of the record, or `newRecord`. */
   readonly record: string;
 }
 
-/** Nobody else is at something new. */
-export const isNew = ({ record }: Place): boolean => record === newRecord;
+/** New content is edited by one admin only. */
+export const isNewRecord = ({ record }: WorkingCopyTarget): boolean => record === newRecord;
 
-const nameOf = ({ kind, record }: Place): string => `${kind}-${record}`;
-const idOf = (place: Place, actor: Pick<Actor, 'id'>): string => `${nameOf(place)}-${actor.id}`;
+const nameOf = ({ kind, record }: WorkingCopyTarget): string => `${kind}-${record}`;
+const idOf = (place: WorkingCopyTarget, actor: Pick<Actor, 'id'>): string => `${nameOf(place)}-${actor.id}`;
 
 /**
- * All that is typed at a record, kept last first; of something new only the own. Costs a read for each, at most
- * `limits.workingCopies`.
+ * Finds the working copies of all admins for a record, the newest first; for new content only the own copy.
+ * Costs a read for each, at most `limits.workingCopies`.
  */
-export async function findWorkingCopies(place: Place, actor: Actor): Promise<Stored<WorkingCopyRecord>[]> {
-  if (isNew(place)) return workingCopies.getMany([idOf(place, actor)]);
+export async function findWorkingCopies(
+  place: WorkingCopyTarget,
+  actor: Actor,
+): Promise<Stored<WorkingCopyRecord>[]> {
+  if (isNewRecord(place)) return workingCopies.getMany([idOf(place, actor)]);
   const copies = await workingCopies.find('of', nameOf(place), limits.workingCopies);
   return copies.sort((a, b) => b.data.savedAt.getTime() - a.data.savedAt.getTime());
 }
 
-/** Storage paths of the uploaded pictures that a text names. */
+/** Returns the storage paths of the uploaded pictures that a text refers to. */
 const filesIn = (text: string): string[] => {
   const ids = [...text.matchAll(new RegExp(`${imagePath('')}([A-Za-z0-9]{1,64})`, 'g'))].map(
     ([, id = '']) => id,
@@ -44,12 +47,12 @@ const filesIn = (text: string): string[] => {
 };
 
 /**
- * Keeps what was typed in the place of what was kept before; one write, nothing is read.
+ * Stores the input in place of the older copy. Costs one write and no read.
  *
  * @param basedOn `updatedAt` of the record that the form shows
  */
-export async function keepWorkingCopy(
-  place: Place,
+export async function saveWorkingCopy(
+  place: WorkingCopyTarget,
   actor: Actor,
   values: WorkingValues,
   basedOn: string | undefined,
@@ -68,13 +71,13 @@ export async function keepWorkingCopy(
   return savedAt;
 }
 
-export const dropWorkingCopy = (place: Place, actor: Actor): Promise<unknown> =>
+export const deleteWorkingCopy = (place: WorkingCopyTarget, actor: Actor): Promise<unknown> =>
   new Batch().delete(workingCopies, idOf(place, actor)).commit();
 
 const isWorkingKind = (noun: string): noun is WorkingKind =>
   (workingKinds as readonly string[]).includes(noun);
 
-/** In the batch of a save: what its admin typed is in the record now. */
-export function endWorkingCopy(batch: Batch, noun: string, record: string, actor: Actor): void {
+/** Deletes the working copy in the batch that saves its input. */
+export function deleteSavedWorkingCopy(batch: Batch, noun: string, record: string, actor: Actor): void {
   if (isWorkingKind(noun)) batch.delete(workingCopies, idOf({ kind: noun, record }, actor));
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { calendarOf, foldLine } from './icalendar.ts';
+import { foldLine, formatCalendar } from './icalendar.ts';
 
-test('a line of 75 octets stays, one more is folded', () => {
+test('foldLine folds a line of more than 75 octets', () => {
   expect(foldLine('x'.repeat(75))).toBe('x'.repeat(75));
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   expect(foldLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
   expect(foldLine('')).toBe('');
 });
 
-test('a fold never halves a character, and undone it gives the line again', () => {
+test('unfolding a folded line restores it, and no character is split', () => {
   const line = `${'x'.repeat(74)}é\u{1F33A}${'\u{1F33A}é'.repeat(40)}`;
   const pieces = foldLine(line).split('\r\n');
   for (const piece of pieces) {
@@ -19,8 +19,8 @@ test('a fold never halves a character, and undone it gives the line again', () =
   expect(pieces.join('\r\n').replaceAll('\r\n ', '')).toBe(line);
 });
 
-test('a calendar without events is whole', () => {
-  expect(calendarOf({ name: 'Acara', product: 'X; Y' }, [])).toBe(
+test('a calendar without events is complete', () => {
+  expect(formatCalendar({ name: 'Acara', product: 'X; Y' }, [])).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -35,7 +35,7 @@ test('a calendar without events is whole', () => {
   );
 });
 
-test('an event is whole, in UTC, with what a calendar could misread escaped', () => {
+test('an event is complete, in UTC, with escaped special characters', () => {
   const start = new Date('2026-12-10T02:00:00.000Z');
   const event = {
     uid: 'event-1@example.org',
@@ -49,7 +49,7 @@ test('an event is whole, in UTC, with what a calendar could misread escaped', ()
     updatedAt: new Date('2026-11-21T02:03:04.567Z'),
   };
   const linesOf = (end: Date) =>
-    calendarOf({ product: 'X' }, [{ ...event, end }])
+    formatCalendar({ product: 'X' }, [{ ...event, end }])
       .split('\r\n')
       .slice(5, -2);
   const lines = [
@@ -66,7 +66,7 @@ test('an event is whole, in UTC, with what a calendar could misread escaped', ()
     'END:VEVENT',
   ];
   expect(linesOf(event.end)).toEqual(lines);
-  // RFC 5545 section 3.6.1: an end is behind the start, or is left out.
+  // RFC 5545 section 3.6.1: the end must be after the start, or is omitted.
   for (const end of [start, new Date('2026-12-10T01:00:00.000Z')]) {
     expect(linesOf(end)).toEqual(lines.filter((line) => !line.startsWith('DTEND')));
   }

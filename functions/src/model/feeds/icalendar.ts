@@ -1,5 +1,5 @@
 export interface CalendarEvent {
-  /** Never changes, so that a calendar replaces the entry instead of adding another. */
+  /** Stable id, so that a calendar replaces the entry instead of adding another. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
@@ -11,10 +11,12 @@ export interface CalendarEvent {
   readonly updatedAt: Date;
 }
 
-/** '20261210T020000Z'. */
-const utcOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** Formats as '20261210T020000Z'. */
+const formatUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Text as RFC 5545 section 3.3.11 wants it; other control characters may not stand in it at all. */
+/**
+ * Escapes text as RFC 5545 section 3.3.11 requires. Other control characters are not allowed and are removed.
+ */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -22,18 +24,18 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-const octets = 75;
+const maxLineOctets = 75;
 
-/** Cuts a line into pieces of at most 75 octets, never inside a character (RFC 5545 section 3.1). */
+/** Folds a line into pieces of at most 75 octets, never inside a character (RFC 5545 section 3.1). */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let size = 0;
   for (const character of line) {
     const more = Buffer.byteLength(character);
-    if (size + more > octets) {
+    if (size + more > maxLineOctets) {
       pieces.push(piece);
-      // The space that marks a continued line counts as one octet of it.
+      // The space that marks a continued line counts as one of its octets.
       [piece, size] = [' ', 1];
     }
     piece += character;
@@ -42,14 +44,14 @@ export function foldLine(line: string): string {
   return [...pieces, piece].join('\r\n');
 }
 
-function entryOf(event: CalendarEvent): string[] {
-  // An end that is not behind the start is not allowed; without one the event is a moment.
-  const end = event.end > event.start ? [`DTEND:${utcOf(event.end)}`] : [];
+function formatEvent(event: CalendarEvent): string[] {
+  // An end must be after the start. Without an end, the event has no duration.
+  const end = event.end > event.start ? [`DTEND:${formatUtc(event.end)}`] : [];
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${utcOf(event.updatedAt)}`,
-    `DTSTART:${utcOf(event.start)}`,
+    `DTSTAMP:${formatUtc(event.updatedAt)}`,
+    `DTSTART:${formatUtc(event.start)}`,
     ...end,
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(event.location)}`,
@@ -60,15 +62,21 @@ function entryOf(event: CalendarEvent): string[] {
   ];
 }
 
-export interface CalendarFacts {
-  /** Who made it. */
+export interface CalendarMetadata {
+  /** Name of the program that creates the calendar. */
   readonly product: string;
-  /** Of one to subscribe to; some programs make a calendar of its own of a single event that has it. */
+  /**
+   * Name of a calendar to subscribe to. Omitted for a single event, because some programs would create a
+   * calendar of its own for it.
+   */
   readonly name?: string;
 }
 
-/** An iCalendar document (RFC 5545) with times in UTC. */
-export const calendarOf = ({ product, name }: CalendarFacts, events: readonly CalendarEvent[]): string =>
+/** Formats an iCalendar document (RFC 5545) with times in UTC. */
+export const formatCalendar = (
+  { product, name }: CalendarMetadata,
+  events: readonly CalendarEvent[],
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -76,7 +84,7 @@ export const calendarOf = ({ product, name }: CalendarFacts, events: readonly Ca
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`, 'X-WR-TIMEZONE:Asia/Jakarta']),
-    ...events.flatMap(entryOf),
+    ...events.flatMap(formatEvent),
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rssOf } from './rss.ts';
+import { formatRss } from './rss.ts';
 
-test('a feed is whole, item by item', () => {
+test('a feed contains the channel and every item', () => {
   const channel = {
     title: 'Blog & Kabar',
     description: 'Tulisan <baru>',
@@ -17,7 +17,7 @@ test('a feed is whole, item by item', () => {
     publishedAt: new Date('2026-11-21T02:03:04Z'),
   };
   const other = { ...item, title: 'Tiga', link: 'https://a.example.org/blog/2' };
-  expect(rssOf(channel, [item, other]).split('\n')).toEqual([
+  expect(formatRss(channel, [item, other]).split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',

@@ -1,11 +1,11 @@
-import { elementOf, escapeXml } from './xml.ts';
+import { escapeXml, formatElement } from './xml.ts';
 
 export interface FeedChannel {
   readonly title: string;
   readonly description: string;
-  /** Address of the page that the feed is of. */
+  /** URL of the page that the feed belongs to. */
   readonly link: string;
-  /** Address of the feed itself. */
+  /** URL of the feed itself. */
   readonly self: string;
 }
 
@@ -14,36 +14,36 @@ export interface FeedItem {
   readonly description: string;
   readonly author: string;
   readonly category: string;
-  /** Address of the article, which is also what a reader knows it by. */
+  /** URL of the article. Feed readers also use it as the id. */
   readonly link: string;
   readonly publishedAt: Date;
 }
 
-const itemOf = ({ title, description, author, category, link, publishedAt }: FeedItem): string =>
+const formatItem = ({ title, description, author, category, link, publishedAt }: FeedItem): string =>
   [
     '<item>',
-    elementOf('title', title),
-    elementOf('link', link),
+    formatElement('title', title),
+    formatElement('link', link),
     `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    elementOf('pubDate', publishedAt.toUTCString()),
-    elementOf('dc:creator', author),
-    elementOf('category', category),
-    elementOf('description', description),
+    formatElement('pubDate', publishedAt.toUTCString()),
+    formatElement('dc:creator', author),
+    formatElement('category', category),
+    formatElement('description', description),
     '</item>',
   ].join('\n');
 
-/** An RSS 2.0 document, in Indonesian. */
-export const rssOf = (channel: FeedChannel, items: readonly FeedItem[]): string =>
+/** Formats an RSS 2.0 document in Indonesian. */
+export const formatRss = (channel: FeedChannel, items: readonly FeedItem[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    elementOf('title', channel.title),
-    elementOf('link', channel.link),
-    elementOf('description', channel.description),
-    elementOf('language', 'id'),
+    formatElement('title', channel.title),
+    formatElement('link', channel.link),
+    formatElement('description', channel.description),
+    formatElement('language', 'id'),
     `<atom:link href="${escapeXml(channel.self)}" rel="self" type="application/rss+xml"/>`,
-    ...items.map(itemOf),
+    ...items.map(formatItem),
     '</channel>',
     '</rss>',
     '',

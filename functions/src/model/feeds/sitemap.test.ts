@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sitemapOf } from './sitemap.ts';
+import { formatSitemap } from './sitemap.ts';
 
-test('a site map is whole, page by page', () => {
+test('a sitemap contains every page', () => {
   const updatedAt = new Date('2026-11-21T02:03:04Z');
   const pages = [
     { link: 'https://a.example.org/', updatedAt },
     { link: 'https://a.example.org/blog?a&b', updatedAt },
   ];
-  expect(sitemapOf(pages).split('\n')).toEqual([
+  expect(formatSitemap(pages).split('\n')).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     '<url><loc>https://a.example.org/</loc><lastmod>2026-11-21T02:03:04.000Z</lastmod></url>',

@@ -1,27 +1,29 @@
 import { expect, test } from 'vitest';
-import { documentTypeOf } from './documents.ts';
+import { detectDocumentType } from './documents.ts';
 
-const whole = Buffer.from('%PDF-1.7\n…\n%%EOF\n');
+const completePdf = Buffer.from('%PDF-1.7\n…\n%%EOF\n');
 
-test('a PDF is told by its header and its end', () => {
-  expect(documentTypeOf(whole, '.pdf')).toBe('application/pdf');
-  expect(documentTypeOf(Buffer.concat([Buffer.from('\ufeff'), whole]), '.pdf')).toBe('application/pdf');
-  expect(documentTypeOf(whole.subarray(0, 10), '.pdf')).toBeUndefined();
-  expect(documentTypeOf(Buffer.from('<script>%%EOF'), '.pdf')).toBeUndefined();
+test('a PDF is recognized by its header and its end', () => {
+  expect(detectDocumentType(completePdf, '.pdf')).toBe('application/pdf');
+  expect(detectDocumentType(Buffer.concat([Buffer.from('\ufeff'), completePdf]), '.pdf')).toBe(
+    'application/pdf',
+  );
+  expect(detectDocumentType(completePdf.subarray(0, 10), '.pdf')).toBeUndefined();
+  expect(detectDocumentType(Buffer.from('<script>%%EOF'), '.pdf')).toBeUndefined();
 });
 
-test('its name must say what it is', () => {
-  for (const ending of ['.doc', '.docx', '.exe', 'pdf', '', 'constructor']) {
-    expect(documentTypeOf(whole, ending)).toBeUndefined();
+test('a document with another file extension is not recognized', () => {
+  for (const extension of ['.doc', '.docx', '.exe', 'pdf', '', 'constructor']) {
+    expect(detectDocumentType(completePdf, extension)).toBeUndefined();
   }
 });
 
-test('a broken ZIP directory is no document, and is never read beyond its end', () => {
+test('a broken ZIP directory is no document and is never read beyond its end', () => {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   for (const offset of [0, 5, 0xffffffff]) {
     end.writeUInt32LE(offset, 16);
-    expect(documentTypeOf(Buffer.concat([Buffer.alloc(60), end]), '.docx')).toBeUndefined();
+    expect(detectDocumentType(Buffer.concat([Buffer.alloc(60), end]), '.docx')).toBeUndefined();
   }
-  expect(documentTypeOf(end.subarray(0, 10), '.docx')).toBeUndefined();
+  expect(detectDocumentType(end.subarray(0, 10), '.docx')).toBeUndefined();
 });

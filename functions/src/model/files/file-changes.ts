@@ -8,26 +8,26 @@ import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord } from '#data/records.ts';
 import { claim, discard, intentRecord, withIntent } from '#model/base/intents.ts';
-import { type ConvertedImage, narrowed } from './images.ts';
+import { type ConvertedImage, resizeNarrower } from './images.ts';
 
 /** New files by path. */
 export type NewFiles = ReadonlyMap<string, ImageBytes>;
 
-/** What a save means for Storage. */
+/** Changes in Storage that belong to a save. */
 export interface FileChanges {
   readonly added?: NewFiles;
-  /** Drafts that are in use from now on. */
+  /** Draft images that records use from now on. */
   readonly drafts?: readonly Stored<IntentRecord>[];
-  /** Paths that nothing refers to any more. */
+  /** Paths without references after the save. */
   readonly removed?: readonly string[];
 }
 
 /**
- * Writes records together with the files that they refer to: all of it, or nothing. A lost answer is no
- * failure, and what is no longer referred to is removed at once or by the sweep.
+ * Writes records together with the files that they refer to, all or nothing. A lost response does not undo
+ * the save. Unused files are deleted after the save, or later by the sweep.
  *
  * @param fill adds the writes of the records to the batch
- * @throws WriteConflict when a precondition of the batch did not hold
+ * @throws WriteConflict when a precondition of the batch fails
  */
 export async function writeWithFiles(
   { added = new Map(), drafts = [], removed = [] }: FileChanges,
@@ -52,36 +52,35 @@ export async function writeWithFiles(
   try {
     await discard(removal);
   } catch {
-    // The sweep removes them: their intent stands.
+    // The sweep deletes the files, because their intent is stored.
   }
 }
 
-/** A picture is uploaded while its text is still being written, and kept that long for the save to come. */
+/** An image is uploaded while its text is still being written. It is retained this long without a save. */
 const draftMinutes = 24 * 60;
 
-/** Ids say nothing about folders, so that nothing but a content image can be named by one. */
+/** Ids contain no folder, so that an id can only refer to a content image. */
 export const imageFileOf = (id: string): string => `images/${id}`;
 
-const narrowerIn = (id: string) => imageWidths(id).slice(0, -1);
+const narrowerWidths = (id: string) => imageWidths(id).slice(0, -1);
 
-/** Storage paths of all widths of a content image. */
+/** Returns the storage paths of all widths of a content image. */
 export const imageFilesOf = (id: string): string[] => [
   imageFileOf(id),
-  ...narrowerIn(id).map((narrower) => imageFileOf(narrower.id)),
+  ...narrowerWidths(id).map((narrower) => imageFileOf(narrower.id)),
 ];
 
 /**
- * Stores a content image in all its widths; nothing refers to it yet, and without a save that does, the sweep removes
- * it.
+ * Stores a content image in all its widths as a draft. The sweep deletes it if no save refers to it in time.
  *
- * @returns its id
+ * @returns the id of the image
  */
 export async function storeDraft(image: ConvertedImage): Promise<string> {
   const id = wideImageId(newId(), image.width);
   const record = intentRecord({ kind: 'draft', uid: null, files: imageFilesOf(id) }, draftMinutes);
   await new Batch().create(intents, id, record).commit();
-  const saves = narrowerIn(id).map(async (narrower) => {
-    const bytes = await narrowed(image, narrower.width);
+  const saves = narrowerWidths(id).map(async (narrower) => {
+    const bytes = await resizeNarrower(image, narrower.width);
     if (bytes !== undefined) await fileStore.save(imageFileOf(narrower.id), bytes);
   });
   await Promise.all([fileStore.save(imageFileOf(id), image), ...saves]);
@@ -89,11 +88,11 @@ export async function storeDraft(image: ConvertedImage): Promise<string> {
 }
 
 /**
- * The drafts behind image ids that a save refers to anew. Costs a read for each.
+ * Reads the drafts of image ids that a save refers to for the first time. Costs a read for each.
  *
- * @throws ApiError invalid-input when one is no draft (any more): it was swept, or belongs to something else
+ * @throws ApiError `invalid-input` if an id is no draft: it was swept, or belongs to another record
  */
-export async function draftsOf(ids: readonly string[], field: string): Promise<Stored<IntentRecord>[]> {
+export async function readDrafts(ids: readonly string[], field: string): Promise<Stored<IntentRecord>[]> {
   const records = await Promise.all(ids.map((id) => intents.get(id)));
   return records.map((draft) => {
     if (draft?.data.kind === 'draft' && !draft.data.undo) return draft;

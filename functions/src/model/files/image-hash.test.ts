@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readProof } from '#model/payments/proofs.ts';
-import { bandsOf, hashDistance, hashedSize, imageHashOf, nearDistance } from './image-hash.ts';
+import { computeImageHash, hashDistance, hashedSize, maxDuplicateDistance, toBands } from './image-hash.ts';
 
 const white = { r: 255, g: 255, b: 255 };
 
-/** Somebody's entries on the form of a bank, as dark bars of the length of words. */
-const entriesOf = (seed: number): [x: number, y: number, width: number][] =>
+/** Returns the filled-in fields of a bank form, as dark bars as long as words. */
+const fieldsOf = (seed: number): [x: number, y: number, width: number][] =>
   [490, 550, 610, 670, 730].flatMap((y, row) => {
     const first = 60 + ((seed * 37 + row * 53) % 130);
     return [
@@ -21,8 +21,8 @@ const bar = async (width: number, height: number, shade: number) => ({
     .toBuffer(),
 });
 
-/** A slip with the head, the labels and the sum of its bank, and entries of its own. */
-async function slipOf(seed: number): Promise<Buffer> {
+/** Draws a slip with the header, labels and amount of its bank, and fields of its own. */
+async function drawSlip(seed: number): Promise<Buffer> {
   const labels = [490, 550, 610, 670, 730].map((top, row) => ({ left: 60, top, width: 90 + row * 18 }));
   const parts = [
     { ...(await bar(600, 150, 60)), left: 0, top: 0 },
@@ -31,7 +31,7 @@ async function slipOf(seed: number): Promise<Buffer> {
       labels.map(async ({ width, ...at }) => ({ ...(await bar(width, 18, 120)), ...at })),
     )),
     ...(await Promise.all(
-      entriesOf(seed).map(async ([left, top, width]) => ({ ...(await bar(width, 18, 25)), left, top })),
+      fieldsOf(seed).map(async ([left, top, width]) => ({ ...(await bar(width, 18, 25)), left, top })),
     )),
   ];
   return sharp({ create: { width: 600, height: 840, channels: 3, background: white } })
@@ -40,17 +40,17 @@ async function slipOf(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const lookOf = async (bytes: Buffer) => (await readProof(bytes)).imageHash;
+const computeHash = async (bytes: Buffer) => (await readProof(bytes)).imageHash;
 
 let original: Buffer;
-let look: string;
+let originalHash: string;
 beforeAll(async () => {
-  original = await slipOf(1);
-  look = await lookOf(original);
+  original = await drawSlip(1);
+  originalHash = await computeHash(original);
 });
 
-describe('the hash of a proof moves little, and a band of it not at all', () => {
-  const ways: Record<string, (image: Sharp) => Sharp> = {
+describe('the hash of a changed proof differs in at most 22 bits and shares a band:', () => {
+  const changes: Record<string, (image: Sharp) => Sharp> = {
     'encoded worse': (image) => image.jpeg({ quality: 40 }),
     'in another format': (image) => image.png(),
     'half as large': (image) => image.resize(300).jpeg(),
@@ -60,37 +60,41 @@ describe('the hash of a proof moves little, and a band of it not at all', () => 
     'with less contrast': (image) => image.linear(0.75, 30).jpeg(),
     blurred: (image) => image.blur(1.2).jpeg(),
   };
-  test.each(Object.entries(ways))('%s', async (_how, change) => {
-    const changed = await lookOf(await change(sharp(original)).toBuffer());
-    expect(hashDistance(look, changed)).toBeLessThanOrEqual(22);
-    expect(bandsOf(changed).filter((band) => bandsOf(look).includes(band))).not.toEqual([]);
+  test.each(Object.entries(changes))('%s', async (_how, change) => {
+    const changed = await computeHash(await change(sharp(original)).toBuffer());
+    expect(hashDistance(originalHash, changed)).toBeLessThanOrEqual(22);
+    expect(toBands(changed).filter((band) => toBands(originalHash).includes(band))).not.toEqual([]);
   });
 });
 
-test('a proof that was only encoded anew is nearly the same', async () => {
+test('a re-encoded proof is a near-duplicate', async () => {
   for (const changed of [sharp(original).jpeg({ quality: 75 }), sharp(original).png()]) {
-    expect(hashDistance(look, await lookOf(await changed.toBuffer()))).toBeLessThanOrEqual(nearDistance);
+    expect(hashDistance(originalHash, await computeHash(await changed.toBuffer()))).toBeLessThanOrEqual(
+      maxDuplicateDistance,
+    );
   }
 });
 
-test('other slips of the same bank are other proofs', async () => {
+test('other slips of the same bank are no near-duplicates', async () => {
   const distances = [];
   for (let seed = 2; seed < 12; seed += 1) {
-    distances.push(hashDistance(look, await lookOf(await slipOf(seed))));
+    distances.push(hashDistance(originalHash, await computeHash(await drawSlip(seed))));
   }
-  expect(Math.min(...distances)).toBeGreaterThan(nearDistance);
+  expect(Math.min(...distances)).toBeGreaterThan(maxDuplicateDistance);
 });
 
-test('a hash is the same for ever', () => {
+test('the hash of a picture never changes between versions', () => {
   const { width, height } = hashedSize;
   const stripes = Uint8Array.from({ length: width * height }, (_, cell) => (cell % 7 < 3 ? 30 : 220));
-  expect(imageHashOf(stripes)).toMatchInlineSnapshot(
+  expect(computeImageHash(stripes)).toMatchInlineSnapshot(
     `"5ecb33dbb867b6c603ce16508e751587d5ea509dec3e3ccce8df752520eb6af6ec308a59b82af4f0b6d0838bd375aebee7e2472cd2590b924e58be771b54702d"`,
   );
 });
 
-test('a blank sheet has a hash like any other, without a bit', () => {
-  expect(imageHashOf(new Uint8Array(hashedSize.width * hashedSize.height).fill(255))).toBe('0'.repeat(128));
+test('the hash of a blank sheet has no set bit', () => {
+  expect(computeImageHash(new Uint8Array(hashedSize.width * hashedSize.height).fill(255))).toBe(
+    '0'.repeat(128),
+  );
 });
 
 test('the distance counts different bits', () => {
@@ -100,9 +104,9 @@ test('the distance counts different bits', () => {
   expect(hashDistance(zeros, `${'0'.repeat(120)}80000001`)).toBe(2);
 });
 
-test('the bands are parts of the hash with their places', () => {
+test('bands are parts of the hash with their positions', () => {
   const hash = Array.from({ length: 128 }, (_, index) => (index % 16).toString(16)).join('');
-  const bands = bandsOf(hash);
+  const bands = toBands(hash);
   expect(bands).toHaveLength(8);
   expect(bands.slice(0, 3)).toEqual(['0:01234567', '1:89abcdef', '2:01234567']);
 });

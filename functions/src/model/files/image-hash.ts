@@ -1,38 +1,43 @@
 import { mulberry32 } from 'contract/rules/mulberry32';
 
 /**
- * How a picture looks, in 512 bits: pictures that were only encoded, sized or lit anew differ in few of them.
- * What is hashed, and what was measured, stands in decision 0009.
+ * Perceptual hash of a picture, 512 bits (random hyperplanes). Re-encoded, resized or lightened copies differ
+ * in few bits. Decision 0009 describes the method and its measurements.
  */
 
-/** The picture is looked at in this size, whatever its own. */
+/** Size to which every picture is scaled before hashing. */
 export const hashedSize = { width: 96, height: 128 } as const;
 
-const bits = 512;
+const bitCount = 512;
 const wordBits = 32;
-const words = bits / wordBits;
-const hashDigits = bits / 4;
-/** As many as are compared for a first impression; fewer find less, more find everything. */
-const bands = 8;
+const wordCount = bitCount / wordBits;
+const hashDigits = bitCount / 4;
+/**
+ * Number of bands that are compared first. Fewer bands find fewer copies; more bands find more unrelated
+ * pictures.
+ */
+const bandCount = 8;
 const bandDigits = wordBits / 4;
 
-/** At most so many different bits make two proofs nearly the same: of different slips of one bank none were so near. */
-export const nearDistance = 8;
+/**
+ * Maximum number of different bits of near-duplicates. No two different slips of one bank were this similar.
+ */
+export const maxDuplicateDistance = 8;
 
-/** Radius within which a cell is compared with those around it, and of the larger one that tells how lively they are. */
-const nearRadius = 2;
-const wideRadius = 4;
-/** Grey levels that count as nothing, so that the noise of a blank sheet is no detail. */
-const quietLevel = 24;
+/** Radius of the local mean that is subtracted, and of the larger area that measures local contrast. */
+const meanRadius = 2;
+const contrastRadius = 4;
+/** Grey levels that count as no detail, so that the noise of a blank sheet has no effect. */
+const noiseLevel = 24;
 
-/** Means of the square around each cell, cut off at the edges. */
+/** Returns the mean of the square around each cell, cut off at the edges. */
 function blur(cells: Float64Array, radius: number): Float64Array {
   const { width, height } = hashedSize;
   const rows = averageLines(cells, radius, width, 1, width, height);
   return averageLines(rows, radius, height, width, 1, width);
 }
 
-/** Means along lines of `length` cells, each `step` behind the other; the lines begin `stride` apart. */
+/** Averages along lines of `length` cells, which are `step` apart. The lines start `stride` apart. */
 function averageLines(
   cells: Float64Array,
   radius: number,
@@ -54,33 +59,34 @@ function averageLines(
   return means;
 }
 
-/** What stands out from its surroundings, as strong in small print as in a headline. */
-function detailOf(pixels: Uint8Array): Float64Array {
+/** Returns the local detail, normalized so that small print counts as strongly as a headline. */
+function computeDetail(pixels: Uint8Array): Float64Array {
   const cells = Float64Array.from(pixels);
-  const around = blur(cells, nearRadius);
+  const around = blur(cells, meanRadius);
   const detail = cells.map((cell, index) => cell - (around[index] ?? 0));
   const power = blur(
     detail.map((value) => value * value),
-    wideRadius,
+    contrastRadius,
   );
-  return detail.map((value, index) => value / (Math.sqrt(power[index] ?? 0) + quietLevel));
+  return detail.map((value, index) => value / (Math.sqrt(power[index] ?? 0) + noiseLevel));
 }
 
-/** Of the random planes: another one, and no hash that is stored would fit. */
+/** Seed of the random planes. Another seed invalidates all stored hashes. */
 const seed = 12345;
 
 /**
- * Each bit says on which side of a random plane the detail of the picture lies: every bit looks at the whole
- * picture, and the share of different bits is the angle between two pictures.
+ * Computes the hash. Each bit is the side of a random hyperplane on which the detail of the picture lies. So
+ * every bit depends on the whole picture, and the share of different bits measures the angle between two
+ * pictures.
  *
  * @param pixels grey levels of `hashedSize`, row by row
  * @returns 128 hexadecimal digits
  */
-export function imageHashOf(pixels: Uint8Array): string {
-  const sums = new Float64Array(bits);
+export function computeImageHash(pixels: Uint8Array): string {
+  const sums = new Float64Array(bitCount);
   const next = mulberry32(seed);
-  for (const value of detailOf(pixels)) {
-    for (let word = 0; word < words; word += 1) {
+  for (const value of computeDetail(pixels)) {
+    for (let word = 0; word < wordCount; word += 1) {
       let signs = next();
       for (let bit = word * wordBits; bit < (word + 1) * wordBits; bit += 1) {
         sums[bit] = (sums[bit] ?? 0) + value * ((signs & 1) * 2 - 1);
@@ -94,7 +100,7 @@ export function imageHashOf(pixels: Uint8Array): string {
   return digits.join('');
 }
 
-/** The number of different bits of two hashes. */
+/** Returns the Hamming distance of two hashes. */
 export function hashDistance(a: string, b: string): number {
   let distance = 0;
   for (let at = 0; at < hashDigits; at += bandDigits) {
@@ -106,11 +112,11 @@ export function hashDistance(a: string, b: string): number {
 }
 
 /**
- * The first half of the hash in eight parts with their places: nearly equal hashes have at least one part in
- * common, and a part can be searched for.
+ * Returns the first half of the hash as eight bands with their positions. Near-duplicates share at least one
+ * band, and a band can be searched for.
  */
-export const bandsOf = (hash: string): string[] =>
+export const toBands = (hash: string): string[] =>
   Array.from(
-    { length: bands },
+    { length: bandCount },
     (_, band) => `${band}:${hash.slice(band * bandDigits, (band + 1) * bandDigits)}`,
   );

@@ -23,13 +23,13 @@ async function refusal(bytes: Buffer): Promise<ApiError> {
 }
 
 describe('a payment proof', () => {
-  test('is kept whole, as WebP, inside its box', async () => {
+  test('is stored uncropped as WebP inside its box', async () => {
     const { contentType, bytes } = await convertProof(await solid(4000, 1000).jpeg().toBuffer());
     expect(contentType).toBe('image/webp');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 });
   });
 
-  test('is never made larger', async () => {
+  test('is never enlarged', async () => {
     const { bytes } = await convertProof(await solid(50, 40).png().toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 50, height: 40 });
   });
@@ -42,21 +42,21 @@ describe('a profile photo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
   });
 
-  test('gets white where it was transparent, not black', async () => {
+  test('gets white in place of transparency, not black', async () => {
     const { bytes } = await convertPhoto(await solid(100, 125, 4).png().toBuffer());
     const { channels } = await sharp(bytes).stats();
     for (const channel of channels) expect(channel.mean).toBeGreaterThan(250);
   });
 });
 
-test('the turn of the camera is applied, and all metadata is gone', async () => {
-  const turned = await solid(400, 200)
+test('conversion applies the camera orientation and removes all metadata', async () => {
+  const rotated = await solid(400, 200)
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'rahasia' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  expect(turned.includes('Exif')).toBe(true);
-  const { bytes } = await convertProof(turned);
+  expect(rotated.includes('Exif')).toBe(true);
+  const { bytes } = await convertProof(rotated);
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ width: 200, height: 400 });
   for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
@@ -64,7 +64,7 @@ test('the turn of the camera is applied, and all metadata is gone', async () => 
   }
 });
 
-describe('refuses', () => {
+describe('conversion refuses', () => {
   let jpeg: Buffer;
   beforeAll(async () => {
     jpeg = await solid(600, 600).jpeg().toBuffer();
@@ -91,7 +91,7 @@ describe('refuses', () => {
     expect((await refusal(await solid(20, 20).webp().toBuffer())).code).toBe('invalid-file');
   });
 
-  test('a picture that was cut off, wherever', async () => {
+  test('a truncated picture, at any position', async () => {
     for (const share of [0.1, 0.5, 0.9, 0.98]) {
       const cut = jpeg.subarray(0, Math.floor(jpeg.length * share));
       expect([share, (await refusal(cut)).code]).toEqual([share, 'invalid-file']);
@@ -107,7 +107,7 @@ describe('refuses', () => {
   });
 });
 
-test('many at once are all answered', async () => {
+test('twelve concurrent conversions all finish', async () => {
   const bytes = await solid(300, 300).jpeg().toBuffer();
   const broken = bytes.subarray(0, 200);
   const outcomes = await Promise.allSettled(
@@ -141,7 +141,7 @@ function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-test('two pictures are open at once, however many arrive', async () => {
+test('at most two pictures are open at the same time', async () => {
   const picture = await solid(800, 600).jpeg().toBuffer();
   const open: number[] = [];
   const count = () => open.push(sharp.counters().process + sharp.counters().queue);

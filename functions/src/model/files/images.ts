@@ -1,46 +1,50 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { type FileSlot, notAnImage } from 'contract/rules/files';
+import { type FileSlot, notAnImageMessage } from 'contract/rules/files';
 import { isMuchWider } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
-import { turnsFor } from '#model/base/turns.ts';
-import type { GreyPicture } from '#model/looks/grey-picture.ts';
+import { limitConcurrency } from '#model/base/limit-concurrency.ts';
+import type { GreyPicture } from '#model/proof-similarity/grey-picture.ts';
 
-/** An image as it is kept, with its size for the place that a page leaves free. */
+/** A stored image, with its size for the space that a page reserves. */
 export interface ConvertedImage extends ImageBytes {
   readonly width: number;
   readonly height: number;
 }
 
-/** How an image is kept: the largest box it must fit, and its format. */
+/** Stored form of an image: its maximum box and its format. */
 export interface Rendition {
   readonly width: number;
   readonly height: number;
-  /** `cover` crops to the box, `inside` keeps the whole picture. */
+  /** `cover` crops to the box, `inside` retains the whole picture. */
   readonly fit: 'cover' | 'inside';
   readonly format: 'jpeg' | 'webp';
 }
 
-/** Sizes for the slots that images are shown in (requirements 6.10.2). Photos are JPEG (decision 0002). */
+/** Sizes of the slots that images are shown in (requirements 6.10.2). Photos are JPEG (decision 0002). */
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
   profilePhoto: { ...limits.photo, fit: 'cover', format: 'jpeg' },
-  /** JPEG, as a transparent logo would be lost on a dark page. */
+  /** JPEG, because a transparent logo would be invisible on a dark page. */
   logo: { width: 480, height: 240, fit: 'inside', format: 'jpeg' },
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
-/** Widths for lists and telephones, beside that of `content`: a card fills 663 pixels of a usual telephone. */
+/**
+ * Widths for lists and phones, in addition to that of `content`. A card is 663 pixels wide on a usual phone.
+ */
 const smallWidths = [720, 480] as const;
 
-/** Which of them is kept beside a picture of this width; undefined for one that is hardly wider than any. */
-export const smallWidthOf = (width: number): number | undefined =>
+/**
+ * Returns the small width to store for a picture, undefined if the picture is hardly wider than any of them.
+ */
+export const chooseSmallWidth = (width: number): number | undefined =>
   smallWidths.find((small) => isMuchWider(width, small));
 
 let sharpModule: Promise<typeof Sharp> | undefined;
 
-/** Every decoder that is not asked for is one more way in: SVG, GIF, PDF and the rest are switched off. */
+/** Blocks SVG, GIF, PDF and all other unneeded decoders: each one is another attack surface. */
 function loadSharp(): Promise<typeof Sharp> {
   sharpModule ??= import('sharp').then(({ default: library }) => {
     library.block({ operation: ['VipsForeignLoad'] });
@@ -52,14 +56,14 @@ function loadSharp(): Promise<typeof Sharp> {
   return sharpModule;
 }
 
-/** At most two decodes at once: a 40-megapixel picture takes 160 MB while it is open. */
-const runInTurn = turnsFor(2);
+/** At most two concurrent decodes: a 40-megapixel picture uses 160 MB while it is open. */
+const limitDecodes = limitConcurrency(2);
 
 /**
- * Decodes an uploaded image whole, and encodes it anew without metadata for its slot.
+ * Decodes an uploaded image completely, and re-encodes it without metadata for its slot.
  *
- * @param field the form field, for the message
- * @throws ApiError invalid-file when it is not an image of the slot's formats, truncated, or too many pixels
+ * @param field form field that the message names
+ * @throws ApiError `invalid-file` for another format, a truncated image, or too many pixels
  */
 export async function convertImage(
   field: string,
@@ -69,7 +73,7 @@ export async function convertImage(
 ): Promise<ConvertedImage> {
   const library = await loadSharp();
   try {
-    return await runInTurn(async () => {
+    return await limitDecodes(async () => {
       const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
       const { format } = await image.metadata();
       if (format === undefined || !slot.formats.includes(format)) throw unreadableError(field, slot);
@@ -93,17 +97,17 @@ export async function convertImage(
 }
 
 /**
- * One of our own pictures again, so much narrower that it is worth it.
+ * Re-encodes a stored picture in a smaller width.
  *
- * @returns undefined for one that is hardly wider
+ * @returns undefined for a picture that is hardly wider
  */
-export async function narrowed(
+export async function resizeNarrower(
   { bytes, width }: ConvertedImage,
   to: number,
 ): Promise<ConvertedImage | undefined> {
   if (!isMuchWider(width, to)) return undefined;
   const library = await loadSharp();
-  return runInTurn(async () => {
+  return limitDecodes(async () => {
     const encoded = library(bytes).resize({ width: to }).webp({ quality: 80, effort: 2 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     return { contentType: 'image/webp', bytes: data, width: info.width, height: info.height };
@@ -115,35 +119,35 @@ interface Size {
   readonly height: number;
 }
 
-/** In which size a picture is looked at, by its own. */
-export type SizeToLookAt = (own: Size) => Size;
+/** Computes the size in which a picture is analysed from its own size. */
+export type AnalysisSize = (own: Size) => Size;
 
-const pixelsLookedAt = 1_200_000;
+const analysisPixels = 1_200_000;
 
-/** A size for reading what is written: so many pixels, whatever the picture's own, and none too narrow to look at. */
-export const readingSize: SizeToLookAt = ({ width, height }) => {
-  const scale = Math.sqrt(pixelsLookedAt / (width * height));
+/** Size for reading text: a fixed number of pixels, with limits for the sides of narrow pictures. */
+export const readingSize: AnalysisSize = ({ width, height }) => {
+  const scale = Math.sqrt(analysisPixels / (width * height));
   const scaled = (length: number): number => Math.min(4000, Math.max(2, Math.round(length * scale)));
   return { width: scaled(width), height: scaled(height) };
 };
 
 /**
- * One of our own pictures in grey, once for each size. Decoded whole and then sized: decoders that do both at once do
- * it each in their own way.
+ * Converts a stored picture to grey, once for each size. Decodes it in full and scales it afterwards, because
+ * decoders that scale while decoding give different results.
  */
-export async function greyPicturesOf(
+export async function toGreyPictures(
   bytes: Uint8Array,
-  sizes: readonly SizeToLookAt[],
+  sizes: readonly AnalysisSize[],
 ): Promise<GreyPicture[]> {
   const library = await loadSharp();
-  return runInTurn(async () => {
+  return limitDecodes(async () => {
     const { data, info } = await library(bytes)
       .flatten({ background: '#ffffff' })
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const sized = async (size: Size): Promise<GreyPicture> => ({
+    const scaleTo = async (size: Size): Promise<GreyPicture> => ({
       ...size,
       levels: await library(data, { raw: { width, height, channels } })
         .resize({ ...size, fit: 'fill' })
@@ -151,11 +155,11 @@ export async function greyPicturesOf(
         .raw()
         .toBuffer(),
     });
-    return Promise.all(sizes.map((sizeOf) => sized(sizeOf(info))));
+    return Promise.all(sizes.map((toSize) => scaleTo(toSize(info))));
   });
 }
 
 function unreadableError(field: string, slot: FileSlot): ApiError {
-  const message = notAnImage(slot);
+  const message = notAnImageMessage(slot);
   return new ApiError('invalid-file', { message, fields: { [field]: message } });
 }

@@ -1,12 +1,12 @@
-import type { SmallPicture } from 'contract/fields/content';
 import { imagePath } from 'contract/rules/image-paths';
+import type { SmallPicture } from 'contract/schemas/content';
 import type { StoredImage } from '#data/content-records.ts';
 
-/** The name of a file is the id that `getImage` takes. */
+/** The file name is the id that `getImage` expects. */
 const pathOf = ({ file }: { readonly file: string }): string =>
   imagePath(file.slice(file.lastIndexOf('/') + 1));
 
-/** Path of a stored picture as it goes out. */
+/** Returns the path of a stored picture for replies. */
 export const imagePathOf = (image: StoredImage | null): string | null =>
   image === null ? null : pathOf(image);
 
@@ -16,6 +16,6 @@ export const imageSizeOf = (image: StoredImage | null): { width: number; height:
 export const smallImageOf = (image: StoredImage | null): SmallPicture | null =>
   image?.small === undefined ? null : { src: pathOf(image.small), width: image.small.width };
 
-/** Storage paths of all widths of a picture. */
+/** Returns the storage paths of all widths of a picture. */
 export const filesOfImage = (image: StoredImage | null | undefined): string[] =>
   image ? [image.file, ...(image.small ? [image.small.file] : [])] : [];

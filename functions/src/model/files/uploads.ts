@@ -1,10 +1,10 @@
 import { ApiError } from 'contract/errors';
-import { type FileSlot, fileProblem, journalFileSlot } from 'contract/rules/files';
+import { type FileSlot, findFileError, journalFileSlot } from 'contract/rules/files';
 import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
-import { documentTypeOf } from './documents.ts';
+import { detectDocumentType } from './documents.ts';
 import type { NewFiles } from './file-changes.ts';
-import { convertImage, narrowed, type Rendition, renditions, smallWidthOf } from './images.ts';
+import { chooseSmallWidth, convertImage, type Rendition, renditions, resizeNarrower } from './images.ts';
 
 /** A file as a record refers to it, and its bytes, which the save stores. */
 export interface Upload<S> {
@@ -12,27 +12,27 @@ export interface Upload<S> {
   readonly added: NewFiles;
 }
 
-interface SentFile {
+interface ReceivedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
 /**
- * A picture that anybody may see, converted; one of the content also in the width of small places.
+ * Converts a public picture. A content picture also gets a small width.
  *
- * @throws ApiError invalid-file
+ * @throws ApiError `invalid-file`
  */
 export async function readPicture(
   field: string,
-  { bytes }: Pick<SentFile, 'bytes'>,
+  { bytes }: Pick<ReceivedFile, 'bytes'>,
   slot: FileSlot,
   rendition: Rendition = renditions.content,
 ): Promise<Upload<StoredImage>> {
   const converted = await convertImage(field, bytes, slot, rendition);
   const { width, height } = converted;
   const file = newFilePath('images');
-  const smallWidth = rendition === renditions.content ? smallWidthOf(width) : undefined;
-  const small = smallWidth === undefined ? undefined : await narrowed(converted, smallWidth);
+  const smallWidth = rendition === renditions.content ? chooseSmallWidth(width) : undefined;
+  const small = smallWidth === undefined ? undefined : await resizeNarrower(converted, smallWidth);
   if (small === undefined) return { stored: { file, width, height }, added: new Map([[file, converted]]) };
   const smallFile = newFilePath('images');
   return {
@@ -45,36 +45,38 @@ export async function readPicture(
 }
 
 /**
- * The bytes of a picture that was sent as a data URL, held to the rules of an upload.
+ * Decodes a picture from a data URL, with the rules of an upload.
  *
- * @throws ApiError invalid-file, payload-too-large
+ * @throws ApiError `invalid-file`, `payload-too-large`
  */
 export function readDataUrl(field: string, url: string, slot: FileSlot): Buffer {
   const [, type = '', base64 = ''] = /^data:image\/(\w+);base64,([\s\S]*)$/.exec(url) ?? [];
   const bytes = Buffer.from(base64, 'base64');
-  const message = fileProblem({ name: `${field}.${type}`, size: bytes.length }, slot);
+  const message = findFileError({ name: `${field}.${type}`, size: bytes.length }, slot);
   if (message === undefined) return bytes;
   const code = bytes.length > slot.maxBytes ? 'payload-too-large' : 'invalid-file';
   throw new ApiError(code, { message, fields: { [field]: message } });
 }
 
-/** Names are shown and offered for saving; longer ones than this no file system takes. */
-const nameCharacters = 150;
+/**
+ * Maximum length of file names, which are shown and used for downloads. No file system accepts longer ones.
+ */
+const maxNameCharacters = 150;
 
 /**
- * The document of a journal, as it is.
+ * Reads the document of a journal, without conversion.
  *
- * @throws ApiError invalid-file when its content is not what its name says
+ * @throws ApiError `invalid-file` if its content does not match its file extension
  */
-export function readDocument(field: string, { name, bytes }: SentFile): Upload<StoredDocument> {
-  const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
-  const contentType = documentTypeOf(bytes, ending);
+export function readDocument(field: string, { name, bytes }: ReceivedFile): Upload<StoredDocument> {
+  const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
+  const contentType = detectDocumentType(bytes, extension);
   if (contentType === undefined) {
     const message = `${name}: isi berkas bukan dokumen ${journalFileSlot.formats.join(', ')} yang utuh.`;
     throw new ApiError('invalid-file', { message, fields: { [field]: message } });
   }
   const file = newFilePath('documents');
-  const fileName = `${name.slice(0, -ending.length).slice(0, nameCharacters - ending.length)}${ending}`;
+  const fileName = `${name.slice(0, -extension.length).slice(0, maxNameCharacters - extension.length)}${extension}`;
   return {
     stored: { file, name: fileName, size: bytes.length },
     added: new Map([[file, { contentType, bytes }]]),

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
-import { hasRequest } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
-import { asUserExists, authAccounts } from '#data/auth-accounts.ts';
-import { Batch, nothingMore } from '#data/batch.ts';
+import { hasOpenRequest } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
+import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -10,32 +10,32 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
-import { requireUnguessed } from '#model/people/new-passwords.ts';
-import { searchable, searchFields } from '#model/people/user-search.ts';
-import { type SeatOffer, seatOfferOf } from './invitation-codes.ts';
-import { endInSeatOf, openInvitationsOf, userSeatOf } from './standing.ts';
+import { requireStrongPassword } from '#model/people/new-passwords.ts';
+import { searchFields, withSearchFields } from '#model/people/user-search.ts';
+import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-status.ts';
+import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 
 /**
- * Takes the seat that a code invites to. The membership runs as long as that of the institution; days that were paid
- * for alone are kept for when the seat is given up.
+ * Accepts the invitation to a seat. The membership ends with that of the institution. Days that the member
+ * paid for as an individual remain for the time after the seat.
  *
- * @param self as read with this request
- * @throws ApiError invalid-code; wrong-status for an admin, who has a seat already, or whose own request still waits,
- *   and while the institution is not active
+ * @param self as read during this request
+ * @throws ApiError invalid-code; wrong-status for an admin, for a member who has a seat or whose own
+ *   request waits, and while the institution is not active
  */
-export const acceptInvitation = (code: string, self: Stored<UserRecord>, also = nothingMore): Promise<void> =>
-  whileContended(async (attempt) => {
+export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBatch = noop): Promise<void> =>
+  retryOnConflict(async (attempt) => {
     const user = attempt === 1 ? self : await users.get(self.id);
     if (user === undefined) throw new ApiError('unauthenticated');
-    const offer = await seatOfferOf(code);
-    requireSeatable(user.data);
+    const offer = await readSeatOffer(code);
+    requireCanAccept(user.data);
     const batch = new Batch();
     const memberNumber = claimNumber(batch, user);
     const { validUntil: previousValidUntil } = user.data;
@@ -43,7 +43,7 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, also = 
       users,
       user.id,
       {
-        ...takeSeat(batch, offer, actorOf(user), previousValidUntil),
+        ...assignSeat(batch, offer, actorOf(user), previousValidUntil),
         memberNumber,
         ...searchFields({ ...user.data, memberNumber }),
       },
@@ -51,23 +51,23 @@ export const acceptInvitation = (code: string, self: Stored<UserRecord>, also = 
     );
     countStatus(batch, user.data.isActive, 'active');
     queueAcceptedMail(batch, offer, user);
-    also(batch, user.id);
+    addToBatch(batch, user.id);
     await batch.commit();
   });
 
-function requireSeatable({ role, seat, isActive }: UserRecord): void {
+function requireCanAccept({ role, seat, isActive }: UserRecord): void {
   const refuse = (message: string) => new ApiError('wrong-status', { message });
   if (role === 'Admin') throw refuse(wording.adminTakesNoSeat);
   if (seat) throw refuse(wording.hasOtherSeat);
-  if (hasRequest(isActive)) throw refuse(wording.requestIsOpen);
+  if (hasOpenRequest(isActive)) throw refuse(wording.requestIsOpen);
 }
 
 /**
- * Puts somebody into the place of an invitation.
+ * Replaces an invitation by a seat.
  *
- * @returns what to write on their record
+ * @returns the fields to write to the user record
  */
-function takeSeat(
+function assignSeat(
   batch: Batch,
   { institution, invitation, validUntil }: SeatOffer,
   holder: Actor,
@@ -77,13 +77,13 @@ function takeSeat(
   const now = clock.now();
   const seat = { userId: holder.id, isCoordinator: false, since: now, previousValidUntil };
   const seats = [...data.seats, seat];
-  const invitations = openInvitationsOf(data).filter((one) => one.id !== invitation.id);
+  const invitations = getOpenInvitations(data).filter((one) => one.id !== invitation.id);
   batch.update(institutions, id, { seats, invitations }, version);
   recordAudit(batch, holder, 'seat.accept', { id, name: data.name });
   return {
-    seat: userSeatOf(institution, false),
+    seat: toUserSeat(institution, false),
     isActive: 'active' as const,
-    validUntil: endInSeatOf({ ...data, seats }, holder.id, validUntil),
+    validUntil: computeSeatEnd({ ...data, seats }, holder.id, validUntil),
     rejectionReason: null,
     updatedAt: now,
   };
@@ -100,23 +100,23 @@ const queueAcceptedMail = (
   });
 
 /**
- * Takes the seat that a code invites to with an account that is made for it: account and record, or neither.
+ * Accepts the invitation to a seat with a new account: account and record, or neither.
  *
  * @returns the new account's id
- * @throws ApiError invalid-code; wrong-status while the institution is not active; user-exists when the address of the
- *   invitation has an account
+ * @throws ApiError invalid-code; wrong-status while the institution is not active; user-exists when the
+ *   invited address has an account
  */
 export async function joinByInvitation(
   code: string,
   { name, password }: { name: string; password: string },
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<string> {
   try {
-    return await whileContended(async () => {
-      const offer = await seatOfferOf(code);
+    return await retryOnConflict(async () => {
+      const offer = await readSeatOffer(code);
       const uid = newId();
       const account = { name, password, email: offer.invitation.email };
-      await requireUnguessed(password, account);
+      await requireStrongPassword(password, account);
       return withIntent(
         { kind: 'registration', uid, files: [] },
         async (intent) => {
@@ -127,7 +127,7 @@ export async function joinByInvitation(
           batch.create(users, uid, newStaff(batch, offer, uid, account));
           countStatus(batch, null, 'active');
           queueAcceptedMail(batch, offer, { id: uid, data: account });
-          also(batch, uid);
+          addToBatch(batch, uid);
           await batch.commit();
           return uid;
         },
@@ -135,7 +135,7 @@ export async function joinByInvitation(
       );
     });
   } catch (error) {
-    throw asUserExists(error);
+    throw toUserExistsError(error);
   }
 }
 
@@ -146,7 +146,7 @@ function newStaff(
   { name, email }: Pick<UserRecord, 'name' | 'email'>,
 ): UserRecord {
   const { data } = offer.institution;
-  return searchable({
+  return withSearchFields({
     name,
     email,
     gender: '',
@@ -160,9 +160,9 @@ function newStaff(
     photoFile: null,
     paymentId: null,
     consent: newConsent(),
-    // The code came by mail to this address.
+    // The code was mailed to this address.
     emailVerifiedAt: clock.now(),
     createdAt: clock.now(),
-    ...takeSeat(batch, offer, { id: uid, name }, null),
+    ...assignSeat(batch, offer, { id: uid, name }, null),
   });
 }

@@ -9,11 +9,11 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
-import { endInSeatOf } from './standing.ts';
+import { computeSeatEnd } from './institution-status.ts';
 
 /**
- * What the approval of an institution's payment means for everybody in its seats but the payer, whose own record the
- * decision writes. Costs a read for each of them.
+ * Extends the membership of all holders of seats after the approval of an institution's payment. The decision
+ * itself writes the record of the payer. Costs a read for each other holder.
  *
  * @param validUntil the new end of the institution's membership
  */
@@ -35,7 +35,7 @@ function extendHolder(
   validUntil: Date,
   actor: Actor,
 ): void {
-  const end = endInSeatOf(institution, holder.id, validUntil);
+  const end = computeSeatEnd(institution, holder.id, validUntil);
   const memberNumber = claimNumber(batch, holder);
   batch.update(
     users,

@@ -12,12 +12,12 @@ import { recordAudit } from '#model/base/audit.ts';
 import type { NewFiles } from '#model/files/file-changes.ts';
 import { renditions } from '#model/files/images.ts';
 import { readPicture, type Upload } from '#model/files/uploads.ts';
-import { userSeatOf } from './standing.ts';
+import { toUserSeat } from './institution-status.ts';
 
 /** An institution that registers with its first coordinator. */
 export interface NewInstitution
   extends Pick<InstitutionRecord, 'name' | 'kind' | 'address' | 'plaqueAddress' | 'logo'> {
-  /** Its new file by path, if it has one. */
+  /** Its logo files by path, if it has one. */
   readonly logos: NewFiles;
 }
 
@@ -30,17 +30,17 @@ interface RegistrationInput {
 }
 
 /**
- * What a registration says of the institution; undefined for an individual's.
+ * Reads the institution of a registration; undefined for an individual.
  *
  * @throws ApiError invalid-file
  */
-export async function newInstitutionOf(
+export async function readNewInstitution(
   input: RegistrationInput,
   logo: Buffer | undefined,
 ): Promise<NewInstitution | undefined> {
   if (input.membership !== 'institution') return undefined;
   const { institution: name = '', institutionAddress: address = '', plaqueAddress = '' } = input;
-  // The schema of the endpoint asks institutions for it.
+  // The schema of the endpoint requires it for institutions.
   if (!input.institutionKind) throw new ApiError('invalid-input');
   const picture = await readLogo(logo);
   return {
@@ -54,7 +54,7 @@ export async function newInstitutionOf(
 }
 
 /**
- * A logo, converted; undefined where none was sent.
+ * Converts a logo; undefined without an upload.
  *
  * @throws ApiError invalid-file
  */
@@ -62,11 +62,11 @@ export const readLogo = async (bytes: Buffer | undefined): Promise<Upload<Stored
   bytes && readPicture('logo', { bytes }, logoSlot, renditions.logo);
 
 /**
- * Writes the record of a new institution, whose first seat is that of the coordinator who registers it.
+ * Creates the record of an institution. Its first seat is that of the registering coordinator.
  *
- * @returns what to write on the coordinator's record
+ * @returns the seat to write to the coordinator's record
  */
-export function foundInstitution(
+export function createInstitution(
   batch: Batch,
   { logos: _files, ...institution }: NewInstitution,
   coordinator: Actor,
@@ -84,5 +84,5 @@ export function foundInstitution(
     updatedAt: now,
   });
   recordAudit(batch, coordinator, 'institution.register', { id, name: institution.name });
-  return userSeatOf({ id, data: institution }, true);
+  return toUserSeat({ id, data: institution }, true);
 }

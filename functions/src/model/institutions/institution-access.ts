@@ -8,7 +8,10 @@ import type { UserRecord } from '#data/records.ts';
 type Institution = Stored<InstitutionRecord>;
 type User = Stored<UserRecord>;
 
-/** @throws ApiError not-found also for one that is none of theirs: nobody learns which there are */
+/**
+ * @throws ApiError not-found also for an institution of others, so that callers do not learn which ids
+ *   exist
+ */
 async function getOwnInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
   const institution = await institutions.get(id);
   if (institution === undefined) throw new ApiError('not-found');
@@ -16,9 +19,9 @@ async function getOwnInstitution(id: string, caller: User): Promise<[Institution
 }
 
 /**
- * An institution for one of its coordinators.
+ * Returns an institution for one of its coordinators.
  *
- * @throws ApiError not-found for strangers; forbidden for its other staff
+ * @throws ApiError not-found for users without a seat in it; forbidden for its other staff
  */
 export async function getCoordinatedInstitution(id: string, caller: User): Promise<Institution> {
   const [institution, { isCoordinator }] = await getOwnInstitution(id, caller);
@@ -26,7 +29,10 @@ export async function getCoordinatedInstitution(id: string, caller: User): Promi
   return institution;
 }
 
-/** An institution for one of its coordinators or an admin of people; refuses as `getCoordinatedInstitution`. */
+/**
+ * Returns an institution for one of its coordinators, or for an admin with the duty `people`. Refuses like
+ * `getCoordinatedInstitution`.
+ */
 export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
   if (!hasDuty(caller.data, 'people')) return getCoordinatedInstitution(id, caller);
   const institution = await institutions.get(id);
@@ -35,9 +41,10 @@ export async function getReadableInstitution(id: string, caller: User): Promise<
 }
 
 /**
- * A seat and its institution, for coordinators, or for who holds it.
+ * Returns a seat and its institution, for coordinators and for the holder of the seat.
  *
- * @throws ApiError not-found for strangers and for a seat that nobody holds; forbidden for its other staff
+ * @throws ApiError not-found for users without a seat in it and for an unknown seat; forbidden for its
+ *   other staff
  */
 export async function getFreeableSeat(
   id: string,
@@ -49,7 +56,7 @@ export async function getFreeableSeat(
   return { institution, seat: requireSeat(institution, userId) };
 }
 
-/** @throws ApiError not-found when they hold none */
+/** @throws ApiError not-found when the user has no seat */
 export function requireSeat({ data }: Institution, userId: string): InstitutionSeat {
   const seat = data.seats.find((one) => one.userId === userId);
   if (seat === undefined) throw new ApiError('not-found');

@@ -7,14 +7,14 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit, recordEntry } from '#model/base/audit.ts';
-import { changesOf } from '#model/base/audit-changes.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readLogo } from './founding.ts';
 import { getCoordinatedInstitution, getReadableInstitution } from './institution-access.ts';
 
-/** What coordinators change beside the logo; a tax number that is left out stays. */
+/** Fields that coordinators can change, without the logo. A missing tax number stays unchanged. */
 interface Details extends Pick<InstitutionRecord, 'address' | 'plaqueAddress'> {
   readonly taxNumber?: string | undefined;
 }
@@ -24,8 +24,9 @@ const detailFields = ['address', 'plaqueAddress', 'taxNumber'] as const;
 /**
  * Changes addresses and tax number of an institution, and with `logo` the picture.
  *
- * @param basedOn the `updatedAt` that the form shows; undefined overwrites
- * @throws ApiError as `getCoordinatedInstitution`; invalid-file; conflict when somebody else saved in between
+ * @param basedOn `updatedAt` of the record in the form; undefined overwrites
+ * @throws ApiError as `getCoordinatedInstitution`; invalid-file; conflict when the record was saved in
+ *   between
  */
 export async function updateInstitution(
   id: string,
@@ -35,10 +36,10 @@ export async function updateInstitution(
   basedOn: string | undefined,
 ): Promise<Stored<InstitutionRecord>> {
   const picture = await readLogo(logo);
-  await whileContended(async () => {
+  await retryOnConflict(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
     const { data } = institution;
-    const stored = detailsOf(data);
+    const stored = toDetails(data);
     const details = { address, plaqueAddress, taxNumber: taxNumber ?? stored.taxNumber };
     requireUnchanged(data.updatedAt, basedOn, stored, details);
     const removed = picture === undefined || data.logo === null ? [] : [data.logo.file];
@@ -51,29 +52,29 @@ export async function updateInstitution(
   return updated;
 }
 
-const detailsOf = ({ address, plaqueAddress, taxNumber = '' }: InstitutionRecord) => ({
+const toDetails = ({ address, plaqueAddress, taxNumber = '' }: InstitutionRecord) => ({
   address,
   plaqueAddress,
   taxNumber,
 });
 
 /**
- * The batch of an edit, with its entry in the audit, at the version that was read.
+ * Creates the batch of an edit with its audit entry, at the version that was read.
  *
- * @param changes what is left out stays
- * @param told further details of the entry
+ * @param changes missing fields stay unchanged
+ * @param auditDetails further details of the entry
  */
 export function writeDetails(
   { id, data, version }: Stored<InstitutionRecord>,
   {
     logo,
     ...changes
-  }: Partial<ReturnType<typeof detailsOf>> & { readonly logo?: InstitutionRecord['logo'] | undefined },
+  }: Partial<ReturnType<typeof toDetails>> & { readonly logo?: InstitutionRecord['logo'] | undefined },
   actor: Actor,
-  told: AuditRecord['details'] = {},
+  auditDetails: AuditRecord['details'] = {},
   batch = new Batch(),
 ): Batch {
-  const stored = detailsOf(data);
+  const stored = toDetails(data);
   const details = { ...stored, ...changes };
   const fields = detailFields.filter((field) => details[field] !== stored[field]);
   batch.update(institutions, id, { ...details, logo: logo ?? data.logo, updatedAt: clock.now() }, version);
@@ -83,28 +84,28 @@ export function writeDetails(
     'institution.update',
     { id, name: data.name },
     {
-      details: { fields: [...fields, ...(logo ? ['logo'] : [])].join(', '), ...told },
-      changes: changesOf(stored, details),
+      details: { fields: [...fields, ...(logo ? ['logo'] : [])].join(', '), ...auditDetails },
+      changes: computeChanges(stored, details),
     },
   );
   return batch;
 }
 
 /**
- * Corrects the name of an institution, in its record and in that of everybody who has a seat.
+ * Renames an institution, in its record and in those of its staff.
  *
- * @param basedOn the `updatedAt` that the form shows; undefined overwrites
- * @param told further details of its entry in the audit
- * @throws ApiError not-found; conflict when somebody else saved in between
+ * @param basedOn `updatedAt` of the record in the form; undefined overwrites
+ * @param auditDetails further details of the audit entry
+ * @throws ApiError not-found; conflict when the record was saved in between
  */
 export const renameInstitution = (
   id: string,
   name: string,
   admin: Stored<UserRecord>,
   basedOn: string | undefined,
-  told: AuditRecord['details'] = {},
+  auditDetails: AuditRecord['details'] = {},
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const { data, version } = await getReadableInstitution(id, admin);
     requireUnchanged(data.updatedAt, basedOn, { name: data.name }, { name });
     if (name === data.name) return;
@@ -113,26 +114,34 @@ export const renameInstitution = (
     batch.update(institutions, id, { name, updatedAt: clock.now() }, version);
     for (const holder of holders) {
       const { seat } = holder.data;
-      // Left since the institution was read: its version has changed then, and all of this is tried again.
+      // The holder left after the institution was read. The version of the institution then differs and
+      // everything is retried.
       if (seat?.institutionId !== id) continue;
       batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
     }
-    recordAudit(batch, actorOf(admin), 'institution.rename', { id, name }, { oldName: data.name, ...told });
+    recordAudit(
+      batch,
+      actorOf(admin),
+      'institution.rename',
+      { id, name },
+      { oldName: data.name, ...auditDetails },
+    );
     await batch.commit();
   });
 
 /**
- * Takes the logo of an institution away, from home too. Safe to repeat.
+ * Removes the logo of an institution, also from the home page. Safe to repeat.
  *
  * @throws ApiError as `getReadableInstitution`
  */
 export const removeLogo = (id: string, caller: Stored<UserRecord>): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const { data, version } = await getReadableInstitution(id, caller);
     const { logo } = data;
     if (logo === null) return;
     await writeWithFiles({ removed: [logo.file] }, (batch) => {
-      // Not `updatedAt`: a form that is being filled in holds nothing that this would overwrite.
+      // `updatedAt` stays unchanged, because an open form does not contain this field and cannot overwrite
+      // it.
       batch.update(institutions, id, { logo: null }, version);
       recordAudit(batch, actorOf(caller), 'institution.remove-logo', { id, name: data.name });
     });

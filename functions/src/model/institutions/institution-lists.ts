@@ -1,15 +1,17 @@
 import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
 import type { AuditAction } from 'contract/rules/audit-actions';
 import { limits } from 'contract/rules/limits';
-import { dayStart } from 'contract/words/dates';
+import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
-import { newestEntriesOf } from '#model/base/audit.ts';
-import { type Page, pageOfList } from '#model/base/pages.ts';
+import { findNewestEntries } from '#model/base/audit.ts';
+import { type Page, paginate } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { institutionRowFields, institutionRowOf } from './institution-projection.ts';
+import { institutionRowFields, toInstitutionRow } from './institution-projection.ts';
 
-/** One page of all institutions, newest first, at most `limits.countedRows` of them. Costs `limit` + 1 reads. */
+/**
+ * Lists one page of all institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads.
+ */
 export async function listInstitutions(page: Page): Promise<{
   data: InstitutionRow[];
   total: number;
@@ -17,21 +19,24 @@ export async function listInstitutions(page: Page): Promise<{
   totalPages: number;
 }> {
   const order = { orderBy: 'createdAt', direction: 'desc' } as const;
-  const { rows, totals, ...place } = await pageOfList(
-    institutions.only(...institutionRowFields),
+  const { rows, totals, ...paging } = await paginate(
+    institutions.select(...institutionRowFields),
     order,
     page,
     async () => {
-      const total = await institutions.count({ ...order, limit: limits.countedRows });
-      return { total, isMore: total >= limits.countedRows };
+      const total = await institutions.count({ ...order, limit: limits.maxCountedRows });
+      return { total, isMore: total >= limits.maxCountedRows };
     },
   );
-  return { data: rows.map(institutionRowOf), total: totals.total, ...place };
+  return { data: rows.map(toInstitutionRow), total: totals.total, ...paging };
 }
 
-/** Logos of the institutions whose membership runs. Costs a read for each institution, at most `limits.shownLogos`. */
+/**
+ * Lists the logos of institutions with an active membership. Costs a read for each institution, at most
+ * `limits.shownLogos`.
+ */
 export async function listLogos() {
-  const active = await institutions.only('name', 'logo').query({
+  const active = await institutions.select('name', 'logo').query({
     orderBy: 'validUntil',
     direction: 'desc',
     from: dayStart(clock.now()),
@@ -43,8 +48,8 @@ export async function listLogos() {
   });
 }
 
-/** What admins decide: towards coordinators it is the association that did. */
-const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
+/** Actions of admins. For coordinators their author is the association. */
+const adminActions: ReadonlySet<string> = new Set<AuditAction>([
   'institution.approve',
   'institution.renew',
   'institution.reject-renewal',
@@ -52,13 +57,16 @@ const decidedByAdmins: ReadonlySet<string> = new Set<AuditAction>([
   'seat.pass-on',
 ]);
 
-/** Who did what with an institution, newest first. Costs a read for each entry, at most `limits.institutionHistory`. */
+/**
+ * Lists the audit entries of an institution, newest first. Costs a read for each entry, at most
+ * `limits.institutionHistory`.
+ */
 export async function listInstitutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
-  const entries = await newestEntriesOf(id, limits.institutionHistory);
+  const entries = await findNewestEntries(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({
     _id,
     at: data.at.toISOString(),
-    actorName: isForAdmin || !decidedByAdmins.has(data.action) ? data.actorName : null,
+    actorName: isForAdmin || !adminActions.has(data.action) ? data.actorName : null,
     action: data.action,
     details: data.details,
   }));

@@ -6,15 +6,15 @@ import type { InstitutionRecord } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
-import { openInvitationsOf, standingOf } from './standing.ts';
+import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
-const standingFieldsOf = (data: Pick<InstitutionRecord, 'validUntil' | 'openPaymentId'>) => ({
-  status: standingOf(data),
+const toStatusFields = (data: Pick<InstitutionRecord, 'validUntil' | 'openPaymentId'>) => ({
+  status: institutionStatusOf(data),
   validUntil: data.validUntil?.toISOString() ?? null,
   isRenewing: data.openPaymentId !== null,
 });
 
-/** What `institutionRowOf` is made of: lists fetch no more of each institution. */
+/** Fields that `toInstitutionRow` needs; lists fetch only these. */
 export const institutionRowFields = [
   'name',
   'kind',
@@ -25,17 +25,17 @@ export const institutionRowFields = [
 ] as const satisfies readonly (keyof InstitutionRecord)[];
 type RowRecord = Pick<InstitutionRecord, (typeof institutionRowFields)[number]>;
 
-export const institutionRowOf = ({ id, data }: Stored<RowRecord>): InstitutionRow => ({
+export const toInstitutionRow = ({ id, data }: Stored<RowRecord>): InstitutionRow => ({
   _id: id,
   name: data.name,
   kind: data.kind,
-  ...standingFieldsOf(data),
+  ...toStatusFields(data),
   seats: data.seats.length,
-  invitations: openInvitationsOf(data).length,
+  invitations: getOpenInvitations(data).length,
 });
 
-/** An institution for its coordinators and admins, with a read for each seat. */
-export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>): Promise<Institution> {
+/** Converts an institution to the reply for its coordinators and admins. Costs a read for each seat. */
+export async function toInstitutionReply({ id, data }: Stored<InstitutionRecord>): Promise<Institution> {
   const holders = await users.getMany(data.seats.map(({ userId }) => userId));
   return {
     _id: id,
@@ -46,9 +46,9 @@ export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>
     taxNumber: data.taxNumber ?? '',
     logo: imagePathOf(data.logo),
     logoSize: imageSizeOf(data.logo),
-    ...standingFieldsOf(data),
-    seats: data.seats.flatMap((seat) => seatOf(seat, holders) ?? []),
-    invitations: openInvitationsOf(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
+    ...toStatusFields(data),
+    seats: data.seats.flatMap((seat) => toSeat(seat, holders) ?? []),
+    invitations: getOpenInvitations(data).map(({ id: _id, email, invitedAt, expiresAt }) => ({
       _id,
       email,
       invitedAt: invitedAt.toISOString(),
@@ -59,7 +59,7 @@ export async function institutionReplyOf({ id, data }: Stored<InstitutionRecord>
   };
 }
 
-function seatOf(
+function toSeat(
   { userId, isCoordinator, since }: InstitutionRecord['seats'][number],
   holders: readonly Stored<UserRecord>[],
 ): Seat | undefined {

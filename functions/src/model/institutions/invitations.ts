@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/words/wording';
-import { Batch, nothingMore } from '#data/batch.ts';
+import { wording } from 'contract/text/wording';
+import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
@@ -10,38 +10,38 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { getCoordinatedInstitution } from './institution-access.ts';
-import { openInvitationsOf, standingOf } from './standing.ts';
+import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 /**
- * Invites somebody to a seat; an open invitation of the same address is replaced. Costs a read for the institution and
- * one for each seat.
+ * Invites a person to a seat. An open invitation of the same address is replaced. Costs a read for the
+ * institution and one for each seat.
  *
- * @throws ApiError as `getCoordinatedInstitution`; wrong-status while the institution is not active; no-seat-free;
- *   invalid-input when the address is that of somebody with a seat
+ * @throws ApiError as `getCoordinatedInstitution`; wrong-status while the institution is not active;
+ *   no-seat-free; invalid-input when the address already has a seat
  */
 export const inviteStaff = (
   id: string,
   email: string,
   caller: Stored<UserRecord>,
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
     const batch = new Batch();
     const invitations = await addInvitation(batch, institution, institution.data.seats, email, caller);
     batch.update(institutions, id, { invitations }, institution.version);
-    also(batch, id);
+    addToBatch(batch, id);
     await batch.commit();
   });
 
 /**
- * Writes the mail of a new invitation, and who sent it.
+ * Adds the mail and the audit entry of a new invitation to the batch.
  *
- * @param seats those that are held once the batch has gone through
- * @returns the invitations from then on
+ * @param seats of the institution after the batch
+ * @returns the invitations after the batch
  */
 export async function addInvitation(
   batch: Batch,
@@ -51,10 +51,10 @@ export async function addInvitation(
   caller: Stored<UserRecord>,
 ): Promise<InstitutionInvitation[]> {
   const { id, data } = institution;
-  if (standingOf(data) !== 'active') {
+  if (institutionStatusOf(data) !== 'active') {
     throw new ApiError('wrong-status', { message: wording.institutionNotActive });
   }
-  const others = openInvitationsOf(data).filter((one) => one.email !== email);
+  const others = getOpenInvitations(data).filter((one) => one.email !== email);
   if (seats.length + others.length >= limits.institutionStaffSeats) throw new ApiError('no-seat-free');
   const holders = await users.getMany(seats.map(({ userId }) => userId));
   if (holders.some((holder) => holder.data.email === email)) {
@@ -79,18 +79,18 @@ function newInvitation(email: string): InstitutionInvitation {
 }
 
 /**
- * Takes an invitation back; its code no longer works.
+ * Withdraws an invitation. Its code becomes invalid.
  *
- * @throws ApiError as `getCoordinatedInstitution`; not-found when it was accepted or withdrawn before
+ * @throws ApiError as `getCoordinatedInstitution`; not-found when it was already accepted or withdrawn
  */
 export const withdrawInvitation = (
   id: string,
   invitationId: string,
   caller: Stored<UserRecord>,
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
-    const open = openInvitationsOf(institution.data);
+    const open = getOpenInvitations(institution.data);
     const invitation = open.find((one) => one.id === invitationId);
     if (invitation === undefined) throw new ApiError('not-found');
     const batch = new Batch();

@@ -6,14 +6,14 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { userSeatOf } from './standing.ts';
+import { toUserSeat } from './institution-status.ts';
 
 /**
- * Frees the seat of somebody who is deleted. The last one of an institution takes it along; a last coordinator cannot
- * leave others behind by themselves, while the deletion by an admin passes coordination on to who has had a seat
- * longest. Costs a read for the institution, and one for that person.
+ * Frees the seat of a deleted account. If it is the last seat, the institution is deleted too. A last
+ * coordinator cannot delete their own account while others remain. A deletion by an admin passes the
+ * coordination on to the longest-serving holder. Costs a read for the institution, and one for that holder.
  *
- * @returns files that nothing refers to any more
+ * @returns files that are no longer referenced
  * @throws ApiError last-coordinator
  */
 export async function leaveInstitution(
@@ -27,26 +27,30 @@ export async function leaveInstitution(
   const { id, data, version } = institution;
   const target = { id, name: data.name };
   const isOwn = actor.id === user.id;
-  // By themselves they are named as who did it, and forgotten as such.
+  // For the own deletion the actor is the person, whose name the audit erases later.
   const person = isOwn ? {} : { person: user.data.name };
   const remaining = data.seats.filter(({ userId }) => userId !== user.id);
-  const [longestHeld] = remaining;
-  if (longestHeld === undefined) {
+  const [longestServing] = remaining;
+  if (longestServing === undefined) {
     batch.delete(institutions, id, version);
     recordAudit(batch, actor, 'institution.delete', target, person, [user.id]);
     return data.logo === null ? [] : [data.logo.file];
   }
   const seats = remaining.some(({ isCoordinator }) => isCoordinator)
     ? remaining
-    : await passOn(batch, institution, remaining, longestHeld, user, actor);
+    : await passOnCoordination(batch, institution, remaining, longestServing, user, actor);
   const payment = data.openPaymentId === user.data.paymentId ? { openPaymentId: null } : {};
   batch.update(institutions, id, { seats, ...payment }, version);
   recordAudit(batch, actor, isOwn ? 'seat.leave' : 'seat.delete', target, person, [user.id]);
   return [];
 }
 
-/** @returns the seats, whose holder of longest is the coordinator now */
-async function passOn(
+/**
+ * Makes the next holder the coordinator.
+ *
+ * @returns the seats after the change
+ */
+async function passOnCoordination(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
   remaining: readonly InstitutionSeat[],
@@ -55,10 +59,10 @@ async function passOn(
   actor: Actor,
 ): Promise<InstitutionSeat[]> {
   if (actor.id === leaving.id) throw new ApiError('last-coordinator');
-  const heir = await users.get(next.userId);
-  if (heir === undefined) throw new ApiError('conflict');
-  batch.update(users, heir.id, { seat: userSeatOf(institution, true) }, heir.version);
+  const successor = await users.get(next.userId);
+  if (successor === undefined) throw new ApiError('conflict');
+  batch.update(users, successor.id, { seat: toUserSeat(institution, true) }, successor.version);
   const target = { id: institution.id, name: institution.data.name };
-  recordAudit(batch, actor, 'seat.pass-on', target, { person: heir.data.name }, [heir.id]);
+  recordAudit(batch, actor, 'seat.pass-on', target, { person: successor.data.name }, [successor.id]);
   return remaining.map((one) => (one === next ? { ...one, isCoordinator: true } : one));
 }

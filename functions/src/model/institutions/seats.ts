@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
-import { wording } from 'contract/words/wording';
-import { Batch, nothingMore } from '#data/batch.ts';
+import { wording } from 'contract/text/wording';
+import { Batch, noop } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
@@ -8,22 +8,22 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { endCard } from '#model/card/card.ts';
 import { getCoordinatedInstitution, getFreeableSeat, requireSeat } from './institution-access.ts';
+import { statusWithoutSeat, toUserSeat } from './institution-status.ts';
 import { addInvitation } from './invitations.ts';
-import { standingWithoutSeatOf, userSeatOf } from './standing.ts';
 
 /**
- * Frees a seat. Who held it is a member by what they had paid for alone, or their membership has expired.
+ * Frees a seat. Its holder continues with the individual membership, or is expired.
  *
- * @throws ApiError as `getFreeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the
- *   institution waits
+ * @throws ApiError as `getFreeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for
+ *   the institution waits
  */
 export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord>): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const { institution, seat } = await getFreeableSeat(id, userId, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, seat, caller);
@@ -32,7 +32,7 @@ export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord
   });
 
 /**
- * Frees a seat and invites somebody else to it, or does neither.
+ * Frees a seat and invites another person to it, or does neither.
  *
  * @throws ApiError as `removeSeat` and `inviteStaff`
  */
@@ -41,19 +41,23 @@ export const replaceSeat = (
   userId: string,
   email: string,
   caller: Stored<UserRecord>,
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
     const batch = new Batch();
     const seats = await freeSeat(batch, institution, requireSeat(institution, userId), caller);
     const invitations = await addInvitation(batch, institution, seats, email, caller);
     batch.update(institutions, id, { seats, invitations }, institution.version);
-    also(batch, id);
+    addToBatch(batch, id);
     await batch.commit();
   });
 
-/** @returns the seats that are left */
+/**
+ * Ends the membership in a seat.
+ *
+ * @returns the remaining seats
+ */
 async function freeSeat(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
@@ -66,7 +70,7 @@ async function freeSeat(
   const user = await users.get(seat.userId);
   if (user === undefined) throw new ApiError('not-found');
   requireNoOpenPayment(data, user);
-  fallBack(batch, user, seat);
+  writeStatusWithoutSeat(batch, user, seat);
   const target = { id, name: data.name };
   if (user.id === caller.id) recordAudit(batch, actorOf(caller), 'seat.leave', target);
   else recordAudit(batch, actorOf(caller), 'seat.remove', target, { person: user.data.name }, [user.id]);
@@ -78,31 +82,31 @@ const requireNoOpenPayment = ({ openPaymentId }: InstitutionRecord, user: Stored
   throw new ApiError('wrong-status', { message: wording.coordinatorPays });
 };
 
-function fallBack(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {
-  const standing = standingWithoutSeatOf(seat);
-  const endsEarlier = user.data.validUntil !== null && standing.validUntil < user.data.validUntil;
+function writeStatusWithoutSeat(batch: Batch, user: Stored<UserRecord>, seat: InstitutionSeat): void {
+  const status = statusWithoutSeat(seat);
+  const isEarlier = user.data.validUntil !== null && status.validUntil < user.data.validUntil;
   batch.update(
     users,
     user.id,
     {
       seat: null,
-      ...standing,
-      ...(endsEarlier ? endCard(batch, user) : {}),
+      ...status,
+      ...(isEarlier ? endCard(batch, user) : {}),
       rejectionReason: null,
       updatedAt: clock.now(),
     },
     user.version,
   );
-  countStatus(batch, user.data.isActive, standing.isActive);
-  const until = standing.isActive === 'active' ? { validUntil: standing.validUntil.toISOString() } : {};
+  countStatus(batch, user.data.isActive, status.isActive);
+  const until = status.isActive === 'active' ? { validUntil: status.validUntil.toISOString() } : {};
   queueMail(batch, 'seat-removed', user, { institution: user.data.seat?.institution ?? '', ...until });
 }
 
 /**
- * Makes somebody with a seat a coordinator, or no longer one. Safe to repeat.
+ * Makes a holder of a seat a coordinator, or removes the coordination. Safe to repeat.
  *
- * @throws ApiError as `getCoordinatedInstitution`; not-found; last-coordinator; wrong-status for a coordinator whose
- *   payment for the institution waits
+ * @throws ApiError as `getCoordinatedInstitution`; not-found; last-coordinator; wrong-status for a
+ *   coordinator whose payment for the institution waits
  */
 export const setCoordinator = (
   id: string,
@@ -110,7 +114,7 @@ export const setCoordinator = (
   isCoordinator: boolean,
   caller: Stored<UserRecord>,
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const institution = await getCoordinatedInstitution(id, caller);
     const { data, version } = institution;
     const seat = data.seats.find((one) => one.userId === userId);
@@ -122,7 +126,7 @@ export const setCoordinator = (
     if (!isCoordinator) requireNoOpenPayment(data, user);
     const batch = new Batch();
     batch.update(institutions, id, { seats }, version);
-    batch.update(users, userId, { seat: userSeatOf(institution, isCoordinator) }, user.version);
+    batch.update(users, userId, { seat: toUserSeat(institution, isCoordinator) }, user.version);
     const action = isCoordinator ? 'seat.coordinator' : 'seat.not-coordinator';
     const person = { person: user.data.name };
     recordAudit(batch, actorOf(caller), action, { id, name: data.name }, person, [userId]);

@@ -1,39 +1,39 @@
 import { ApiError } from 'contract/errors';
 import type { LedgerMonth } from 'contract/ledger';
-import { latestClosable } from 'contract/rules/money/ledger';
-import { adminListTime, monthKey, monthLabel } from 'contract/words/dates';
+import { latestClosableMonth } from 'contract/rules/money/ledger';
+import { adminListDateTime, monthKey, monthLabel } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { ledgerMonths, ledgerTotals, totalsIds } from '#data/collections.ts';
 import type { LedgerMonthRecord } from '#data/ledger-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-interface Closing {
-  /** False where it was closed already: nothing was written. */
+interface ClosingResult {
+  /** False if the month was closed before; then nothing is written. */
   readonly changed: boolean;
-  /** Who had closed it, where that is known. */
+  /** Text about the earlier closing, if it is known. */
   readonly before?: string;
 }
 
 /**
- * Closes a month with all before it that are open. Of two admins at once one closes it, and the other is told. Costs a
- * read, and another where it was closed before.
+ * Closes a month and all open months before it. Of two concurrent admins, one closes it and the other is
+ * informed. Costs one read, or two if the month was closed before.
  *
  * @param month 'YYYY-MM'
- * @throws ApiError wrong-status while the month is not over
+ * @throws ApiError `wrong-status` before the end of the month
  */
-export const closeMonth = (month: string, actor: Actor): Promise<Closing> =>
-  whileContended(async () => {
-    if (month > latestClosable(clock.now())) {
+export const closeMonth = (month: string, actor: Actor): Promise<ClosingResult> =>
+  retryOnConflict(async () => {
+    if (month > latestClosableMonth(clock.now())) {
       throw new ApiError('wrong-status', {
         message: `${monthLabel(month)} belum lewat, jadi belum dapat ditutup.`,
       });
     }
     const known = await ledgerTotals.get(totalsIds.ledger);
     const closedThrough = known?.data.closedThrough ?? '';
-    if (month <= closedThrough) return closedBefore(month);
+    if (month <= closedThrough) return toEarlierClosing(month);
     const batch = new Batch();
     if (known === undefined) batch.create(ledgerTotals, totalsIds.ledger, { closedThrough: month });
     else batch.update(ledgerTotals, totalsIds.ledger, { closedThrough: month }, known.version);
@@ -45,16 +45,19 @@ export const closeMonth = (month: string, actor: Actor): Promise<Closing> =>
     return { changed: true };
   });
 
-async function closedBefore(month: string): Promise<Closing> {
+async function toEarlierClosing(month: string): Promise<ClosingResult> {
   const closed = (await ledgerMonths.get(month))?.data.closed;
   if (closed === undefined) return { changed: false };
-  return { changed: false, before: `Sudah ditutup oleh ${closed.by.name} pada ${adminListTime(closed.at)}.` };
+  return {
+    changed: false,
+    before: `Sudah ditutup oleh ${closed.by.name} pada ${adminListDateTime(closed.at)}.`,
+  };
 }
 
-const total = (by: Partial<Record<string, number>> = {}): number =>
+const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
   Object.values(by).reduce((sum: number, amount = 0) => sum + amount, 0);
 
-function rowOf(
+function toMonthRow(
   month: string,
   { entries = 0, received, dues, closed }: Partial<LedgerMonthRecord>,
   closedThrough: string,
@@ -62,16 +65,16 @@ function rowOf(
   return {
     _id: month,
     entries,
-    money: total(received),
-    dues: total(dues),
+    money: sumAmounts(received),
+    dues: sumAmounts(dues),
     isClosed: month <= closedThrough,
     closed: closed === undefined ? null : { at: closed.at.toISOString(), by: closed.by.name },
   };
 }
 
 /**
- * The months of a year that have begun, newest first, and how far the books are closed. Costs a read for each that has
- * entries, and one more.
+ * Returns the months of a year that have started, newest first, and the last closed month. Costs a read for
+ * each month with entries, and one more.
  *
  * @param year '2026'
  */
@@ -87,8 +90,8 @@ export async function listMonths(year: string) {
   return {
     data: months
       .filter((month) => month <= now || known.has(month))
-      .map((month) => rowOf(month, known.get(month) ?? {}, closedThrough)),
+      .map((month) => toMonthRow(month, known.get(month) ?? {}, closedThrough)),
     closedThrough: closedThrough === '' ? null : closedThrough,
-    closable: latestClosable(clock.now()),
+    closable: latestClosableMonth(clock.now()),
   };
 }

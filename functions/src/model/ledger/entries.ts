@@ -1,40 +1,40 @@
 import { ApiError } from 'contract/errors';
 import { moneyOf, type Posting, sumOf } from 'contract/rules/money/ledger';
-import { isoDate, monthKey } from 'contract/words/dates';
+import { isoDate, monthKey } from 'contract/text/dates';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { ledger, ledgerMonths, ledgerTotals, totalsIds } from '#data/collections.ts';
 import type { LedgerMonthRecord, LedgerRecord } from '#data/ledger-records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { searchKeysOf } from '#model/people/user-search.ts';
+import { toSearchKeys } from '#model/people/user-search.ts';
 
-/** What is told of an entry; the rest follows from it. */
+/** Fields of a new entry. The others are derived from them. */
 export type NewEntry = Omit<LedgerRecord, 'keys' | 'writtenAt' | 'writtenBy'>;
 
-/** 'YYYY-MM-DD' in Jakarta: what is booked without a date of its own. */
+/** Returns the current date in Jakarta, 'YYYY-MM-DD', as the default date of entries. */
 export const today = (): string => isoDate(clock.now());
 
-/** '2027-01' behind '2026-12'. */
+/** Returns '2027-01' for '2026-12'. */
 export const nextMonth = (month: string): string => monthKey(`${month}-15T00:00:00Z`, -1);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Under which the entries of an account are found. */
+/** Returns the search key of the entries of an account. */
 export const accountKey = (account: Posting['account']): string => `account:${account}`;
 
 function keysOf({ postings, payer, receipt = '', bill = '' }: NewEntry): string[] {
   const accounts = new Set(postings.map(({ account }) => accountKey(account)));
   const numbers = [payer?.memberNumber ?? '', receipt];
-  return [...accounts, ...searchKeysOf([payer?.name ?? ''], numbers, bill)];
+  return [...accounts, ...toSearchKeys([payer?.name ?? ''], numbers, bill)];
 }
 
 /**
- * Adds an entry to the books with what it changes of its month. `create` makes it once: a batch with an id that is
- * there is refused.
+ * Adds an entry to the ledger and updates the totals of its month. An existing id makes the batch fail, so
+ * that an entry is posted only once.
  *
- * @throws Error when its postings are not even: nobody may write such a thing
+ * @throws Error if debits and credits do not balance, which is a programming error
  */
-export function book(batch: Batch, id: string, entry: NewEntry, { id: by, name }: Actor): void {
+export function postEntry(batch: Batch, id: string, entry: NewEntry, { id: by, name }: Actor): void {
   if (sumOf(entry.postings) !== 0) throw new Error(`The entry ${id} is not even.`);
   const month = monthOf(entry.date);
   batch.create(ledger, id, {
@@ -43,13 +43,16 @@ export function book(batch: Batch, id: string, entry: NewEntry, { id: by, name }
     writtenBy: { id: by, name },
     keys: keysOf(entry),
   });
-  batch.merge(ledgerMonths, month, { month, ...counted(monthlyChangeOf(entry)) });
+  batch.merge(ledgerMonths, month, { month, ...toIncrements(toMonthlyChange(entry)) });
 }
 
-type Numbers = Omit<LedgerMonthRecord, 'month' | 'closed'>;
+type MonthTotals = Omit<LedgerMonthRecord, 'month' | 'closed'>;
 
-/** What an entry adds to the numbers of its month. */
-export function monthlyChangeOf({ postings, income }: Pick<LedgerRecord, 'postings' | 'income'>): Numbers {
+/** Returns the amounts that an entry adds to the totals of its month. */
+export function toMonthlyChange({
+  postings,
+  income,
+}: Pick<LedgerRecord, 'postings' | 'income'>): MonthTotals {
   const sums = (keyOf: (posting: Posting) => string | undefined): Record<string, number> => {
     const by: Record<string, number> = {};
     for (const posting of postings) {
@@ -69,36 +72,37 @@ export function monthlyChangeOf({ postings, income }: Pick<LedgerRecord, 'postin
   };
 }
 
-/** The same numbers, to be counted on. */
-const counted = (numbers: object): Changes<LedgerMonthRecord> =>
+/** Converts amounts to increments. */
+const toIncrements = (numbers: object): Changes<LedgerMonthRecord> =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, value]: [string, unknown]) => [
       name,
-      typeof value === 'number' ? new Increment(value) : counted(value as object),
+      typeof value === 'number' ? new Increment(value) : toIncrements(value as object),
     ]),
   );
 
 /**
- * Adds that a day may be written on until the batch is: costs a read where its month is over.
+ * Requires that the month of a date is still open when the batch commits. Costs a read for a date before this
+ * month.
  *
  * @param date 'YYYY-MM-DD' in Jakarta
- * @throws ApiError month-closed
+ * @throws ApiError `month-closed`
  */
-export async function holdOpenAt(batch: Batch, date: string): Promise<void> {
-  if (monthOf(date) < monthOf(today()) && date < (await holdOpenFrom(batch)))
+export async function requireOpenDate(batch: Batch, date: string): Promise<void> {
+  if (monthOf(date) < monthOf(today()) && date < (await requireOpenPeriod(batch)))
     throw new ApiError('month-closed');
 }
 
 /**
- * Adds that no further month is closed until the batch is written, or it loses. What is dated in the month of now need
- * not ask, which cannot be closed. Costs a read.
+ * Makes the batch fail if a month is closed before it commits. Entries of the current month do not need this,
+ * because that month cannot be closed. Costs a read.
  *
- * @returns the first day on which something may still be dated; '' where nothing was ever closed
+ * @returns first date that is still open, '' if no month was ever closed
  */
-export async function holdOpenFrom(batch: Batch): Promise<string> {
+export async function requireOpenPeriod(batch: Batch): Promise<string> {
   const known = await ledgerTotals.get(totalsIds.ledger);
   const closedThrough = known?.data.closedThrough ?? '';
   if (known === undefined) batch.create(ledgerTotals, totalsIds.ledger, { closedThrough });
-  else batch.hold(ledgerTotals, totalsIds.ledger, known.version);
+  else batch.bumpVersion(ledgerTotals, totalsIds.ledger, known.version);
   return closedThrough === '' ? '' : `${nextMonth(closedThrough)}-01`;
 }

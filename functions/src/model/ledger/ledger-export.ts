@@ -1,12 +1,12 @@
 import type { RowsFile } from 'contract/endpoint';
 import { ledgerAccounts, moneyOf, sumOf } from 'contract/rules/money/ledger';
 import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { sheetHeadOf, sheetLineOf } from '#model/people/csv.ts';
+import { toSheetHead, toSheetLine } from '#model/people/csv.ts';
 import { countLedger, iterateLedger, type LedgerEntry, type LedgerFilter } from './ledger-list.ts';
 
 type Column = readonly [heading: string, cell: (entry: LedgerEntry) => string | number];
@@ -33,12 +33,12 @@ const columns: readonly Column[] = [
   ['Nomor catatan', ({ id }) => id],
 ];
 
-const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
+const brokenText = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
 /**
- * All entries that a filter lets through as a CSV file, a column for each account. Who fetches it stands in the audit
- * before the first row leaves, with how many there were then. Costs a read for each row, and one for each 1,000 that
- * are counted.
+ * Exports all entries that match a filter as a CSV file, with a column for each account. An audit entry names
+ * the admin and the number of rows before the first row is sent. Costs a read for each row, and one for each
+ * 1,000 that are counted.
  */
 export async function exportLedger(filter: LedgerFilter, actor: Actor): Promise<RowsFile> {
   const total = await countLedger(filter);
@@ -50,14 +50,14 @@ export async function exportLedger(filter: LedgerFilter, actor: Actor): Promise<
     contentType: 'text/csv; charset=utf-8',
     fileName: `buku-kas-${month ?? isoDate(clock.now())}.csv`,
     total,
-    head: sheetHeadOf(columns.map(([heading]) => heading)),
-    batches: linesOf(filter),
-    broken: sheetLineOf([broken]),
+    head: toSheetHead(columns.map(([heading]) => heading)),
+    batches: formatRows(filter),
+    broken: toSheetLine([brokenText]),
   };
 }
 
-async function* linesOf(filter: LedgerFilter): AsyncGenerator<string[]> {
+async function* formatRows(filter: LedgerFilter): AsyncGenerator<string[]> {
   for await (const entries of iterateLedger(filter)) {
-    yield entries.map((entry) => sheetLineOf(columns.map(([, cell]) => cell(entry))));
+    yield entries.map((entry) => toSheetLine(columns.map(([, cell]) => cell(entry))));
   }
 }

@@ -1,22 +1,22 @@
 import type { LedgerAccount, LedgerKind } from 'contract/rules/money/ledger';
-import { normalise } from 'contract/words/search-words';
+import { normalise } from 'contract/text/search-words';
 import { ledger } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
-import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
+import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { accountKey } from './entries.ts';
-import { entriesOf } from './months.ts';
+import { entriesInMonth } from './months.ts';
 
-/** Which entries; nothing stands for all. */
+/** Filter of the ledger. An empty filter matches all entries. */
 export interface LedgerFilter {
   /** 'YYYY-MM' in Jakarta. */
   readonly month?: string | undefined;
   readonly kind?: LedgerKind | undefined;
   readonly account?: LedgerAccount | undefined;
-  /** As typed. */
+  /** Search text as typed. */
   readonly q?: string | undefined;
 }
 
-const rows = ledger.only(
+const rows = ledger.select(
   'date',
   'kind',
   'income',
@@ -33,34 +33,34 @@ const rows = ledger.only(
 );
 export type LedgerEntry = RowOf<typeof rows>;
 
-function keyOf({ account, q = '' }: LedgerFilter): string | undefined {
+function toSearchKey({ account, q = '' }: LedgerFilter): string | undefined {
   if (account !== undefined) return accountKey(account);
   return q === '' ? undefined : normalise(q);
 }
 
-function queryOf(filter: LedgerFilter) {
+function toQuery(filter: LedgerFilter) {
   const { month, kind } = filter;
-  const key = keyOf(filter);
+  const key = toSearchKey(filter);
   return {
     where: kind === undefined ? [] : [['kind', kind] as const],
     contains: key === undefined ? undefined : (['keys', key] as const),
-    ...(month === undefined ? ({ orderBy: 'date' } as const) : entriesOf(month)),
-    // One direction for list and file: each other one is another index.
+    ...(month === undefined ? ({ orderBy: 'date' } as const) : entriesInMonth(month)),
+    // List and file use one direction, because each other direction needs another index.
     direction: 'desc' as const,
   };
 }
 
-/** One page of the books, newest first, at the cost of `pageOfLog`. */
-export const listLedger = (page: Page, filter: LedgerFilter): Promise<LogPage<LedgerEntry['data']>> =>
-  pageOfLog(rows, queryOf(filter), page);
+/** Returns one page of the ledger, newest first. Costs as much as `paginateWithoutTotal`. */
+export const listLedger = (page: Page, filter: LedgerFilter): Promise<UncountedPage<LedgerEntry['data']>> =>
+  paginateWithoutTotal(rows, toQuery(filter), page);
 
-/** How many a file has at most; each is read. */
-const mostEntries = 1_000_000;
-const rowsAtOnce = 500;
+/** Maximum number of rows in a file. Each costs a read. */
+const maxEntries = 1_000_000;
+const batchSize = 500;
 
-/** A read for each 1,000. */
-export const countLedger = (filter: LedgerFilter): Promise<number> => ledger.count(queryOf(filter));
+/** Costs a read for each 1,000 entries. */
+export const countLedger = (filter: LedgerFilter): Promise<number> => ledger.count(toQuery(filter));
 
-/** All of them, newest first; a read for each. */
+/** Iterates over all entries that match, newest first. Costs a read for each. */
 export const iterateLedger = (filter: LedgerFilter): AsyncGenerator<LedgerEntry[]> =>
-  rows.inBatches({ ...queryOf(filter), limit: mostEntries }, rowsAtOnce);
+  rows.inBatches({ ...toQuery(filter), limit: maxEntries }, batchSize);

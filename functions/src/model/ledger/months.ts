@@ -1,19 +1,19 @@
 import type { IncomeKind } from 'contract/rules/money/ledger';
-import { monthKey } from 'contract/words/dates';
+import { monthKey } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { ledger, ledgerMonths } from '#data/collections.ts';
 import type { LedgerMonthRecord } from '#data/ledger-records.ts';
 import type { Stored } from '#data/queries.ts';
-import { monthlyChangeOf, monthOf } from './entries.ts';
+import { monthOf, toMonthlyChange } from './entries.ts';
 
-/** Of a hundred years. */
-const mostMonths = 1200;
+/** A hundred years. */
+const maxMonths = 1200;
 
-/** All months that have entries, oldest first; a read for each. */
-export const readMonths = (): Promise<Stored<LedgerMonthRecord>[]> => ledgerMonths.byId(null, mostMonths);
+/** Reads all months that have entries, oldest first. Costs a read for each. */
+export const readMonths = (): Promise<Stored<LedgerMonthRecord>[]> => ledgerMonths.byId(null, maxMonths);
 
-/** What is still deferred for years that have begun, by year and kind; credits less than 0. */
+/** Returns the remaining deferrals for years that have started, by year and kind. Credits are negative. */
 export function dueReleases(
   months: readonly Stored<LedgerMonthRecord>[],
   year: number,
@@ -31,44 +31,45 @@ export function dueReleases(
   return [...balances.values()].filter((due) => due.year <= year && due.balance !== 0);
 }
 
-/** The entries dated in a month. */
-export const entriesOf = (month: string) => ({ orderBy: 'date', from: month, before: `${month}~` }) as const;
+/** Returns the query for the entries dated in a month. */
+export const entriesInMonth = (month: string) =>
+  ({ orderBy: 'date', from: month, before: `${month}~` }) as const;
 
-const numbersOnly = ({ month: _month, closed: _closed, ...numbers }: Partial<LedgerMonthRecord>) => numbers;
+const totalsOnly = ({ month: _month, closed: _closed, ...numbers }: Partial<LedgerMonthRecord>) => numbers;
 
-/** Adds up the numbers of some entries, field by field. */
-function added(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
+/** Adds the totals of entries, field by field. */
+function addTotals(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
   const sum = { ...one };
   for (const [name, value] of Object.entries(other)) {
     const before = sum[name];
     sum[name] =
       typeof value === 'number'
         ? ((before as number | undefined) ?? 0) + value
-        : added((before ?? {}) as Record<string, unknown>, value as Record<string, unknown>);
+        : addTotals((before ?? {}) as Record<string, unknown>, value as Record<string, unknown>);
   }
   return sum;
 }
 
-const rowsAtOnce = 500;
-/** More than a month can have. */
-const mostEntries = 10_000_000;
+const batchSize = 500;
+/** Limit above the entries of any month. */
+const maxEntries = 10_000_000;
 
-async function recounted(month: string): Promise<Record<string, unknown>> {
+async function recomputeTotals(month: string): Promise<Record<string, unknown>> {
   let sum: Record<string, unknown> = {};
-  const rows = ledger.only('postings', 'income');
-  for await (const entries of rows.inBatches({ ...entriesOf(month), limit: mostEntries }, rowsAtOnce)) {
-    for (const { data } of entries) sum = added(sum, monthlyChangeOf(data) as Record<string, unknown>);
+  const rows = ledger.select('postings', 'income');
+  for await (const entries of rows.inBatches({ ...entriesInMonth(month), limit: maxEntries }, batchSize)) {
+    for (const { data } of entries) sum = addTotals(sum, toMonthlyChange(data) as Record<string, unknown>);
   }
   return sum;
 }
 
-/** Every month from that of the oldest entry to now. */
-async function allMonths(): Promise<string[]> {
+/** Returns every month from that of the oldest entry to now. */
+async function listAllMonths(): Promise<string[]> {
   const [oldest] = await ledger.query({ orderBy: 'date', limit: 1 });
   const months: string[] = [];
   if (oldest === undefined) return months;
   const first = monthOf(oldest.data.date);
-  for (let back = 0; back < mostMonths; back += 1) {
+  for (let back = 0; back < maxMonths; back += 1) {
     const month = monthKey(clock.now(), back);
     if (month < first) break;
     months.unshift(month);
@@ -77,23 +78,23 @@ async function allMonths(): Promise<string[]> {
 }
 
 /**
- * Adds up a month anew whose number of entries is not what was counted. Costs a read for each month, one for each 1,000
- * entries, and those of the months that are wrong.
+ * Recomputes the totals of each month whose entry count differs from its entries. Costs a read for each
+ * month, one for each 1,000 entries, and the entries of the wrong months.
  *
- * @returns what was found: 'ledgerMonths/2026-11 entries: 3 -> 4'
- * @throws WriteConflict when an entry was written meanwhile
+ * @returns findings such as 'ledgerMonths/2026-11 entries: 3 -> 4'
+ * @throws WriteConflict when an entry was written in the meantime
  */
 export async function repairMonths(isDry: boolean): Promise<string[]> {
   const known = new Map((await readMonths()).map((month) => [month.id, month]));
   const findings: string[] = [];
-  for (const month of new Set([...known.keys(), ...(await allMonths())])) {
+  for (const month of new Set([...known.keys(), ...(await listAllMonths())])) {
     const stored = known.get(month);
-    const count = await ledger.count(entriesOf(month));
+    const count = await ledger.count(entriesInMonth(month));
     const was = stored?.data.entries ?? 0;
     if (count === was) continue;
     findings.push(`ledgerMonths/${month} entries: ${was} -> ${count}`);
     if (isDry) continue;
-    const numbers = numbersOnly((await recounted(month)) as Partial<LedgerMonthRecord>);
+    const numbers = totalsOnly((await recomputeTotals(month)) as Partial<LedgerMonthRecord>);
     const batch = new Batch();
     if (stored === undefined) batch.create(ledgerMonths, month, { month, ...numbers });
     else batch.update(ledgerMonths, month, numbers, stored.version);

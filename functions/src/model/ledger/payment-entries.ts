@@ -1,36 +1,39 @@
 import { type IncomeKind, paymentPostings } from 'contract/rules/money/ledger';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import type { Batch } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { book, type NewEntry } from './entries.ts';
+import { type NewEntry, postEntry } from './entries.ts';
 
-/** The one entry of a payment. */
+/** Returns the id of the entry of a payment. Each payment has exactly one. */
 export const paymentEntryId = (paymentId: string): string => `payment-${paymentId}`;
 
-const incomeOf = ({ institutionId, kind }: PaymentRecord): IncomeKind =>
+const toIncomeKind = ({ institutionId, kind }: PaymentRecord): IncomeKind =>
   `${institutionId === undefined ? 'individual' : 'institution'}-${kind}`;
 
-/** What the books say of a payment beside its own record. */
+/** Facts about a payment that its record does not contain. */
 interface PaymentFacts {
   readonly bill: Stored<BillRecord> | undefined;
-  /** Names the payer and the year; of before there were receipts by what is still known. */
+  /** Names the payer and the period. Payments from before receipts existed have only the known fields. */
   readonly receipt: Pick<PaymentReceipt, 'name' | 'memberNumber' | 'period'> & Partial<PaymentReceipt>;
 }
 
-/** 'YYYY-MM-DD' in Jakarta on which a payment that is decided then is booked, while that month is open. */
-export const bookedOn = ({ manual }: PaymentRecord, decidedAt: Date): string =>
+/**
+ * Returns the booking date of a payment that is decided at this time, 'YYYY-MM-DD' in Jakarta, if its month
+ * is open.
+ */
+export const toBookingDate = ({ manual }: PaymentRecord, decidedAt: Date): string =>
   manual?.paidOn ?? isoDate(decidedAt);
 
 /**
- * The entry of an approved payment.
+ * Converts an approved payment to its ledger entry.
  *
- * @param date 'YYYY-MM-DD' on which it is booked
+ * @param date booking date, 'YYYY-MM-DD'
  */
-export function paymentEntryOf(
+export function toPaymentEntry(
   { id, data }: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   { bill, receipt }: PaymentFacts,
   date: string,
@@ -41,7 +44,7 @@ export function paymentEntryOf(
   return {
     date,
     kind: manual === undefined ? 'payment' : 'manual',
-    income: incomeOf(data),
+    income: toIncomeKind(data),
     postings: [...paymentPostings({ amount, fee, period, into: manual?.paidBy ?? 'bank' }, date)],
     reason: manual?.note ?? '',
     payer: { userId, ...(institutionId === undefined ? {} : { institutionId }), name, memberNumber },
@@ -54,16 +57,16 @@ export function paymentEntryOf(
   };
 }
 
-/** Adds the entry of a payment that is approved in this batch. */
-export const bookApproval = (
+/** Adds the entry of a payment that this batch approves. */
+export const postPayment = (
   batch: Batch,
   payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   facts: PaymentFacts,
   actor: Actor,
 ): void =>
-  book(
+  postEntry(
     batch,
     paymentEntryId(payment.id),
-    paymentEntryOf(payment, facts, bookedOn(payment.data, clock.now())),
+    toPaymentEntry(payment, facts, toBookingDate(payment.data, clock.now())),
     actor,
   );

@@ -1,18 +1,18 @@
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/words/association';
-import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
 
-const momentOf = ({ at }: { readonly at: string }): { id: string; en: string } => ({
+const formatMoment = ({ at }: { readonly at: string }): { id: string; en: string } => ({
   id: `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`,
   en: `${englishDate(at)} at ${timeOfDay(at)} (Jakarta time)`,
 });
 
-/** ' dari Chrome / Windows'; nothing where the device did not tell. */
-const deviceOf = ({ device }: { readonly device: string }, word: string): string =>
+/** Returns ' dari Chrome / Windows', or '' for an unknown device. */
+const formatDevice = ({ device }: { readonly device: string }, word: string): string =>
   device === '' ? '' : ` ${word} ${device}`;
 
-/** Mails about an account, its password and its card. */
+/** Texts of mails about an account, its password and its card. */
 export const accountTexts = {
   'verify-email': () => ({
     subject: 'Verifikasi alamat email Anda / Verify your e-mail address',
@@ -34,7 +34,7 @@ export const accountTexts = {
       'Bila bukan Anda yang memintanya, abaikan saja email ini.',
     ],
     english: [
-      `Somebody asked that your account use this address. Confirm it with this link within ${limits.emailChangeHours} hours; your old address has to confirm too.`,
+      `We received a request to use this address for your account. Confirm it with this link within ${limits.emailChangeHours} hours; your old address has to confirm too.`,
       'If it was not you, ignore this mail.',
     ],
     link: { label: 'Konfirmasi alamat baru / Confirm', path: '/changeEmail' },
@@ -46,33 +46,33 @@ export const accountTexts = {
       'Bila bukan Anda yang memintanya, buka tautan yang sama, pilih "Bukan saya, batalkan", lalu segera ganti kata sandi.',
     ],
     english: [
-      `Somebody asked to change the address of your account to ${data.email}. Confirm it with this link within ${limits.emailChangeHours} hours.`,
-      'If it was not you, open the same link, cancel the change, and set a new password at once.',
+      `We received a request to change the address of your account to ${data.email}. Confirm it with this link within ${limits.emailChangeHours} hours.`,
+      'If it was not you, open the same link, cancel the change, and set a new password immediately.',
     ],
     link: { label: 'Konfirmasi atau batalkan / Confirm or cancel', path: '/changeEmail' },
   }),
   'email-changed': (data) => ({
     subject: 'Alamat email akun Anda diganti / Your e-mail address was changed',
     indonesian: [
-      `Alamat email akun Anda diganti menjadi ${data.email} pada ${momentOf(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah diakhiri: masuklah dengan alamat itu dan kata sandi yang sama.`,
+      `Alamat email akun Anda diganti menjadi ${data.email} pada ${formatMoment(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah diakhiri: masuklah dengan alamat itu dan kata sandi yang sama.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
     ],
     english: [
-      `The address of your account was changed to ${data.email} on ${momentOf(data).en}${data.by === 'admin' ? ' by the association' : ''}. All sessions were ended: log in with that address and the same password.`,
-      'If it was not you, contact us at once.',
+      `The address of your account was changed to ${data.email} on ${formatMoment(data).en}${data.by === 'admin' ? ' by the association' : ''}. All sessions were ended: log in with that address and the same password.`,
+      'If it was not you, contact us immediately.',
     ],
     link: { label: 'Hubungi kami / Contact us', path: '/contact' },
   }),
   'new-login': (data) => ({
     subject: 'Akun Anda dibuka dari jaringan lain / New login to your account',
     indonesian: [
-      `Akun Anda dibuka pada ${momentOf(data).id}${deviceOf(data, 'dari')}, lewat jaringan yang belum pernah dipakai untuk akun ini.`,
+      `Akun Anda dibuka pada ${formatMoment(data).id}${formatDevice(data, 'dari')}, lewat jaringan yang belum pernah dipakai untuk akun ini.`,
       'Bila itu Anda, tidak ada yang perlu dilakukan. Lihat sesi yang sedang berjalan di halaman Profil.',
       'Bila bukan Anda, segera buat kata sandi baru lewat "Forgot Password?" di halaman masuk: semua sesi lalu berakhir.',
     ],
     english: [
-      `Somebody logged in to your account on ${momentOf(data).en}${deviceOf(data, 'with')}, from a network that was not used for it before.`,
-      'If it was you, there is nothing to do. If it was not, set a new password at once ("Forgot Password?" on the login page): that ends all sessions.',
+      `There was a login to your account on ${formatMoment(data).en}${formatDevice(data, 'with')}, from a new network.`,
+      'If it was you, there is nothing to do. If it was not, set a new password immediately ("Forgot Password?" on the login page): that ends all sessions.',
     ],
     link: { label: 'Lihat sesi Anda / See your sessions', path: '/profile' },
   }),
@@ -84,7 +84,7 @@ export const accountTexts = {
     ],
     english: [
       'Your membership card was replaced. The code on the old one is no longer valid: download or print the new card.',
-      'If it was not you, change your password at once and contact us.',
+      'If it was not you, change your password immediately and contact us.',
     ],
     link: { label: 'Lihat kartu anggota / See your card', path: '/membership' },
   }),
@@ -95,7 +95,7 @@ export const accountTexts = {
       'Bila bukan Anda yang meminta, abaikan saja email ini: kata sandi Anda tidak berubah.',
     ],
     english: [
-      'Somebody asked to reset your password. The link works once, within an hour.',
+      'We received a request to reset your password. The link works once, within an hour.',
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
     link: { label: 'Buat kata sandi baru / Set a new password', path: '/resetPassword' },
@@ -110,21 +110,21 @@ export const accountTexts = {
       `You were added as an admin of ${association.shortName}. Set your password with this link, once and within an hour.`,
     ],
     link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
   }),
   'qris-changed': (data) => ({
     subject: 'QRIS asosiasi diubah / The QRIS code was changed',
     indonesian: [
       data.nmid === ''
-        ? `QRIS asosiasi dihapus oleh ${data.by} pada ${momentOf(data).id}: tagihan tidak lagi menampilkan QRIS.`
-        : `QRIS asosiasi diubah oleh ${data.by} pada ${momentOf(data).id}. Mulai sekarang tagihan menampilkan QRIS ini.`,
+        ? `QRIS asosiasi dihapus oleh ${data.by} pada ${formatMoment(data).id}: tagihan tidak lagi menampilkan QRIS.`
+        : `QRIS asosiasi diubah oleh ${data.by} pada ${formatMoment(data).id}. Mulai sekarang tagihan menampilkan QRIS ini.`,
       'Bila Anda tidak mengetahui perubahan ini, segera periksa dan pulihkan: ke sinilah uang iuran mengalir.',
     ],
     english: [
       data.nmid === ''
-        ? `${data.by} removed the QRIS code of the association on ${momentOf(data).en}.`
-        : `${data.by} changed the QRIS code of the association on ${momentOf(data).en}. Bills show it from now on.`,
-      'If you do not know of this change, check it at once: this is where the fees go.',
+        ? `${data.by} removed the QRIS code of the association on ${formatMoment(data).en}.`
+        : `${data.by} changed the QRIS code of the association on ${formatMoment(data).en}. Bills show it from now on.`,
+      'If you do not know of this change, check it immediately: the fees are paid to this code.',
     ],
     facts:
       data.nmid === ''
@@ -134,7 +134,7 @@ export const accountTexts = {
             { label: 'NMID', value: data.nmid },
           ],
     link: { label: 'Periksa QRIS / Check the code', path: '/admin/settings/qris' },
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
   }),
   'audit-checkpoint': ({ note, key, until }) => ({
     subject: 'Titik periksa audit / Checkpoint of the audit',
@@ -147,14 +147,14 @@ export const accountTexts = {
       'The signed checkpoint of the audit and its public key. Keep this mail: with it anybody can prove that the audit was not changed since.',
     ],
     link: { label: 'Buka audit / Open the audit', path: '/admin/audit' },
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
   }),
   'duties-changed': ({ by, duties }) => ({
     subject: 'Tugas Anda sebagai admin diubah / Your duties as an admin were changed',
     indonesian: [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],
     english: [`${by} changed your duties as an admin. They are now, in Indonesian: ${duties}.`],
-    link: { label: 'Buka admin / Open the back office', path: '/admin' },
-    hasNoReminders: true,
+    link: { label: 'Buka admin / Open the admin area', path: '/admin' },
+    omitUnsubscribeHeader: true,
   }),
   'password-changed': (data) => ({
     subject: 'Kata sandi Anda diubah / Your password was changed',
@@ -164,7 +164,7 @@ export const accountTexts = {
     ],
     english: [
       'Your password was changed and all other sessions were ended.',
-      'If it was not you, reset it at once and contact us.',
+      'If it was not you, reset it immediately and contact us.',
     ],
     link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
   }),
@@ -179,18 +179,18 @@ export const accountTexts = {
       'Renew before that day to keep them, or download a copy of your data on your profile.',
     ],
     link: { label: 'Perpanjang / Renew', path: '/membership/renew' },
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
   }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
     indonesian: [
       `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
     ],
     english: [
       'Your account was deleted as you asked, with your data, photo and proofs of payment. Your membership card is no longer valid.',
-      'If it was not you, contact us at once.',
+      'If it was not you, contact us immediately.',
     ],
     link: { label: 'Hubungi kami / Contact us', path: '/contact' },
   }),

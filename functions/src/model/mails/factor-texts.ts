@@ -1,71 +1,83 @@
-import { englishDate, indonesianDate, timeOfDay } from 'contract/words/dates';
-import type { FactorNews } from '#model/base/mail-kinds.ts';
+import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
+import type { FactorEvent } from '#model/base/mail-kinds.ts';
 import type { MailTexts } from './mail-text.ts';
 
-interface News {
+interface EventText {
   readonly subject: string;
-  /** What happened, then what to do when it was somebody else. */
+  /** Description of the event, and advice for readers who did not cause it. */
   readonly indonesian: readonly [string, string];
   readonly english: readonly [string, string];
 }
 
-const notYou = [
+const notYouAdvice = [
   'Bila bukan Anda yang melakukannya, segera ganti kata sandi dan hubungi kami.',
-  'If it was not you, change your password at once and contact us.',
+  'If it was not you, change your password immediately and contact us.',
 ] as const;
 
-const news: Readonly<Record<FactorNews, (by: string) => News>> = {
+const eventTexts: Readonly<Record<FactorEvent, (by: string) => EventText>> = {
   enrol: () => ({
     subject: 'Verifikasi dua langkah aktif / Two-step verification is on',
-    indonesian: ['Verifikasi dua langkah diaktifkan untuk akun Anda. Simpan kode pemulihannya.', notYou[0]],
-    english: ['Two-step verification was turned on for your account. Keep its recovery codes.', notYou[1]],
+    indonesian: [
+      'Verifikasi dua langkah diaktifkan untuk akun Anda. Simpan kode pemulihannya.',
+      notYouAdvice[0],
+    ],
+    english: [
+      'Two-step verification was turned on for your account. Keep its recovery codes.',
+      notYouAdvice[1],
+    ],
   }),
   replace: () => ({
     subject: 'Aplikasi autentikator Anda diganti / Your authenticator was replaced',
     indonesian: [
       'Akun Anda kini memakai aplikasi autentikator lain. Kode pemulihan yang lama tidak berlaku lagi.',
-      notYou[0],
+      notYouAdvice[0],
     ],
     english: [
       'Your account uses another authenticator app now. The recovery codes of before are void.',
-      notYou[1],
+      notYouAdvice[1],
     ],
   }),
   remove: () => ({
     subject: 'Verifikasi dua langkah dimatikan / Two-step verification is off',
     indonesian: [
       'Verifikasi dua langkah dimatikan untuk akun Anda. Kata sandi saja kini membukanya.',
-      notYou[0],
+      notYouAdvice[0],
     ],
     english: [
       'Two-step verification was turned off for your account: the password alone opens it now.',
-      notYou[1],
+      notYouAdvice[1],
     ],
   }),
   'add-app': () => ({
     subject: 'Aplikasi autentikator ditambahkan / An authenticator app was added',
-    indonesian: ['Aplikasi autentikator ditambahkan ke akun Anda, di samping passkey.', notYou[0]],
-    english: ['An authenticator app was added to your account, beside its passkeys.', notYou[1]],
+    indonesian: ['Aplikasi autentikator ditambahkan ke akun Anda, di samping passkey.', notYouAdvice[0]],
+    english: ['An authenticator app was added to your account, beside its passkeys.', notYouAdvice[1]],
   }),
   'remove-app': () => ({
     subject: 'Aplikasi autentikator dihapus / An authenticator app was removed',
-    indonesian: ['Aplikasi autentikator dihapus dari akun Anda. Passkey tetap berlaku.', notYou[0]],
-    english: ['The authenticator app was removed from your account. Its passkeys stay.', notYou[1]],
+    indonesian: ['Aplikasi autentikator dihapus dari akun Anda. Passkey tetap berlaku.', notYouAdvice[0]],
+    english: ['The authenticator app was removed from your account. Its passkeys stay.', notYouAdvice[1]],
   }),
   'add-passkey': () => ({
     subject: 'Passkey ditambahkan / A passkey was added',
-    indonesian: ['Sebuah passkey ditambahkan ke akun Anda.', notYou[0]],
-    english: ['A passkey was added to your account.', notYou[1]],
+    indonesian: ['Sebuah passkey ditambahkan ke akun Anda.', notYouAdvice[0]],
+    english: ['A passkey was added to your account.', notYouAdvice[1]],
   }),
   'remove-passkey': () => ({
     subject: 'Passkey dihapus / A passkey was removed',
-    indonesian: ['Sebuah passkey dihapus dari akun Anda, dan tidak berlaku lagi.', notYou[0]],
-    english: ['A passkey was removed from your account, and is void now.', notYou[1]],
+    indonesian: ['Sebuah passkey dihapus dari akun Anda, dan tidak berlaku lagi.', notYouAdvice[0]],
+    english: ['A passkey was removed from your account, and is void now.', notYouAdvice[1]],
   }),
   'recovery-codes': () => ({
     subject: 'Kode pemulihan baru / New recovery codes',
-    indonesian: ['Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.', notYou[0]],
-    english: ['New recovery codes were made for your account. Those of before are void.', notYou[1]],
+    indonesian: [
+      'Kode pemulihan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
+      notYouAdvice[0],
+    ],
+    english: [
+      'New recovery codes were made for your account. The old ones are no longer valid.',
+      notYouAdvice[1],
+    ],
   }),
   'recovery-used': () => ({
     subject: 'Kode pemulihan dipakai / A recovery code was used',
@@ -75,18 +87,18 @@ const news: Readonly<Record<FactorNews, (by: string) => News>> = {
     ],
     english: [
       'One of the recovery codes of your account was used, and is void now.',
-      'If you have lost your phone, set up the app on another one. If it was not you, change your password at once, make new recovery codes, and contact us.',
+      'If you have lost your phone, set up the app on another one. If it was not you, change your password immediately, make new recovery codes, and contact us.',
     ],
   }),
   guessed: () => ({
-    subject: 'Ada yang mencoba menebak kode Anda / Somebody tried to guess your codes',
+    subject: 'Ada yang mencoba menebak kode Anda / An attempt to guess your codes',
     indonesian: [
       'Terlalu banyak kode yang dicoba untuk akun Anda. Percobaan itu ditolak.',
       'Yang mencobanya mengetahui kata sandi Anda. Bila bukan Anda, segera buat kata sandi baru.',
     ],
     english: [
       'Too many codes were tried for your account, and were refused.',
-      'Whoever tried knows your password. If it was not you, set a new one at once.',
+      'The person who tried knows your password. If it was not you, set a new one immediately.',
     ],
   }),
   'ask-reset': (by) => ({
@@ -97,31 +109,34 @@ const news: Readonly<Record<FactorNews, (by: string) => News>> = {
     ],
     english: [
       `${by} asked to reset the two-step verification of your account. In 24 hours the password alone lets you in, and you set up a new app.`,
-      'If you did not ask for it, log in with your code and cancel it on the page of your account, or contact us at once.',
+      'If you did not ask for it, log in with your code and cancel it on the page of your account, or contact us immediately.',
     ],
   }),
   'cancel-reset': (by) => ({
     subject: 'Pengaturan ulang dibatalkan / The reset was cancelled',
     indonesian: [
       `${by} membatalkan pengaturan ulang verifikasi dua langkah akun Anda. Verifikasi tetap aktif.`,
-      notYou[0],
+      notYouAdvice[0],
     ],
-    english: [`${by} cancelled the reset of your two-step verification, which stays on.`, notYou[1]],
+    english: [`${by} cancelled the reset of your two-step verification, which stays on.`, notYouAdvice[1]],
   }),
   reset: () => ({
     subject: 'Verifikasi dua langkah diatur ulang / Two-step verification was reset',
     indonesian: [
       'Verifikasi dua langkah akun Anda dimatikan seperti yang diminta. Siapkan aplikasi yang baru.',
-      notYou[0],
+      notYouAdvice[0],
     ],
-    english: ['Two-step verification of your account was turned off, as asked. Set up a new app.', notYou[1]],
+    english: [
+      'Two-step verification of your account was turned off, as asked. Set up a new app.',
+      notYouAdvice[1],
+    ],
   }),
 };
 
-/** Mails about a second factor. */
+/** Texts of mails about second factors. */
 export const factorTexts = {
   'factor-news': ({ what, by, at }) => {
-    const { subject, indonesian, english } = news[what](by);
+    const { subject, indonesian, english } = eventTexts[what](by);
     return {
       subject,
       indonesian: [
@@ -131,7 +146,7 @@ export const factorTexts = {
       ],
       english: [english[0], `When: ${englishDate(at)} at ${timeOfDay(at)} (Jakarta time).`, english[1]],
       link: { label: 'Keamanan akun / Your account', path: '/profile/security' },
-      hasNoReminders: true,
+      omitUnsubscribeHeader: true,
     };
   },
   'factor-reset-of': ({ what, whose, by, at }) => ({
@@ -151,7 +166,7 @@ export const factorTexts = {
         : `${by} cancelled the reset of the second factor of ${whose}.`,
       'If in doubt, ask them; an admin with all duties can cancel it on the member page.',
     ],
-    link: { label: 'Buka admin / Open the back office', path: '/admin/manage-user' },
-    hasNoReminders: true,
+    link: { label: 'Buka admin / Open the admin area', path: '/admin/manage-user' },
+    omitUnsubscribeHeader: true,
   }),
 } satisfies Partial<MailTexts>;

@@ -1,19 +1,19 @@
 import { limits } from 'contract/rules/limits';
-import { readableBillCode } from 'contract/rules/money/bills';
-import { association } from 'contract/words/association';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { association } from 'contract/text/association';
 import {
   englishDate,
   englishMonthYear,
   indonesianDate,
-  indonesianMoment,
+  indonesianDateTime,
   indonesianMonthYear,
-} from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+} from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import type { MailTexts } from './mail-text.ts';
 
 const membership = { label: 'Lihat keanggotaan / See your membership', path: '/membership' } as const;
 
-/** Mails about seats in institutions. */
+/** Texts of mails about seats in institutions. */
 export const institutionTexts = {
   'invoice-issued': (data) => ({
     subject: `Invoice ${data.number} untuk ${data.institution} / Invoice ${data.number}`,
@@ -24,12 +24,12 @@ export const institutionTexts = {
       `Invoice ${data.number} for the membership of ${data.institution} was issued. Download it with the link, and upload the proof on the same page once it is paid.`,
     ],
     facts: [
-      { label: 'Transfer tepat / Transfer exactly', value: rupiah(data.amount) },
-      { label: 'Kode tagihan / Bill code', value: readableBillCode(data.bill) },
+      { label: 'Transfer tepat / Transfer exactly', value: formatRupiah(data.amount) },
+      { label: 'Kode tagihan / Bill code', value: formatBillCode(data.bill) },
       { label: 'Bank', value: association.bank.name },
       { label: 'Nomor rekening / Account', value: association.bank.accountNumber },
       { label: 'Atas nama / Holder', value: association.bank.accountHolder },
-      { label: 'Batas bayar / Pay by', value: `${indonesianMoment(data.dueAt)} WIB` },
+      { label: 'Batas bayar / Pay by', value: `${indonesianDateTime(data.dueAt)} WIB` },
     ],
     link: { label: 'Unduh invoice / Download the invoice', path: '/membership/renew' },
   }),
@@ -47,7 +47,7 @@ export const institutionTexts = {
   }),
   'seat-invitation': (data) => ({
     subject: `Undangan dari ${data.institution} / Invitation from ${data.institution}`,
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
     indonesian: [
       `${data.invitedBy} mengundang Anda menjadi anggota melalui ${data.institution}. Iurannya ditanggung institusi.`,
       `Terima undangan ini dengan akun Anda, atau buat akun di halaman yang sama. Tautan ini berlaku ${limits.invitationDays} hari dan hanya sekali.`,

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { billLimits } from 'contract/rules/money/bills';
-import { fees } from 'contract/words/fees';
+import { fees } from 'contract/text/fees';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -8,63 +8,68 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { MailKind } from '#model/base/mail-kinds.ts';
-import { amountsInUse } from '#model/bills/amounts.ts';
-import { type KnownBill, openBill } from '#model/bills/opening.ts';
+import { countAmountsInUse } from '#model/bills/amounts.ts';
+import { type BillWithId, openBill } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { qrisOf, readQrisText } from '#model/bills/qris.ts';
-import { billOf } from '#model/bills/use.ts';
+import { createBillQris, readQrisText } from '#model/bills/qris.ts';
+import { findBill } from '#model/bills/use.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
-import type { KnownMail } from './known-mail.ts';
 import type { MailBill } from './mail-text.ts';
+import type { ParsedMail } from './parse-mail.ts';
 
-/** From so many days before the end a reminder asks for money that is due before the end. */
-const lastReminder = 7;
+/** From this number of days before the end, a reminder opens a bill, which is due before the end. */
+const lastReminderDays = 7;
 
-/** - `open`: a mail that asks to pay now · `shown`: one that tells the bill that is open, if one is */
-function askingOf({ kind, data }: KnownMail): 'open' | 'shown' | undefined {
-  const asking: { readonly [Kind in MailKind]?: 'open' | 'shown' } = {
+/**
+ * - `open`: the mail asks for payment now and opens a bill
+ * - `shown`: the mail shows an open bill if there is one
+ */
+function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
+  const modes: { readonly [Kind in MailKind]?: 'open' | 'shown' } = {
     'membership-expired': 'open',
-    'membership-expiring': 'days' in data && Number(data.days) <= lastReminder ? 'open' : 'shown',
+    'membership-expiring': 'days' in data && Number(data.days) <= lastReminderDays ? 'open' : 'shown',
     'renewal-rejected': 'shown',
   };
-  return asking[kind];
+  return modes[kind];
 }
 
 /**
- * The bill that a mail tells, opened with the mail where it asks to pay now. Only while no more than
- * `billLimits.mailedAmounts` of the amounts are in use: nobody has asked for this one, and those who do are not to be
- * left without. The same again for a mail that is tried again. Costs six reads at most, and none for other mails.
+ * Returns the bill that a mail shows. A mail that asks for payment now opens one, but only while at most
+ * `billLimits.maxAmountsForMails` of the amounts are in use: amounts must remain for members who request a
+ * bill. A repeated attempt gets the same bill. Costs at most six reads, and none for other mails.
  *
- * @returns undefined where none is open: the link leads to one
+ * @returns undefined without an open bill; the link of the mail can open one
  */
-export async function billOfMail(mail: KnownMail): Promise<MailBill | undefined> {
-  const asking = askingOf(mail);
-  const user = asking === undefined || mail.userId === null ? undefined : await users.get(mail.userId);
+export async function prepareMailBill(mail: ParsedMail): Promise<MailBill | undefined> {
+  const modes = toBillMode(mail);
+  const user = modes === undefined || mail.userId === null ? undefined : await users.get(mail.userId);
   if (user === undefined) return undefined;
-  const bill = asking === 'open' ? await askedBill(user) : await shownBill(user);
+  const bill = modes === 'open' ? await openBillForMail(user) : await findOpenBill(user);
   if (bill === undefined) return undefined;
   const { fee, amount, uniqueCode, dueAt } = bill.data;
-  const hasQris = qrisOf(await readQrisText(), amount) !== null;
+  const hasQris = createBillQris(await readQrisText(), amount) !== null;
   return { code: bill.id, fee, amount, uniqueCode, dueAt, hasQris };
 }
 
-const isInTime = ({ data: { state, dueAt } }: KnownBill): boolean => state === 'open' && dueAt > clock.now();
+const isPayable = ({ data: { state, dueAt } }: BillWithId): boolean =>
+  state === 'open' && dueAt > clock.now();
 
-async function shownBill(user: Stored<UserRecord>): Promise<KnownBill | undefined> {
-  const bill = await billOf(memberPayer(user.id, user.data.seat));
-  return bill !== undefined && isInTime(bill) ? bill : undefined;
+async function findOpenBill(user: Stored<UserRecord>): Promise<BillWithId | undefined> {
+  const bill = await findBill(memberPayer(user.id, user.data.seat));
+  return bill !== undefined && isPayable(bill) ? bill : undefined;
 }
 
-async function askedBill(user: Stored<UserRecord>): Promise<KnownBill | undefined> {
+async function openBillForMail(user: Stored<UserRecord>): Promise<BillWithId | undefined> {
   try {
     await requirePayable(user);
   } catch (error) {
-    // Another coordinator pays already, say.
+    // For example, another coordinator has already requested the renewal.
     if (error instanceof ApiError) return undefined;
     throw error;
   }
   const payer = memberPayer(user.id, user.data.seat);
-  if ((await amountsInUse(fees[payer.membership])) >= billLimits.mailedAmounts) return shownBill(user);
+  if ((await countAmountsInUse(fees[payer.membership])) >= billLimits.maxAmountsForMails)
+    return findOpenBill(user);
   return openBill(payer, 'renewal', (batch, code) =>
     recordAudit(batch, systemActor, 'bill.open', actorOf(user), { bill: code }),
   );

@@ -5,39 +5,39 @@ interface PathLink {
   readonly path: string;
 }
 
-/** What a mail says, Indonesian first; paragraphs without markup. */
+/** Text of a mail, Indonesian first. Paragraphs are plain text. */
 export interface MailText {
   readonly subject: string;
   readonly indonesian: readonly string[];
   readonly english: readonly string[];
-  /** What is looked up in it: amounts, accounts, days; labels in both languages. */
+  /** Facts such as amounts, accounts and days, with labels in both languages. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
-  /** The one thing to do next. */
+  /** Link to the next step. */
   readonly link?: PathLink | undefined;
-  /** What may be done beside it; none of them carries a code. */
-  readonly others?: readonly PathLink[] | undefined;
-  /** Its reader has no account, or none any more, or runs the office: there are no reminders to be set. */
-  readonly hasNoReminders?: true | undefined;
-  /** Where an answer goes; the association's service address unless told. */
+  /** Further links, without codes. */
+  readonly furtherLinks?: readonly PathLink[] | undefined;
+  /**
+   * Omits the link to the mail settings and the unsubscribe header. Set for readers without an account and
+   * for admins, who get no reminders.
+   */
+  readonly omitUnsubscribeHeader?: true | undefined;
+  /** Address for replies; the service address of the association by default. */
   readonly replyTo?: string | undefined;
 }
 
-/** What is to be paid exactly; amounts in rupiah. */
+/** Bill of a mail, with amounts in rupiah. */
 export interface MailBill {
   readonly code: string;
   readonly fee: number;
   readonly amount: number;
-  /** Null: known by its code alone. */
+  /** Null if the bill is identified by its code only. */
   readonly uniqueCode: number | null;
   readonly dueAt: Date;
-  /** Whether the page behind the link shows a QRIS code of the amount. */
+  /** Whether the linked page shows a QRIS code of the amount. */
   readonly hasQris: boolean;
 }
 
-/**
- * How a text of each kind is made of what the mail carries; of those that ask for money also of the bill that is open
- * when it goes out.
- */
+/** Functions that create the text of each kind from its data, and for payment mails from the open bill. */
 export type MailTexts = {
   readonly [Kind in MailKind]: (data: MailDataOf<Kind>, bill?: MailBill | undefined) => MailText;
 };

@@ -1,14 +1,14 @@
-import { readableBillCode } from 'contract/rules/money/bills';
-import { association } from 'contract/words/association';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { association } from 'contract/text/association';
 import {
   englishDate,
   englishMonthYear,
   indonesianDate,
-  indonesianMoment,
+  indonesianDateTime,
   indonesianMonthYear,
-} from 'contract/words/dates';
-import { terbilang } from 'contract/words/terbilang';
-import { rupiah } from 'contract/words/text';
+} from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { terbilang } from 'contract/text/terbilang';
 import type { MailBill, MailText, MailTexts } from './mail-text.ts';
 
 interface BothLanguages {
@@ -16,10 +16,10 @@ interface BothLanguages {
   readonly en: string;
 }
 
-const reasonLineOf = ({ reason }: { readonly reason: string | null }, before: string): string =>
+const formatReason = ({ reason }: { readonly reason: string | null }, before: string): string =>
   reason ? `${before} ${reason}` : '';
 
-const validUntilOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages =>
+const formatValidUntil = ({ validUntil }: { readonly validUntil: string }): BothLanguages =>
   validUntil === ''
     ? { id: '', en: '' }
     : {
@@ -27,8 +27,8 @@ const validUntilOf = ({ validUntil }: { readonly validUntil: string }): BothLang
         en: `Your membership is valid until ${englishMonthYear(validUntil)}.`,
       };
 
-/** The last day of a membership. */
-const endOf = ({ validUntil }: { readonly validUntil: string }): BothLanguages => ({
+/** Returns the last day of a membership. */
+const formatEnd = ({ validUntil }: { readonly validUntil: string }): BothLanguages => ({
   id: indonesianDate(validUntil),
   en: englishDate(validUntil),
 });
@@ -44,25 +44,25 @@ const accountFacts = [
   { label: 'Atas nama / Holder', value: association.bank.accountHolder },
 ] as const;
 
-/** As the panel of the bill tells it. */
-const billFactsOf = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailText['facts']> => [
-  ...(fee === amount ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: rupiah(fee) }]),
-  { label: 'Transfer tepat / Transfer exactly', value: rupiah(amount) },
+/** Same facts as the bill panel of the web site. */
+const toBillFacts = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailText['facts']> => [
+  ...(fee === amount ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(fee) }]),
+  { label: 'Transfer tepat / Transfer exactly', value: formatRupiah(amount) },
   { label: 'Terbilang / In words', value: `${terbilang(amount)} rupiah` },
-  { label: 'Kode tagihan / Bill code', value: readableBillCode(code) },
+  { label: 'Kode tagihan / Bill code', value: formatBillCode(code) },
   ...accountFacts,
-  { label: 'Batas bayar / Pay by', value: `${indonesianMoment(dueAt)} WIB` },
+  { label: 'Batas bayar / Pay by', value: `${indonesianDateTime(dueAt)} WIB` },
 ];
 
-/** What is due and where to; nothing in a mail of an earlier version, which knew no amount. */
-function paymentFactsOf({ amount }: Dues, bill: MailBill | undefined): MailText['facts'] {
-  if (bill !== undefined) return billFactsOf(bill);
+/** Returns amount and bank account; empty for mails of an earlier version without an amount. */
+function toPaymentFacts({ amount }: Dues, bill: MailBill | undefined): MailText['facts'] {
+  if (bill !== undefined) return toBillFacts(bill);
   if (amount === 0) return [];
-  return [{ label: 'Iuran satu tahun / Fee for one year', value: rupiah(amount) }, ...accountFacts];
+  return [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(amount) }, ...accountFacts];
 }
 
-/** What the exact amount is for, and where its QRIS code is; empty without a bill. */
-function exactlyOf(bill: MailBill | undefined): BothLanguages {
+/** Explains the exact amount and its QRIS code; empty without a bill. */
+function explainExactAmount(bill: MailBill | undefined): BothLanguages {
   if (bill === undefined) return { id: '', en: '' };
   const exact =
     bill.uniqueCode === null
@@ -81,7 +81,7 @@ function exactlyOf(bill: MailBill | undefined): BothLanguages {
   };
 }
 
-const howToPay = ({ institution }: Dues): BothLanguages => ({
+const explainPayment = ({ institution }: Dues): BothLanguages => ({
   id: `Transfer iurannya dengan ${institution === undefined ? 'nama Anda' : `nama ${institution}`} pada berita transfer, unggah buktinya lewat tautan di bawah, dan kirim juga lewat WhatsApp ke ${association.whatsapp}.`,
   en: `Transfer the fee with ${institution === undefined ? 'your name' : `the name ${institution}`} in the note, upload the proof with the link, and send it by WhatsApp to ${association.whatsapp} too.`,
 });
@@ -94,10 +94,10 @@ interface Approval {
   readonly amount: number;
 }
 
-/** What was approved and when; only what the mail carries. */
-const approvalFactsOf = ({ validUntil, decidedAt, amount }: Approval): MailText['facts'] => [
+/** Returns the facts of an approval that the mail contains. */
+const toApprovalFacts = ({ validUntil, decidedAt, amount }: Approval): MailText['facts'] => [
   ...(decidedAt === '' ? [] : [{ label: 'Disetujui / Approved', value: indonesianDate(decidedAt) }]),
-  ...(amount === 0 ? [] : [{ label: 'Iuran / Fee', value: rupiah(amount) }]),
+  ...(amount === 0 ? [] : [{ label: 'Iuran / Fee', value: formatRupiah(amount) }]),
   ...(validUntil === ''
     ? []
     : [{ label: 'Berlaku sampai / Valid until', value: indonesianDate(validUntil) }]),
@@ -106,9 +106,9 @@ const approvalFactsOf = ({ validUntil, decidedAt, amount }: Approval): MailText[
 const receipt = { label: 'Unduh kuitansi / Download the receipt', path: '/membership#payments' } as const;
 const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
 const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
-/** Of a reminder: without login, by a code (links.ts). */
+/** Link of a reminder, which works without login by a code (mail-links.ts). */
 const renewalByLink = { label: renewal.label, path: '/renew' } as const;
-const linkAlone = ({ institution }: Dues): BothLanguages =>
+const explainLink = ({ institution }: Dues): BothLanguages =>
   institution === undefined
     ? {
         id: 'Tautan di bawah ini hanya untuk mengunggah bukti pembayaran Anda, tanpa masuk. Jangan teruskan email ini.',
@@ -119,7 +119,7 @@ const linkAlone = ({ institution }: Dues): BothLanguages =>
         en: 'The link lets you download the invoice of the institution and upload the proof of payment, and nothing else, without login. Please do not forward this mail.',
       };
 
-/** Mails about applications, renewals and the end of a membership. */
+/** Texts of mails about applications, renewals and the end of a membership. */
 export const membershipTexts = {
   'registration-received': () => ({
     subject: 'Pendaftaran Anda kami terima / We received your application',
@@ -136,29 +136,29 @@ export const membershipTexts = {
     subject: 'Keanggotaan Anda aktif / Your membership is active',
     indonesian: [
       'Selamat datang! Pendaftaran Anda disetujui.',
-      validUntilOf(data).id,
+      formatValidUntil(data).id,
       data.institution ? `${data.institution} kini dapat mengundang staf ke kursi keanggotaannya.` : '',
     ],
     english: [
       'Welcome! Your application was approved.',
-      validUntilOf(data).en,
+      formatValidUntil(data).en,
       data.institution ? `${data.institution} can now invite its staff.` : '',
     ],
-    facts: approvalFactsOf(data),
+    facts: toApprovalFacts(data),
     link: card,
-    others: [receipt],
+    furtherLinks: [receipt],
   }),
   'registration-rejected': (data) => ({
     subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
     indonesian: [
       'Pendaftaran Anda belum dapat kami setujui. Data dan berkas Anda sudah kami hapus.',
-      reasonLineOf(data, 'Alasannya:'),
+      formatReason(data, 'Alasannya:'),
       'Anda boleh mendaftar lagi kapan saja.',
     ],
     english: [
       'We could not approve your application. Your data and files were deleted.',
-      reasonLineOf(data, 'The reason:'),
+      formatReason(data, 'The reason:'),
       'You are welcome to apply again.',
     ],
     link: { label: 'Daftar lagi / Apply again', path: '/register' },
@@ -171,27 +171,27 @@ export const membershipTexts = {
   }),
   'renewal-approved': (data) => ({
     subject: 'Perpanjangan Anda disetujui / Your renewal was approved',
-    indonesian: ['Perpanjangan keanggotaan Anda disetujui.', validUntilOf(data).id],
-    english: ['Your renewal was approved.', validUntilOf(data).en],
-    facts: approvalFactsOf(data),
+    indonesian: ['Perpanjangan keanggotaan Anda disetujui.', formatValidUntil(data).id],
+    english: ['Your renewal was approved.', formatValidUntil(data).en],
+    facts: toApprovalFacts(data),
     link: card,
-    others: [receipt],
+    furtherLinks: [receipt],
   }),
   'renewal-rejected': (data, bill) => ({
     subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
     indonesian: [
       'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
-      reasonLineOf(data, 'Alasannya:'),
+      formatReason(data, 'Alasannya:'),
       'Silakan unggah bukti pembayaran yang baru.',
-      bill === undefined ? '' : `Bila Anda perlu membayar lagi: ${lowerFirst(exactlyOf(bill).id)}`,
+      bill === undefined ? '' : `Bila Anda perlu membayar lagi: ${lowerFirst(explainExactAmount(bill).id)}`,
     ],
     english: [
       'We could not approve your renewal.',
-      reasonLineOf(data, 'The reason:'),
+      formatReason(data, 'The reason:'),
       'Please upload a new proof of payment.',
-      bill === undefined ? '' : `If you have to pay again: ${lowerFirst(exactlyOf(bill).en)}`,
+      bill === undefined ? '' : `If you have to pay again: ${lowerFirst(explainExactAmount(bill).en)}`,
     ],
-    facts: bill && billFactsOf(bill),
+    facts: bill && toBillFacts(bill),
     link: renewal,
   }),
   'renewal-reopened': () => ({
@@ -207,41 +207,41 @@ export const membershipTexts = {
     link: { label: 'Lihat status / See your status', path: '/membership' },
   }),
   'membership-expiring': (data, bill) => ({
-    subject: `Keanggotaan Anda berakhir ${endOf(data).id} / Your membership ends on ${endOf(data).en}`,
+    subject: `Keanggotaan Anda berakhir ${formatEnd(data).id} / Your membership ends on ${formatEnd(data).en}`,
     indonesian: [
-      `Keanggotaan Anda berlaku sampai ${endOf(data).id}.`,
+      `Keanggotaan Anda berlaku sampai ${formatEnd(data).id}.`,
       'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
-      howToPay(data).id,
-      exactlyOf(bill).id,
-      linkAlone(data).id,
+      explainPayment(data).id,
+      explainExactAmount(bill).id,
+      explainLink(data).id,
     ],
     english: [
-      `Your membership is valid until ${endOf(data).en}.`,
+      `Your membership is valid until ${formatEnd(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
-      howToPay(data).en,
-      exactlyOf(bill).en,
-      linkAlone(data).en,
+      explainPayment(data).en,
+      explainExactAmount(bill).en,
+      explainLink(data).en,
     ],
-    facts: paymentFactsOf(data, bill),
+    facts: toPaymentFacts(data, bill),
     link: renewalByLink,
   }),
   'membership-expired': (data, bill) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
-      `Keanggotaan Anda berlaku sampai ${endOf(data).id} dan kini telah berakhir.`,
+      `Keanggotaan Anda berlaku sampai ${formatEnd(data).id} dan kini telah berakhir.`,
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
-      howToPay(data).id,
-      exactlyOf(bill).id,
-      linkAlone(data).id,
+      explainPayment(data).id,
+      explainExactAmount(bill).id,
+      explainLink(data).id,
     ],
     english: [
-      `Your membership was valid until ${endOf(data).en} and has ended.`,
+      `Your membership was valid until ${formatEnd(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
-      howToPay(data).en,
-      exactlyOf(bill).en,
-      linkAlone(data).en,
+      explainPayment(data).en,
+      explainExactAmount(bill).en,
+      explainLink(data).en,
     ],
-    facts: paymentFactsOf(data, bill),
+    facts: toPaymentFacts(data, bill),
     link: renewalByLink,
   }),
 } satisfies Partial<MailTexts>;

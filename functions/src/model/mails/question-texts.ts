@@ -1,39 +1,39 @@
-import { englishDate, indonesianDate } from 'contract/words/dates';
+import { englishDate, indonesianDate } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
 
 const link = { label: 'Jawab pertanyaan / Answer', path: '/membership' } as const;
 
-/** The last day on which it may be answered. */
-const lastDayOf = ({ answerBy }: { readonly answerBy: string }): { id: string; en: string } => ({
+/** Returns the last day to answer. */
+const formatLastDay = ({ answerBy }: { readonly answerBy: string }): { id: string; en: string } => ({
   id: indonesianDate(answerBy),
   en: englishDate(answerBy),
 });
 
-/** Mails about what an admin asked of somebody whose request waits. */
+/** Texts of mails about questions to members with a waiting request. */
 export const questionTexts = {
   'question-asked': (data) => ({
     subject: 'Kami memerlukan jawaban Anda / We need your answer',
     indonesian: [
       'Sebelum memutuskan permintaan Anda, kami perlu mengetahui:',
       data.question,
-      `Jawablah paling lambat ${lastDayOf(data).id} di halaman keanggotaan Anda. Bukti pembayaran yang baru dapat disertakan di sana; data lain tidak perlu diketik lagi.`,
+      `Jawablah paling lambat ${formatLastDay(data).id} di halaman keanggotaan Anda. Bukti pembayaran yang baru dapat disertakan di sana; data lain tidak perlu diketik lagi.`,
     ],
     english: [
       'Before we decide on your request we need to know what is asked above.',
-      `Please answer by ${lastDayOf(data).en} on your membership page. A new proof of payment can be added there; nothing else need be typed again.`,
+      `Please answer by ${formatLastDay(data).en} on your membership page. A new proof of payment can be added there; nothing else need be typed again.`,
     ],
     link,
   }),
   'question-notice': (data) => ({
-    subject: `Pertanyaan kami belum dijawab, batasnya ${lastDayOf(data).id} / Please answer by ${lastDayOf(data).en}`,
+    subject: `Pertanyaan kami belum dijawab, batasnya ${formatLastDay(data).id} / Please answer by ${formatLastDay(data).en}`,
     indonesian: [
       'Kami belum menerima jawaban Anda atas pertanyaan ini:',
       data.question,
-      `Tanpa jawaban sampai ${lastDayOf(data).id}, permintaan Anda kami tutup.`,
+      `Tanpa jawaban sampai ${formatLastDay(data).id}, permintaan Anda kami tutup.`,
     ],
     english: [
       'We have not received your answer to the question above.',
-      `Without an answer by ${lastDayOf(data).en} we close your request.`,
+      `Without an answer by ${formatLastDay(data).en} we close your request.`,
     ],
     link,
   }),

@@ -2,12 +2,12 @@ import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
-import type { KnownMail } from './known-mail.ts';
 import type { MailBill, MailText, MailTexts } from './mail-text.ts';
 import { membershipTexts } from './membership-texts.ts';
+import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
 
-/** Every kind of mail: one without a text does not compile. */
+/** Texts of all mail kinds. A missing kind does not compile. */
 const mailTexts: MailTexts = {
   ...membershipTexts,
   ...questionTexts,
@@ -19,11 +19,13 @@ const mailTexts: MailTexts = {
     indonesian: [`Dari: ${data.email}`, data.message],
     english: [],
     link: { label: 'Buka pesan', path: '/admin/messages' },
-    hasNoReminders: true,
+    omitUnsubscribeHeader: true,
     replyTo: data.email,
   }),
 };
 
-/** What a mail says. */
-export const textOf = <Kind extends MailKind>({ kind, data }: KnownMail<Kind>, bill?: MailBill): MailText =>
-  mailTexts[kind](data, bill);
+/** Returns the text of a mail. */
+export const composeText = <Kind extends MailKind>(
+  { kind, data }: ParsedMail<Kind>,
+  bill?: MailBill,
+): MailText => mailTexts[kind](data, bill);

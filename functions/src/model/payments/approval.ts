@@ -10,29 +10,29 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { settleBill } from '#model/bills/closing.ts';
-import { bookApproval } from '#model/ledger/payment-entries.ts';
+import { postPayment } from '#model/ledger/payment-entries.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { newReceipt } from '#model/receipts/receipts.ts';
 import type { Payer } from './payer.ts';
 
-/** What is accepted: a payment that waits, or one that is made with its approval. */
+/** An accepted payment: one that waits, or one that is created with its approval. */
 interface Accepted {
   readonly user: Stored<UserRecord>;
   readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>;
   readonly payer: Payer;
   readonly bill: Stored<BillRecord> | undefined;
   readonly action: 'registration.approve' | 'renewal.approve' | 'payment.record';
-  /** Of the audit, beside what every approval tells. */
+  /** Audit details in addition to those of every approval. */
   readonly details: AuditRecord['details'];
 }
 
 /**
- * Adds all that an accepted payment means but the payment itself: the membership runs a year longer, the receipt has its
- * number, the books their entry, the bill is settled, and audit and mail tell of it. Costs two reads, and those of an
- * institution's other seats.
+ * Adds all effects of an approval except the payment itself. The membership is extended by a year, the
+ * receipt gets its number, the ledger its entry, the bill is settled, and audit log and mail report it. Costs
+ * two reads, and those of the other seats of an institution.
  *
- * @returns what the payment is to keep, and the end of what was paid for
+ * @returns receipt that the payment stores, and the new end of the membership
  */
 export async function addApproval(
   batch: Batch,
@@ -45,17 +45,17 @@ export async function addApproval(
   const period = paidYear(now, payer.validUntil);
   const validUntil = period.until;
   const memberNumber = claimNumber(batch, user);
-  const { name, receiptName: known } = user.data;
-  const facts = { name: institution ?? name, known, taxNumber: payer.taxNumber, memberNumber, period };
+  const { name, receiptName } = user.data;
+  const facts = { name: institution ?? name, receiptName, taxNumber: payer.taxNumber, memberNumber, period };
   const receipt = await newReceipt(batch, payment.id, now, facts);
-  bookApproval(batch, payment, { bill, receipt }, actor);
+  postPayment(batch, payment, { bill, receipt }, actor);
   if (bill !== undefined) settleBill(batch, bill, payment.id);
   batch.update(
     users,
     user.id,
     {
       isActive: 'active',
-      validUntil: payer.ownEnd(validUntil),
+      validUntil: payer.toOwnEnd(validUntil),
       rejectionReason: null,
       memberNumber,
       paymentId: payment.id,
@@ -82,7 +82,7 @@ export async function addApproval(
   return { receipt, validUntil };
 }
 
-/** A decision leaves nothing to ask; records that were never asked of stay as they are. */
+/** Clears question and answer after a decision. Records without them stay unchanged. */
 export const withoutQuestion = ({
   question,
   answer,

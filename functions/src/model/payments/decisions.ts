@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { mayMove, type Transition } from 'contract/rules/membership';
+import { canTransition, type Transition } from 'contract/rules/membership';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments, users } from '#data/collections.ts';
@@ -8,21 +8,21 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { numberAttempts } from '#model/receipts/receipt-register.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { addApproval, withoutQuestion } from './approval.ts';
-import { payerOf } from './payer.ts';
-import { decidedText } from './payment-history.ts';
+import { readPayer } from './payer.ts';
+import { describeDecision } from './payment-history.ts';
 import { checkProof } from './proof-checks.ts';
-import { getRequestingUser, isCurrent, overError, type Request, requestOf } from './requests.ts';
-import { requireReviewed } from './review-seals.ts';
+import { getRequestingUser, isCurrent, type Request, readRequest, toNotWaitingError } from './requests.ts';
+import { requireReviewed } from './review-tokens.ts';
 
 export interface Decision {
-  /** False when the same decision had been taken before: nothing was written. */
+  /** False if the same decision was made before; then nothing is written. */
   readonly changed: boolean;
-  /** Says so where it was somebody else's. */
+  /** Text about the earlier decision if another admin made it. */
   readonly before?: string;
 }
 
@@ -30,48 +30,49 @@ export interface Approval extends Decision {
   readonly validUntil: Date | null;
 }
 
-/** The move that accepts a payment. */
-export const approvalOf = (kind: PaymentRecord['kind']): Transition =>
+/** Returns the transition that accepts a payment. */
+export const toApprovalTransition = (kind: PaymentRecord['kind']): Transition =>
   kind === 'registration' ? 'approve' : 'renew';
 
-/** What an admin had on screen when they decided. */
-export interface Seen {
-  /** The payment that waited; a decision on any other is refused. */
+/** State of the request that the admin saw when deciding. */
+export interface SeenRequest {
+  /** The waiting payment. A decision on another payment is refused. */
   readonly paymentId?: string | undefined;
-  /** Of the review, where there was something to see. */
-  readonly seal?: string | undefined;
+  /** Review token, if the request required a review. */
+  readonly reviewToken?: string | undefined;
 }
 
 /**
- * Accepts a payment: the membership is active for one more year, the receipt has its number, and
- * the books their entry. Safe to repeat.
+ * Accepts a payment: extends the membership by a year, and creates receipt number and ledger entry. Safe to
+ * repeat.
  *
- * @throws ApiError not-found; wrong-status unless the request waits for this decision; other-payment when it waits with
- *   another payment than the one that was seen; review-first when there is something to see in its review that the
- *   admin has not seen
+ * @throws ApiError `not-found`. `wrong-status` unless the request waits for this decision. `other-payment`
+ *   if it waits with another payment than the admin saw. `review-first` if it requires a review that the
+ *   admin has not seen.
  */
 export const approvePayment = (
   kind: PaymentRecord['kind'],
   userId: string,
   actor: Actor,
-  seen: Seen = {},
+  seen: SeenRequest = {},
 ): Promise<Approval> =>
-  whileContended(async () => {
-    const request = await requestOf(await getRequestingUser(userId), seen.paymentId);
+  retryOnConflict(async () => {
+    const request = await readRequest(await getRequestingUser(userId), seen.paymentId);
     const { user, payment } = request;
     if (payment.data.kind !== kind) throw new ApiError('wrong-status');
     if (payment.data.state === 'approved') {
-      return { ...(await sameDecision(payment.data, actor)), validUntil: user.data.validUntil };
+      return { ...(await toSameDecision(payment.data, actor)), validUntil: user.data.validUntil };
     }
-    if (!isCurrent(request) || !mayMove(approvalOf(kind), user.data.isActive)) throw await overError(request);
-    const despite = requireReviewed(actor.id, user.data, seen.seal);
+    if (!isCurrent(request) || !canTransition(toApprovalTransition(kind), user.data.isActive))
+      throw await toNotWaitingError(request);
+    const despite = requireReviewed(actor.id, user.data, seen.reviewToken);
     if (despite !== null && payment.data.alike === undefined) {
-      // Seen before it was compared: that is made up for, and what it shows looked at anew.
+      // The admin saw the review before the proof was compared. Compare it now, and check the review again.
       await outsideBudget(() => checkProof(payment));
       throw new WriteConflict();
     }
     const bill = payment.data.bill === undefined ? undefined : await bills.get(payment.data.bill);
-    const payer = await payerOf(payment.data, user);
+    const payer = await readPayer(payment.data, user);
     const batch = new Batch();
     const action = `${kind}.approve` as const;
     const details = despite === null ? {} : { despite };
@@ -80,56 +81,60 @@ export const approvePayment = (
     writeDecision(batch, { user, payment }, actor, { state: 'approved', reason: null, receipt });
     await batch.commit();
     return { changed: true, validUntil };
-  }, numberAttempts);
+  }, maxNumberAttempts);
 
-/** Tells whoever decides what was decided before; one read where that was somebody else. */
-const sameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decision> =>
+/** Returns the earlier decision. Costs one read if another admin made it. */
+const toSameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decision> =>
   payment.decidedBy === actor.id
     ? { changed: false }
-    : { changed: false, before: await decidedText(payment) };
+    : { changed: false, before: await describeDecision(payment) };
 
 /**
- * Turns a renewal down. The reason is kept for the member; paid days that are left stay valid. Safe to repeat by the
- * same admin.
+ * Rejects a renewal. The reason is stored for the member, and remaining paid days stay valid. Safe to repeat
+ * by the same admin.
  *
- * @param seen id of the payment that was on screen
- * @throws ApiError not-found; wrong-status unless the renewal waits for a decision; other-payment when it waits with
- *   another payment than the one that was seen
+ * @param seenPaymentId id of the payment that the admin saw
+ * @throws ApiError `not-found`; `wrong-status` unless the renewal waits for a decision; `other-payment` if
+ *   it waits with another payment than the admin saw
  */
 export const rejectRenewal = (
   userId: string,
   actor: Actor,
   reason: string | null,
-  seen?: string,
+  seenPaymentId?: string,
 ): Promise<Decision> =>
-  whileContended(async () => {
-    const request = await requestOf(await getRequestingUser(userId), seen);
+  retryOnConflict(async () => {
+    const request = await readRequest(await getRequestingUser(userId), seenPaymentId);
     const { user, payment } = request;
-    if (!isCurrent(request) || !mayMove('rejectRenew', user.data.isActive)) {
+    if (!isCurrent(request) || !canTransition('rejectRenew', user.data.isActive)) {
       if (payment.data.kind !== 'renewal') throw new ApiError('wrong-status');
       if (isRejectionBy(actor, payment.data)) return { changed: false };
-      throw await overError(request);
+      throw await toNotWaitingError(request);
     }
     await rejectRequest(request, actor, reason);
     return { changed: true };
   });
 
-/** Whether this admin has turned the payment down already: an answer that got lost is asked for again. */
+/**
+ * Returns whether this admin already rejected the payment, as when a request is repeated after a lost
+ * response.
+ */
 export const isRejectionBy = (actor: Actor, { state, decidedBy }: PaymentRecord): boolean =>
   state === 'rejected' && decidedBy === actor.id;
 
 /**
- * Turns a renewal down if nothing about its member has changed since they were read.
+ * Rejects a renewal if its member has not changed since the read.
  *
- * @throws WriteConflict when something has; ApiError wrong-status unless the renewal waits for a decision
+ * @throws WriteConflict when the record changed; ApiError `wrong-status` unless the renewal waits for a
+ *   decision
  */
 export async function rejectAsRead(
   user: Stored<UserRecord>,
   actor: Actor,
   reason: string | null,
 ): Promise<void> {
-  if (!mayMove('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
-  await rejectRequest(await requestOf(user), actor, reason);
+  if (!canTransition('rejectRenew', user.data.isActive)) throw new ApiError('wrong-status');
+  await rejectRequest(await readRequest(user), actor, reason);
 }
 
 async function rejectRequest(request: Request, actor: Actor, reason: string | null): Promise<void> {
@@ -150,7 +155,7 @@ async function rejectRequest(request: Request, actor: Actor, reason: string | nu
   countStatus(batch, user.data.isActive, 'rejectedByAdmin');
   const mail = queueMail(batch, 'renewal-rejected', user, { reason });
   recordAudit(batch, actor, 'renewal.reject', actorOf(user), { reason, mail });
-  const payer = await payerOf(request.payment.data, user);
+  const payer = await readPayer(request.payment.data, user);
   payer.close(batch, reason, actor);
   await batch.commit();
 }

@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
-import { feeOf, isStaff, mayMove } from 'contract/rules/membership';
+import { canTransition, feeOf, isStaff } from 'contract/rules/membership';
 import type { ManualMeans } from 'contract/rules/money/manual-payments';
-import { isoDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { isoDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -10,17 +10,17 @@ import { fileStore, newFilePath } from '#data/file-store.ts';
 import { newId } from '#data/ids.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { whileContended } from '#model/base/contention.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { billOf } from '#model/bills/use.ts';
-import { holdOpenAt } from '#model/ledger/entries.ts';
-import { numberAttempts } from '#model/receipts/receipt-register.ts';
+import { findBill } from '#model/bills/use.ts';
+import { requireOpenDate } from '#model/ledger/entries.ts';
+import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
 import { addApproval } from './approval.ts';
-import { payerOf } from './payer.ts';
-import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
+import { readPayer } from './payer.ts';
+import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-/** A payment that an admin writes down. */
+/** A payment that an admin records. */
 export interface ManualPayment {
   readonly paidBy: ManualMeans;
   /** 'YYYY-MM-DD' in Jakarta. */
@@ -28,26 +28,26 @@ export interface ManualPayment {
   /** Whole rupiah. */
   readonly amount: number;
   readonly note: string;
-  /** The end of the membership that was on screen, ISO; empty where there was none. */
+  /** End of the membership that the admin saw, ISO; empty without one. */
   readonly seenUntil: string;
 }
 
-const refused = (message: string, field?: string): ApiError =>
+const toRefusal = (message: string, field?: string): ApiError =>
   field === undefined
     ? new ApiError('wrong-status', { message })
     : new ApiError('invalid-input', { message, fields: { [field]: message } });
 
-/** Who owes nothing by themselves, and whose request waits for its own decision, has none written down. */
+/** Refuses members whose institution pays, and members with a request that waits for a decision. */
 function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
-  if (isStaff(user)) throw refused('Iurannya dibayar institusi: catat pembayaran di koordinatornya.');
-  if (mayMove('requestRenew', user.isActive) && !isRenewing) return;
-  throw refused('Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.');
+  if (isStaff(user)) throw toRefusal('Iurannya dibayar institusi: catat pembayaran di koordinatornya.');
+  if (canTransition('requestRenew', user.isActive) && !isRenewing) return;
+  throw toRefusal('Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.');
 }
 
-/** What was published, or what the bill asked for: anything else is a mistake of the hand. */
+/** Accepts only the published fee or the amount of the bill; any other amount is a typing error. */
 function requireDue(amount: number, due: readonly number[]): void {
   if (due.includes(amount)) return;
-  throw refused(`Jumlahnya ${[...new Set(due)].map(rupiah).join(' atau ')}.`, 'amount');
+  throw toRefusal(`Jumlahnya ${[...new Set(due)].map(formatRupiah).join(' atau ')}.`, 'amount');
 }
 
 const approvedPayment = (
@@ -57,56 +57,58 @@ const approvedPayment = (
 ): PaymentRecord => ({ ...waiting, state: 'approved', decidedBy: actor.id, decidedAt: clock.now(), manual });
 
 /**
- * Writes down what somebody paid by hand or to another account, and accepts it by the rules of every approval: one batch
- * makes the payment, and all that it means. Of two admins who write down the same one gets through.
+ * Records a payment in cash or to another account, and approves it with the rules of every approval. One
+ * batch creates the payment with all its effects. Of two admins who record the same payment, only one
+ * succeeds.
  *
- * Costs a read for the person, one for an institution with those of its seats, two for the bill, two for the number of
- * the receipt, and one for a day in a month that is over.
+ * Costs a read for the member, and one for an institution with those of its seats. Bill and receipt number
+ * cost two each, and a date in a past month costs one.
  *
- * @param also adds the answer that is kept
- * @throws ApiError not-found; wrong-status for staff, and while a request waits; conflict when the membership ends
- *   otherwise than on screen; invalid-input when the amount is not what is due, or the day is to come; month-closed
+ * @param addToBatch adds the stored response to the batch
+ * @throws ApiError `not-found`. `wrong-status` for members whose institution pays and while a request
+ *   waits. `conflict` if the membership end differs from the one that the admin saw. `invalid-input` for
+ *   another amount or a future date. `month-closed` for a date in a closed month.
  */
 export const recordPayment = (
   userId: string,
   { seenUntil, ...manual }: ManualPayment,
   proof: Proof,
   actor: Actor,
-  also: (batch: Batch, validUntil: Date) => void,
+  addToBatch: (batch: Batch, validUntil: Date) => void,
 ): Promise<void> =>
-  whileContended(async () => {
+  retryOnConflict(async () => {
     const user = await users.get(userId);
     if (user === undefined) throw new ApiError('not-found');
     if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
-    if (manual.paidOn > isoDate(clock.now())) throw refused('Tanggalnya belum tiba.', 'paidOn');
-    const payer = await payerOf(payerFieldsOf(user.data.seat), user);
+    if (manual.paidOn > isoDate(clock.now())) throw toRefusal('Tanggalnya belum tiba.', 'paidOn');
+    const payer = await readPayer(toPayerFields(user.data.seat), user);
     requireNoRequest(user.data, payer.isRenewing);
     const fee = feeOf(user.data.seat);
-    const known = await billOf(memberPayer(userId, user.data.seat));
+    const known = await findBill(memberPayer(userId, user.data.seat));
     const bill = known?.data.fee === fee ? known : undefined;
     requireDue(manual.amount, [fee, ...(bill === undefined ? [] : [bill.data.amount])]);
-    const { amount, ...kept } = manual;
+    const { amount, ...storedDetails } = manual;
     const file = newFilePath('payment-proofs');
     const stored = {
-      ...storedProofOf(proof, file),
+      ...toStoredProof(proof, file),
       amount,
       ...(bill === undefined ? {} : { bill: bill.id }),
     };
-    const waiting = waitingPayment(user.id, 'renewal', stored, user.data);
-    const payment = { id: newId(), data: approvedPayment(waiting, actor, kept) };
-    const details = { paidBy: kept.paidBy, paidOn: kept.paidOn };
+    const waiting = createWaitingPayment(user.id, 'renewal', stored, user.data);
+    const payment = { id: newId(), data: approvedPayment(waiting, actor, storedDetails) };
+    const details = { paidBy: storedDetails.paidBy, paidOn: storedDetails.paidOn };
     await withIntent(
       { kind: 'upload', uid: null, files: [file] },
       async (intent) => {
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
-        await holdOpenAt(batch, kept.paidOn);
+        await requireOpenDate(batch, storedDetails.paidOn);
         const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
         const { receipt, validUntil } = await addApproval(batch, accepted, actor);
         batch.create(payments, payment.id, { ...payment.data, receipt });
-        also(batch, validUntil);
+        addToBatch(batch, validUntil);
         await batch.commit();
       },
       undefined,
     );
-  }, numberAttempts);
+  }, maxNumberAttempts);

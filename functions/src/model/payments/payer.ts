@@ -8,65 +8,70 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { extendOtherSeats } from '#model/institutions/extension.ts';
-import { endInSeatOf } from '#model/institutions/standing.ts';
+import { computeSeatEnd } from '#model/institutions/institution-status.ts';
 
-/** What somebody has to pay for one more year, and for which institution, as mails tell it. */
-export const duesOf = ({ seat }: Pick<UserRecord, 'seat'>): { amount: number; institution?: string } => ({
+/** Returns the fee of one more year and the paying institution, for mails. */
+export const toDues = ({ seat }: Pick<UserRecord, 'seat'>): { amount: number; institution?: string } => ({
   amount: feeOf(seat),
   ...(seat ? { institution: seat.institution } : {}),
 });
 
-/** What a payment is for: the membership of one person, or that of an institution with everybody in its seats. */
+/** The membership that a payment is for: of one member, or of an institution with all its seats. */
 export interface Payer {
   /** Name of the institution; undefined for an individual. */
   readonly institution: string | undefined;
-  /** NPWP of who pays, digits only; empty without one. */
+  /** Tax number (NPWP) of the payer, digits only; empty without one. */
   readonly taxNumber: string;
-  /** The end so far of what is paid for; null before the first approval. */
+  /** Current end of the membership; null before the first approval. */
   readonly validUntil: Date | null;
-  /** Whether a payment of the institution waits, whoever made it; that of an individual shows in the own status. */
+  /**
+   * Whether a payment of the institution waits, from any of its coordinators. For an individual the own
+   * status shows this.
+   */
   readonly isRenewing: boolean;
-  /** The end of the payer's own membership when what is paid for ends with `validUntil`. */
-  ownEnd(validUntil: Date): Date;
-  /** Adds that a renewal was asked for. Of two coordinators who renew at once, only one batch goes through. */
+  /** Returns the end of the payer's own membership if the paid membership ends at `validUntil`. */
+  toOwnEnd(validUntil: Date): Date;
+  /** Adds a renewal request. If two coordinators renew concurrently, only one batch commits. */
   open(batch: Batch, paymentId: string): void;
-  /** Adds that a payment with a new proof waits in the place of the one before. */
+  /** Adds the id of the payment that replaces the waiting one. */
   replace(batch: Batch, paymentId: string): void;
-  /** Adds what the approval means beside the payer's own record; a read for each other person in a seat. */
+  /**
+   * Adds the effects of an approval outside the payer's record. Costs a read for each other member in a seat.
+   */
   extend(batch: Batch, kind: PaymentRecord['kind'], validUntil: Date, actor: Actor): Promise<void>;
-  /** Adds that the payment was turned down: another may follow. */
+  /** Adds the rejection of the payment, so that another one can follow. */
   close(batch: Batch, reason: string | null, actor: Actor): void;
 }
 
 /**
- * Asks whether a payment is an individual's, which costs no read, or an institution's, which costs one.
+ * Returns the payer of a payment. Costs no read for an individual, one for an institution.
  *
- * @param user who hands the payment in, or did
- * @throws ApiError wrong-status when the institution is gone
+ * @param user member who hands in the payment
+ * @throws ApiError `wrong-status` if the institution was deleted
  */
-export async function payerOf(
+export async function readPayer(
   { institutionId }: Pick<PaymentRecord, 'institutionId'>,
   user: Stored<UserRecord>,
 ): Promise<Payer> {
-  if (institutionId === undefined) return individualOf(user);
+  if (institutionId === undefined) return toIndividualPayer(user);
   const institution = await institutions.get(institutionId);
   if (institution === undefined) throw new ApiError('wrong-status');
-  return coordinatorOf(institution, user);
+  return toInstitutionPayer(institution, user);
 }
 
-const individualOf = ({ data }: Stored<UserRecord>): Payer => ({
+const toIndividualPayer = ({ data }: Stored<UserRecord>): Payer => ({
   institution: undefined,
   taxNumber: data.taxNumber ?? '',
   validUntil: data.validUntil,
   isRenewing: false,
-  ownEnd: (validUntil) => validUntil,
+  toOwnEnd: (validUntil) => validUntil,
   open() {},
   replace() {},
   async extend() {},
   close() {},
 });
 
-function coordinatorOf(institution: Stored<InstitutionRecord>, user: Stored<UserRecord>): Payer {
+function toInstitutionPayer(institution: Stored<InstitutionRecord>, user: Stored<UserRecord>): Payer {
   const { id, data, version } = institution;
   const target = { id, name: data.name };
   const write = (batch: Batch, changes: Partial<Pick<InstitutionRecord, 'openPaymentId' | 'validUntil'>>) =>
@@ -76,7 +81,7 @@ function coordinatorOf(institution: Stored<InstitutionRecord>, user: Stored<User
     taxNumber: data.taxNumber ?? '',
     validUntil: data.validUntil,
     isRenewing: data.openPaymentId !== null,
-    ownEnd: (validUntil) => endInSeatOf(data, user.id, validUntil),
+    toOwnEnd: (validUntil) => computeSeatEnd(data, user.id, validUntil),
     open(batch, paymentId) {
       write(batch, { openPaymentId: paymentId });
       recordAudit(batch, actorOf(user), 'institution.renewal-request', target);

@@ -1,21 +1,21 @@
 import { ApiError } from 'contract/errors';
 import type { PaymentRow } from 'contract/payments';
 import { limits } from 'contract/rules/limits';
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { payments, users } from '#data/collections.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 
-const newestOf = (field: 'userId' | 'institutionId', id: string, limit: number) =>
+const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
   ({ where: [[field, id]], orderBy: 'createdAt', direction: 'desc', limit }) as const;
 
-/** Payments of a user, newest first, also of one who is gone. Costs a read for each. */
-export const newestPaymentsOf = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
-  payments.query(newestOf('userId', userId, limit));
+/** Finds the newest payments of a user, also of a deleted one, newest first. Costs a read for each. */
+export const findNewestPayments = (userId: string, limit: number): Promise<Stored<PaymentRecord>[]> =>
+  payments.query(toNewestQuery('userId', userId, limit));
 
-/** Without what their slips look like, which is most of a payment. */
-const shownPayments = payments.only(
+/** Omits the fingerprints, which are most of a payment. */
+const shownPayments = payments.select(
   'kind',
   'amount',
   'bill',
@@ -30,48 +30,50 @@ const shownPayments = payments.only(
 );
 type ShownPayment = RowOf<typeof shownPayments>;
 
-const shownPaymentsOf = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
-  shownPayments.query(newestOf(field, id, limits.shownPayments));
+const findShownPayments = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
+  shownPayments.query(toNewestQuery(field, id, limits.shownPayments));
 
 /**
- * The newest payments of a user, also of one who is gone.
+ * Lists the newest payments of a user, also of a deleted one.
  *
- * @param isForAdmin tells who decided too, at one read for each of them
+ * @param isForAdmin adds the names of the deciding admins, at one read for each of them
  */
-export async function paymentsOf(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
-  const rows = await shownPaymentsOf('userId', userId);
-  return isForAdmin ? withDeciders(rows) : rows.map((payment) => paymentRowOf(payment));
+export async function listPayments(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
+  const rows = await findShownPayments('userId', userId);
+  return isForAdmin ? withDeciders(rows) : rows.map((payment) => toPaymentRow(payment));
 }
 
-/** What was paid for an institution, newest first. Costs a read for each payment and for each admin who decided. */
-export const institutionPaymentsOf = async (id: string): Promise<PaymentRow[]> =>
-  withDeciders(await shownPaymentsOf('institutionId', id));
+/**
+ * Lists the payments for an institution, newest first. Costs a read for each payment and each deciding admin.
+ */
+export const listInstitutionPayments = async (id: string): Promise<PaymentRow[]> =>
+  withDeciders(await findShownPayments('institutionId', id));
 
 async function withDeciders(rows: readonly ShownPayment[]): Promise<PaymentRow[]> {
   const deciders = rows.map(({ data }) => data.decidedBy).filter((id) => id !== null);
-  const names = await namesOf(deciders);
-  return rows.map((payment) => paymentRowOf(payment, names));
+  const names = await readNames(deciders);
+  return rows.map((payment) => toPaymentRow(payment, names));
 }
 
 export interface PaymentWithProof {
   readonly row: PaymentRow;
-  /** Storage path of the proof; null once it is gone. */
+  /** Storage path of the proof; null after its deletion. */
   readonly file: string | null;
 }
 
-/** As `paymentsOf`, without who decided, and with where the proofs are. */
-export async function paymentsWithProofsOf(userId: string): Promise<PaymentWithProof[]> {
-  const rows = await shownPaymentsOf('userId', userId);
-  return rows.map((payment) => ({ row: paymentRowOf(payment), file: payment.data.file }));
+/** Lists payments as `listPayments` does, without admins, but with the paths of the proofs. */
+export async function listPaymentsWithProofs(userId: string): Promise<PaymentWithProof[]> {
+  const rows = await findShownPayments('userId', userId);
+  return rows.map((payment) => ({ row: toPaymentRow(payment), file: payment.data.file }));
 }
 
-/** Names by id of those users who are there; a read for each. */
-export async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const people = await users.only('name').getMany([...new Set(ids)]);
+/** Returns the names of existing users by id. Costs a read for each. */
+export async function readNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await users.select('name').getMany([...new Set(ids)]);
   return new Map(people.map(({ id, data }) => [id, data.name]));
 }
 
-const paymentRowOf = (
+const toPaymentRow = (
   { id, data }: ShownPayment,
   names: ReadonlyMap<string, string> = new Map(),
 ): PaymentRow => ({
@@ -89,26 +91,28 @@ const paymentRowOf = (
   receipt: data.receipt?.number ?? null,
 });
 
-/** For admins only: what became of a payment, by whom and when. A read for the name. */
-async function outcomeOf({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
-  const moment = decidedAt === null ? '' : ` pada ${adminListTime(decidedAt)}`;
+/**
+ * Describes the decision on a payment with its time and admin. For admins only. Costs a read for the name.
+ */
+async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
+  const moment = decidedAt === null ? '' : ` pada ${adminListDateTime(decidedAt)}`;
   if (decidedBy === userId) return `ditarik oleh pemohon${moment}`;
-  const deed = state === 'approved' ? 'disetujui' : 'ditolak';
-  if (decidedBy === systemActor.id) return `${deed} otomatis${moment}`;
+  const verb = state === 'approved' ? 'disetujui' : 'ditolak';
+  if (decidedBy === systemActor.id) return `${verb} otomatis${moment}`;
   const name = decidedBy === null ? undefined : (await users.get(decidedBy))?.data.name;
-  return `${deed} oleh ${name ?? 'admin lain'}${moment}`;
+  return `${verb} oleh ${name ?? 'admin lain'}${moment}`;
 }
 
-/** Says to somebody who would decide that another was first, and what they did. Costs one read at most. */
-export const decidedText = async (payment: PaymentRecord): Promise<string> =>
-  `Permintaan ini sudah ${await outcomeOf(payment)}.`;
+/** Returns the text that another decision came first. Costs at most one read. */
+export const describeDecision = async (payment: PaymentRecord): Promise<string> =>
+  `Permintaan ini sudah ${await describeOutcome(payment)}.`;
 
 /**
- * The refusal for a request that waits no more, or never did.
+ * Returns the error for a request that does not wait for a decision.
  *
- * @param payment that it was about; undefined when it is not known
+ * @param payment payment of the request; undefined if unknown
  */
-export async function decidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
+export async function toDecidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
   if (payment === undefined || payment.data.state === 'waiting') return new ApiError('wrong-status');
-  return new ApiError('wrong-status', { message: await decidedText(payment.data) });
+  return new ApiError('wrong-status', { message: await describeDecision(payment.data) });
 }

@@ -4,36 +4,37 @@ import { users } from '#data/collections.ts';
 import { log } from '#data/log.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { matchesOf } from './proof-matches.ts';
+import { findMatches } from './proof-matches.ts';
 
 type ProofCheck = NonNullable<UserRecord['proofCheck']>;
 
-const noteCheck = (userId: string, proofCheck: ProofCheck): Promise<unknown> =>
+const recordCheck = (userId: string, proofCheck: ProofCheck): Promise<unknown> =>
   new Batch().update(users, userId, { proofCheck }).commit();
 
 /**
- * Compares the proof of an open request with all others, and notes the outcome with its owner; whose requests wait
- * with the same proof are noted too. Costs the reads of `matchesOf`.
+ * Compares the proof of an open request with all others, and records the result at its member. Members whose
+ * requests wait with the same proof are updated too. Costs the reads of `findMatches`.
  *
- * Only once the payment is stored: of two at the same moment at least the later one then finds the other.
+ * Call it only after the payment is stored: of two concurrent uploads, at least the later one then finds the
+ * other.
  *
- * @throws WriteConflict when one of the owners is gone
+ * @throws WriteConflict when one of the members was deleted
  */
 export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>): Promise<void> {
-  const matches = (await matchesOf(payment)).map((match) => match.payment);
+  const matches = (await findMatches(payment)).map((match) => match.payment);
   const at = clock.now();
-  await noteCheck(payment.data.userId, {
+  await recordCheck(payment.data.userId, {
     paymentId: payment.id,
     alarmAt: matches.length === 0 ? null : at,
   });
   for (const { id, data } of matches.filter(({ data }) => data.state === 'waiting')) {
-    await noteCheck(data.userId, { paymentId: id, alarmAt: at });
+    await recordCheck(data.userId, { paymentId: id, alarmAt: at });
   }
 }
 
 /**
- * As `checkProof`, after an upload that stands whatever comes of it: a request without a note counts as one that must
- * be looked at, and the daily job tries again.
+ * Works as `checkProof`, but never fails the upload. A request without a result counts as one that must be
+ * reviewed, and the daily job tries again.
  */
 export async function checkUploadedProof(id: string, data: PaymentRecord): Promise<void> {
   try {
@@ -46,10 +47,10 @@ export async function checkUploadedProof(id: string, data: PaymentRecord): Promi
 }
 
 /**
- * Puts the note right when a look shows otherwise.
+ * Corrects the stored result if a review shows another one.
  *
- * @returns the user as noted
- * @throws WriteConflict when somebody wrote in between
+ * @returns the updated user
+ * @throws WriteConflict when the user was changed in the meantime
  */
 export async function correctCheck(
   user: Stored<UserRecord>,

@@ -3,45 +3,47 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord } from '#data/records.ts';
-import { earlierAlike } from './alike-search.ts';
+import { findEarlierSimilar } from './similar-proofs.ts';
 
 type Payment = Stored<PaymentRecord>;
 
-/** Another payment with the same proof, or with one that looks like it. */
+/** Another payment with the same proof or a similar one. */
 export interface ProofMatch {
   readonly payment: Payment;
   readonly match: Reuse['match'];
 }
 
-const { sameProofs, laterAlike } = queryLimits;
+const { identicalProofs, laterSimilarProofs } = queryLimits;
 
 const newestFirst = (a: Payment, b: Payment): number =>
   b.data.createdAt.getTime() - a.data.createdAt.getTime();
 
 /**
- * Other payments with this proof, whoever made them and whatever became of them: exact matches first, each kind newest
- * first. Those that were there before it are searched for once, and noted with the payment; those that came later
- * have noted it themselves. Of two at the same moment at least one finds the other, as long as it is asked for only
- * once the payment is stored. Costs at most `queryLimits.alikeProofs` reads; once they are noted as `knownMatchesOf`.
+ * Finds other payments with this proof, of any member and status: exact matches first, each group newest
+ * first.
+ *
+ * Earlier payments are searched once and recorded at the payment; later ones have recorded it themselves. Of
+ * two concurrent uploads at least one finds the other, if this is called after the payment is stored. Costs
+ * at most `queryLimits.similarProofSearch` reads; after the search as much as `findRecordedMatches`.
  */
-export const matchesOf = (open: Pick<Payment, 'id' | 'data'>): Promise<ProofMatch[]> =>
-  matchesWith(open, earlierAlike(open));
+export const findMatches = (open: Pick<Payment, 'id' | 'data'>): Promise<ProofMatch[]> =>
+  combineMatches(open, findEarlierSimilar(open));
 
 /**
- * As `matchesOf`, without a search: of a payment that was never searched for, the very same file alone and those that
- * came later. Costs at most `queryLimits.notedProofs` reads, and two where there are none.
+ * Works as `findMatches` without a search. For a payment that was never searched, it only finds identical
+ * files and later payments. Costs at most `queryLimits.storedProofMatches` reads, and two without matches.
  */
-export const knownMatchesOf = (open: Payment): Promise<ProofMatch[]> =>
-  matchesWith(open, payments.getMany(open.data.alike ?? []));
+export const findRecordedMatches = (open: Payment): Promise<ProofMatch[]> =>
+  combineMatches(open, payments.getMany(open.data.alike ?? []));
 
-async function matchesWith(
+async function combineMatches(
   open: Pick<Payment, 'id' | 'data'>,
   alike: Promise<Payment[]>,
 ): Promise<ProofMatch[]> {
   const [same, earlier, later] = await Promise.all([
-    payments.find('sha256', open.data.sha256, sameProofs),
+    payments.find('sha256', open.data.sha256, identicalProofs),
     alike,
-    payments.findAny('alike', [open.id], laterAlike),
+    payments.findAny('alike', [open.id], laterSimilarProofs),
   ]);
   const exact = same.filter(({ id }) => id !== open.id).sort(newestFirst);
   const near = new Map([...later, ...earlier].map((payment) => [payment.id, payment]));

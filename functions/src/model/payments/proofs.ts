@@ -4,95 +4,97 @@ import { paymentProofSlot } from 'contract/rules/files';
 import { feeOf, statusAt } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { bandsOf, hashedSize, imageHashOf } from '#model/files/image-hash.ts';
-import { convertImage, greyPicturesOf, readingSize, renditions } from '#model/files/images.ts';
-import type { GreyPicture } from '#model/looks/grey-picture.ts';
-import { writeLook } from '#model/looks/kept-look.ts';
-import { canBeCompared, lookOf } from '#model/looks/look.ts';
+import { computeImageHash, hashedSize, toBands } from '#model/files/image-hash.ts';
+import { convertImage, readingSize, renditions, toGreyPictures } from '#model/files/images.ts';
+import { canBeCompared, computeFingerprint } from '#model/proof-similarity/fingerprint.ts';
+import { encodeFingerprint } from '#model/proof-similarity/fingerprint-encoding.ts';
+import type { GreyPicture } from '#model/proof-similarity/grey-picture.ts';
 
-/** How the picture of a proof looks: as a whole, and as what is written on it. */
-export type ProofLooks = Pick<PaymentRecord, 'imageHash'> &
+/** Fingerprints of the picture of a proof: the hash of the whole picture, and the text features. */
+export type ProofFingerprints = Pick<PaymentRecord, 'imageHash'> &
   Partial<Pick<PaymentRecord, 'hashBands' | 'look'>>;
 
-/** A proof of payment that has been read, and not been stored yet. */
-export interface Proof extends ProofLooks {
-  /** Converted for its slot. */
+/** A decoded proof of payment that is not stored yet. */
+export interface Proof extends ProofFingerprints {
+  /** Image converted for its slot. */
   readonly image: ImageBytes;
-  /** Of the bytes as uploaded, hex. */
+  /** SHA-256 of the uploaded bytes, hex. */
   readonly sha256: string;
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const inHashedSize = () => hashedSize;
+const toHashedSize = () => hashedSize;
 
 /**
- * How a stored proof looks as a whole, hex. Of the converted picture, not the uploaded one: whatever was sent, all have
- * come the same way, and the difference that is left is one of content.
+ * Computes the perceptual hash of a stored proof, hex. It uses the converted picture: all proofs are
+ * converted in the same way, so that remaining differences are differences of content.
  *
- * @param bytes WebP as `readProof` makes it
+ * @param bytes WebP from `readProof`
  */
-export async function proofHashOf(bytes: Uint8Array): Promise<string> {
-  const [small] = await greyPicturesOf(bytes, [inHashedSize]);
-  return imageHashOf((small as GreyPicture).levels);
+export async function computeProofHash(bytes: Uint8Array): Promise<string> {
+  const [small] = await toGreyPictures(bytes, [toHashedSize]);
+  return computeImageHash((small as GreyPicture).levels);
 }
 
 /**
- * As `proofHashOf`, with what is written on the proof. One with little on it has no look: its bands find it by how it
- * looks as a whole.
+ * Computes the hash and the text features of a proof. A proof with little text has no text features; its
+ * bands make it searchable by its hash.
  */
-export async function proofLooksOf(bytes: Uint8Array): Promise<ProofLooks> {
-  const [small, picture] = (await greyPicturesOf(bytes, [inHashedSize, readingSize])) as [
+export async function computeProofFingerprints(bytes: Uint8Array): Promise<ProofFingerprints> {
+  const [small, picture] = (await toGreyPictures(bytes, [toHashedSize, readingSize])) as [
     GreyPicture,
     GreyPicture,
   ];
-  const imageHash = imageHashOf(small.levels);
-  const look = lookOf(picture);
-  if (!canBeCompared(look)) return { imageHash, hashBands: bandsOf(imageHash), look: null };
-  return { imageHash, hashBands: [], look: writeLook(look) };
+  const imageHash = computeImageHash(small.levels);
+  const fingerprint = computeFingerprint(picture);
+  if (!canBeCompared(fingerprint)) return { imageHash, hashBands: toBands(imageHash), look: null };
+  return { imageHash, hashBands: [], look: encodeFingerprint(fingerprint) };
 }
 
 /**
- * Decodes and converts an uploaded proof, and takes the hashes by which it is found again.
+ * Decodes and converts an uploaded proof, and computes its hashes.
  *
- * @throws ApiError invalid-file when it is not an image of the slot's formats, truncated, or too many pixels
+ * @throws ApiError `invalid-file` for another format, a truncated image, or too many pixels
  */
 export async function readProof(bytes: Buffer): Promise<Proof> {
   const image = await convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
-  return { image, sha256: sha256(bytes), ...(await proofLooksOf(image.bytes)) };
+  return { image, sha256: sha256(bytes), ...(await computeProofFingerprints(image.bytes)) };
 }
 
-/** What the ledger keeps of a proof. */
-export type StoredProof = Pick<PaymentRecord, 'sha256'> & ProofLooks & { readonly file: string };
+/** Fields of a proof that the payment stores. */
+export type StoredProof = Pick<PaymentRecord, 'sha256'> & ProofFingerprints & { readonly file: string };
 
-export const storedProofOf = ({ image: _image, ...proof }: Proof, file: string): StoredProof => ({
+export const toStoredProof = ({ image: _image, ...proof }: Proof, file: string): StoredProof => ({
   ...proof,
   file,
 });
 
-/** What somebody with this seat pays for: coordinators for their institution, anybody else for themselves. */
-export const payerFieldsOf = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
+/** Returns the payer fields: coordinators pay for their institution, all other members for themselves. */
+export const toPayerFields = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
-/** The file that goes when a proof is kept no longer; null for a document that the books keep (decision 0094). */
-export const proofFileOf = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
+/**
+ * Returns the file to delete after the retention period; null for a document of the ledger (decision 0094).
+ */
+export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
   manual === undefined ? file : null;
 
 /**
- * A ledger entry for a proof that nobody has looked at yet.
+ * Creates a payment for a proof that waits for a decision.
  *
- * @param proof with what the bill asked for that it was handed in with, where there is one
+ * @param proof may include the bill that the proof was handed in for, with its amount
  */
-export const waitingPayment = (
+export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
   proof: StoredProof & Partial<Pick<PaymentRecord, 'bill' | 'amount'>>,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,
-  ...payerFieldsOf(before.seat),
+  ...toPayerFields(before.seat),
   kind,
-  hashBands: bandsOf(proof.imageHash),
+  hashBands: toBands(proof.imageHash),
   amount: feeOf(before.seat),
   ...proof,
   state: 'waiting',

@@ -1,23 +1,23 @@
 import { ApiError } from 'contract/errors';
 import { lastDayToAnswer } from 'contract/questions';
-import { hasRequest } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
-import { type AlsoWrite, Batch, nothingMore, WriteConflict } from '#data/batch.ts';
+import { hasOpenRequest } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { type AddToBatch, Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { OpenQuestion, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
 import type { MailDataOf } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import type { Proof } from './proofs.ts';
 import { writeReplacement } from './replacements.ts';
 import { getRequestingUser } from './requests.ts';
 
-/** What the mails about a question are written from. */
-export const questionMailOf = ({
+/** Returns the data of the mails about a question. */
+export const toQuestionMail = ({
   text,
   askedAt,
   noticedAt,
@@ -28,16 +28,16 @@ export const questionMailOf = ({
 });
 
 /**
- * Asks somebody whose request waits what must be known before it is decided. Their place in the queue stays.
+ * Asks a member with a waiting request a question. The request stays at its place in the queue.
  *
- * @throws ApiError not-found; wrong-status unless a request waits, and while another question is open; conflict when
- *   others changed the record again and again
+ * @throws ApiError `not-found`; `wrong-status` unless a request waits, and while another question is open;
+ *   `conflict` after repeated write conflicts
  */
-export const askApplicant = (userId: string, text: string, actor: Actor, also = nothingMore): Promise<void> =>
-  whileContended(async () => {
+export const askApplicant = (userId: string, text: string, actor: Actor, addToBatch = noop): Promise<void> =>
+  retryOnConflict(async () => {
     const user = await getRequestingUser(userId);
     const { paymentId, question: open } = user.data;
-    if (!hasRequest(user.data.isActive) || paymentId === null) {
+    if (!hasOpenRequest(user.data.isActive) || paymentId === null) {
       throw new ApiError('wrong-status', { message: wording.nothingToAsk });
     }
     if (open) throw new ApiError('wrong-status', { message: wording.questionOpen });
@@ -45,14 +45,14 @@ export const askApplicant = (userId: string, text: string, actor: Actor, also = 
     const batch = new Batch();
     batch.update(users, user.id, { question, answer: null }, user.version);
     recordAudit(batch, actor, 'question.ask', actorOf(user), { question: text });
-    queueMail(batch, 'question-asked', user, questionMailOf(question));
-    also(batch, user.id);
+    queueMail(batch, 'question-asked', user, toQuestionMail(question));
+    addToBatch(batch, user.id);
     await batch.commit();
   });
 
-/** The question that waits for an answer. @throws ApiError wrong-status without one */
+/** Returns the open question. @throws ApiError `wrong-status` without one */
 export function requireQuestion(user: UserRecord): OpenQuestion {
-  if (hasRequest(user.isActive) && user.question) return user.question;
+  if (hasOpenRequest(user.isActive) && user.question) return user.question;
   throw new ApiError('wrong-status', { message: wording.nothingToAnswer });
 }
 
@@ -62,21 +62,21 @@ interface Answer {
 }
 
 /**
- * Stores the answer, and with `proof` a new payment in the place of the one that waited: that one stays in the ledger
- * with its hashes, closed by its owner.
+ * Stores the answer. A new `proof` creates a payment that replaces the waiting one, which stays in the
+ * database with its hashes, closed by its owner.
  *
- * @param user as read with this request: of an answer and a decision at once only one goes through
- * @throws ApiError wrong-status when no question is open (any more); conflict when the record was changed otherwise
+ * @param user record that this request read: of a concurrent answer and decision only one succeeds
+ * @throws ApiError `wrong-status` without an open question; `conflict` after another change of the record
  */
 export async function answerQuestion(
   user: Stored<UserRecord>,
   { text, proof }: Answer,
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<void> {
   const question = requireQuestion(user.data);
   const write = (batch: Batch, paymentId: string) => {
     writeAnswer(batch, user, question, text, paymentId);
-    also(batch, paymentId);
+    addToBatch(batch, paymentId);
   };
   try {
     if (proof === undefined) {
@@ -111,7 +111,7 @@ async function answerWithProof(
   user: Stored<UserRecord>,
   question: OpenQuestion,
   proof: Proof,
-  write: AlsoWrite,
+  write: AddToBatch,
 ): Promise<void> {
   const payment = await payments.get(question.paymentId);
   if (payment?.data.state !== 'waiting') throw new WriteConflict('The payment was decided in between.');

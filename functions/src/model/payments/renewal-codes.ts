@@ -1,22 +1,22 @@
 import { limits } from 'contract/rules/limits';
 import type { Environment } from '#data/firebase.ts';
-import { isSignatureOf, signatureOf } from '#model/base/signatures.ts';
+import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 
-/** What a code says: this member may hand in a proof for the year after this end. */
+/** Content of a renewal code: this member may hand in a proof for the year after this end. */
 export interface RenewalStatement {
   readonly userId: string;
-  /** The end of the membership that the mail was about: another end makes the code void. */
+  /** Membership end that the mail was about. The code is void after the end changes. */
   readonly end: Date;
 }
 
-/** Of the emulator's key (functions/.secret.local), which everybody can read. */
+/** Key of the emulator (functions/.secret.local), which is public. */
 const demoKey = 'sisindo-demo-renewal-key-not-secret';
 
 /**
- * Refuses to run where anybody could sign links: the emulator's key may stand only beside a `demo-` project, which
- * can never exist in production.
+ * Refuses to start with the public key of the emulator, except in a `demo-` project, which cannot exist in
+ * production.
  *
- * @throws Error when it stands anywhere else
+ * @throws Error in any other project
  */
 export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: Environment): void {
   if (RENEWAL_LINK_KEY !== demoKey || GCLOUD_PROJECT.startsWith('demo-')) return;
@@ -25,24 +25,24 @@ export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: 
   );
 }
 
-/** The code for a link: account, end (milliseconds, base 36) and signature, with dots between. */
-export function renewalCode({ userId, end }: RenewalStatement): string {
+/** Creates the code of a link: user id, end (milliseconds, base 36) and signature, separated by dots. */
+export function createRenewalCode({ userId, end }: RenewalStatement): string {
   const statement = `${userId}.${end.getTime().toString(36)}`;
-  return `${statement}.${signatureOf('renewal', statement)}`;
+  return `${statement}.${computeSignature('renewal', statement)}`;
 }
 
 /**
- * Takes a code apart, if it is one of ours; whether it still holds is told by `hasExpired` and the record.
+ * Parses and verifies a code. `hasExpired` and the record decide whether it is still valid.
  *
- * @returns undefined for anything that was not signed with our key for this purpose
+ * @returns undefined without a valid signature of our key for this purpose
  */
-export function readRenewalCode(code: string): RenewalStatement | undefined {
+export function parseRenewalCode(code: string): RenewalStatement | undefined {
   const [, statement = '', userId = '', end = '', signature = ''] =
     /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];
-  if (!isSignatureOf(signature, 'renewal', statement)) return undefined;
+  if (!isValidSignature(signature, 'renewal', statement)) return undefined;
   return { userId, end: new Date(Number.parseInt(end, 36)) };
 }
 
-/** Whether a code's own time is over: `limits.renewalLinkDays` after the end that it is about. */
+/** Returns whether a code is older than `limits.renewalLinkDays` after its end. */
 export const hasExpired = ({ end }: RenewalStatement, now: Date): boolean =>
   now.getTime() > end.getTime() + limits.renewalLinkDays * 86_400_000;

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
-import { isStaff, mayMove } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
-import { Batch, nothingMore, WriteConflict } from '#data/batch.ts';
+import { canTransition, isStaff } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -14,16 +14,18 @@ import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { memberPayer } from '#model/bills/payers.ts';
-import { bankMatchOf, billFieldsOf, billOf } from '#model/bills/use.ts';
+import { findBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
 import { searchFields } from '#model/people/user-search.ts';
-import { type Payer, payerOf } from './payer.ts';
+import { type Payer, readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
-import { type Proof, payerFieldsOf, storedProofOf, waitingPayment } from './proofs.ts';
+import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-/** @throws ApiError wrong-status unless the member may ask for a renewal now: staff leave it to their coordinators */
+/**
+ * @throws ApiError `wrong-status` unless the member may request a renewal now; coordinators renew for staff
+ */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
   if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
-  if (mayMove('requestRenew', user.isActive)) return;
+  if (canTransition('requestRenew', user.isActive)) return;
   const isWaiting = user.isActive === 'RequestRenew';
   throw new ApiError('wrong-status', isWaiting ? { message: wording.renewalWaits } : {});
 }
@@ -33,41 +35,40 @@ function requireNotRenewing({ isRenewing }: Payer): void {
 }
 
 /**
- * Costs a read for a coordinator, whose institution may be renewed by another one.
+ * Costs a read for a coordinator, because another coordinator may be renewing the institution.
  *
- * @throws ApiError wrong-status unless a renewal of this member could be asked for now
+ * @throws ApiError `wrong-status` unless this member could request a renewal now
  */
 export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
   requireRenewable(user.data);
-  requireNotRenewing(await payerOf(payerFieldsOf(user.data.seat), user));
+  requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));
 }
 
-/** What the person is found by with this bill; nothing where there was none and is none. */
-const billFoundBy = (user: UserRecord, bill: string | null): Partial<UserRecord> =>
+/** Returns the bill and search fields of the user if the bill changes. */
+const toBillFields = (user: UserRecord, bill: string | null): Partial<UserRecord> =>
   bill === (user.bill ?? null) ? {} : { bill, ...searchFields({ ...user, bill }) };
 
 /**
- * Stores the proof and moves the member to RequestRenew, or does nothing.
+ * Stores the proof and sets the member's status to RequestRenew, or changes nothing.
  *
- * @param user as read with this request: of two uploads at once only one can go through
- * @param details for the audit: how the proof came, where it was not by a session
- * @throws ApiError wrong-status when a renewal is being processed already; conflict when the record was
- *   changed otherwise in between
+ * @param user record that this request read: of two concurrent uploads only one succeeds
+ * @param details audit details about the source of the proof, if it was not a session
+ * @throws ApiError `wrong-status` while a renewal waits; `conflict` after another change of the record
  */
 export async function requestRenewal(
   user: Stored<UserRecord>,
   proof: Proof,
   details: AuditRecord['details'] = {},
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<void> {
   requireRenewable(user.data);
   const file = newFilePath('payment-proofs');
-  const payer = await payerOf(payerFieldsOf(user.data.seat), user);
+  const payer = await readPayer(toPayerFields(user.data.seat), user);
   requireNotRenewing(payer);
   const paymentId = newId();
-  const bill = await billOf(memberPayer(user.id, user.data.seat));
-  const stored = { ...storedProofOf(proof, file), ...billFieldsOf(bill) };
-  const payment = waitingPayment(user.id, 'renewal', stored, user.data);
+  const bill = await findBill(memberPayer(user.id, user.data.seat));
+  const stored = { ...toStoredProof(proof, file), ...toPaymentFields(bill) };
+  const payment = createWaitingPayment(user.id, 'renewal', stored, user.data);
   try {
     await withIntent(
       { kind: 'upload', uid: null, files: [file] },
@@ -75,7 +76,7 @@ export async function requestRenewal(
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
-        const found = { ...billFoundBy(user.data, bill?.id ?? null), ...bankMatchOf(bill) };
+        const found = { ...toBillFields(user.data, bill?.id ?? null), ...toBankMatch(bill) };
         batch.create(payments, paymentId, payment);
         batch.update(
           users,
@@ -88,7 +89,7 @@ export async function requestRenewal(
         payer.open(batch, paymentId);
         recordAudit(batch, self, 'renewal.request', self, details);
         queueMail(batch, 'renewal-received', user, {});
-        also(batch, paymentId);
+        addToBatch(batch, paymentId);
         await batch.commit();
       },
       undefined,
@@ -98,7 +99,7 @@ export async function requestRenewal(
     const current = await users.get(user.id);
     if (current !== undefined) {
       requireRenewable(current.data);
-      requireNotRenewing(await payerOf(payerFieldsOf(current.data.seat), current));
+      requireNotRenewing(await readPayer(toPayerFields(current.data.seat), current));
     }
     throw new ApiError('conflict');
   }

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
-import { hasRequest } from 'contract/rules/membership';
-import { wording } from 'contract/words/wording';
-import { type AlsoWrite, nothingMore, WriteConflict } from '#data/batch.ts';
+import { hasOpenRequest } from 'contract/rules/membership';
+import { wording } from 'contract/text/wording';
+import { type AddToBatch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { newFilePath } from '#data/file-store.ts';
@@ -11,14 +11,15 @@ import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { payerOf } from './payer.ts';
+import { readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
-import { type Proof, storedProofOf, waitingPayment } from './proofs.ts';
+import { createWaitingPayment, type Proof, toStoredProof } from './proofs.ts';
 
 /**
- * The own payment with this id, while it waits for its decision.
+ * Reads an own payment that waits for its decision.
  *
- * @throws ApiError not-found for what is not theirs; wrong-status once it was decided or replaced
+ * @throws ApiError `not-found` for a payment of another user; `wrong-status` after a decision or
+ *   replacement
  */
 export async function getOwnWaitingPayment(
   id: string,
@@ -27,23 +28,23 @@ export async function getOwnWaitingPayment(
   const payment = await payments.get(id);
   if (payment?.data.userId !== user.id) throw new ApiError('not-found');
   const isOpen = payment.data.state === 'waiting' && user.data.paymentId === id;
-  if (isOpen && hasRequest(user.data.isActive)) return payment;
+  if (isOpen && hasOpenRequest(user.data.isActive)) return payment;
   throw new ApiError('wrong-status', { message: wording.proofNotWaiting });
 }
 
 /**
- * Puts another proof in the place of one that waits. What the queue is sorted by stays, and so does a question, which
- * is then about the new one.
+ * Replaces the proof of a waiting payment. The request stays at its place in the queue, and an open question
+ * then refers to the new payment.
  *
- * @param user as read with this request: of a replacement and a decision at once only one goes through
- * @throws ApiError wrong-status when the payment was decided or replaced meanwhile; conflict when the record was
- *   changed otherwise
+ * @param user record that this request read: of a concurrent replacement and decision only one succeeds
+ * @throws ApiError `wrong-status` if the payment was decided or replaced in the meantime; `conflict` after
+ *   another change
  */
 export async function replaceProof(
   user: Stored<UserRecord>,
   payment: Stored<PaymentRecord>,
   proof: Proof,
-  also = nothingMore,
+  addToBatch = noop,
 ): Promise<void> {
   const { question } = user.data;
   try {
@@ -52,7 +53,7 @@ export async function replaceProof(
       batch.update(users, user.id, { paymentId, ...open }, user.version);
       const self = actorOf(user);
       recordAudit(batch, self, 'payment.replace', self, { replaced: payment.id });
-      also(batch, paymentId);
+      addToBatch(batch, paymentId);
     });
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
@@ -64,23 +65,23 @@ export async function replaceProof(
 }
 
 /**
- * Writes a payment with a new proof in the place of one that waits. That one stays in the ledger with its hashes;
- * retention removes its picture in its time.
+ * Writes a payment with a new proof that replaces a waiting one. The old payment stays in the database with
+ * its hashes; retention deletes its picture later.
  *
- * @param fill adds what becomes of the user, given the id of the new payment
- * @throws WriteConflict when anything was changed in between
+ * @param fill adds the changes of the user, given the id of the new payment
+ * @throws WriteConflict when a record changed in the meantime
  */
 export async function writeReplacement(
   user: Stored<UserRecord>,
   payment: Stored<PaymentRecord>,
   proof: Proof,
-  fill: AlsoWrite,
+  fill: AddToBatch,
 ): Promise<void> {
-  const payer = await payerOf(payment.data, user);
+  const payer = await readPayer(payment.data, user);
   const [file, paymentId] = [newFilePath('payment-proofs'), newId()];
   const { kind, amount, bill, previousStatus, previousValidUntil } = payment.data;
   const replacement = {
-    ...waitingPayment(user.id, kind, storedProofOf(proof, file), user.data),
+    ...createWaitingPayment(user.id, kind, toStoredProof(proof, file), user.data),
     ...(bill === undefined ? {} : { bill, amount }),
     previousStatus,
     previousValidUntil,

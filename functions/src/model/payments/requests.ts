@@ -1,59 +1,61 @@
 import { ApiError } from 'contract/errors';
-import { hasRequest } from 'contract/rules/membership';
-import { adminListTime } from 'contract/words/dates';
-import { wording } from 'contract/words/wording';
+import { hasOpenRequest } from 'contract/rules/membership';
+import { adminListDateTime } from 'contract/text/dates';
+import { wording } from 'contract/text/wording';
 import { payments, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { decidedError, decidedText, newestPaymentsOf } from './payment-history.ts';
+import { describeDecision, findNewestPayments, toDecidedError } from './payment-history.ts';
 
-/** What is to be decided: a payment and who handed it in. */
+/** A request to decide: a payment and its member. */
 export interface Request {
   readonly user: Stored<UserRecord>;
   readonly payment: Stored<PaymentRecord>;
 }
 
 /**
- * @throws ApiError wrong-status when the person was removed by another decision (their payments tell so),
- *   not-found when there never was one
+ * Reads the member of a request.
+ *
+ * @throws ApiError `wrong-status` if another decision deleted the account, as its payments show;
+ *   `not-found` if it never existed
  */
 export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user !== undefined) return user;
-  const [payment] = await newestPaymentsOf(userId, 1);
-  throw payment === undefined ? new ApiError('not-found') : await decidedError(payment);
+  const [payment] = await findNewestPayments(userId, 1);
+  throw payment === undefined ? new ApiError('not-found') : await toDecidedError(payment);
 }
 
 /**
- * Reads the payment that a decision is about, beside its user.
+ * Reads the payment that a decision is about, with its user.
  *
- * @param seen id of the payment that was on screen; without one it is the open (or newest) one
- * @throws ApiError wrong-status without any payment; other-payment when the one that was seen is none of theirs
+ * @param seenPaymentId id of the payment that the admin saw; by default the open or newest payment
+ * @throws ApiError `wrong-status` without a payment; `other-payment` if the payment belongs to another user
  */
-export async function requestOf(user: Stored<UserRecord>, seen?: string): Promise<Request> {
-  const id = seen ?? user.data.paymentId;
+export async function readRequest(user: Stored<UserRecord>, seenPaymentId?: string): Promise<Request> {
+  const id = seenPaymentId ?? user.data.paymentId;
   const payment = id === null ? undefined : await payments.get(id);
   if (payment !== undefined && payment.data.userId === user.id) return { user, payment };
-  throw new ApiError(seen === undefined ? 'wrong-status' : 'other-payment');
+  throw new ApiError(seenPaymentId === undefined ? 'wrong-status' : 'other-payment');
 }
 
-/** Whether the payment is still the one that its user stands with; another may have taken its place. */
+/** Returns whether the payment is still the current one of its user. */
 export const isCurrent = ({ user, payment }: Request): boolean => user.data.paymentId === payment.id;
 
 /**
- * The refusal of a decision on a payment that waits for none (any more): says what became of it, and of the request
- * where another payment took its place. Two reads at most.
+ * Returns the error for a decision on a payment that does not wait. It describes the earlier decision, or the
+ * payment that replaced this one. Costs at most two reads.
  */
-export async function overError(request: Request): Promise<ApiError> {
+export async function toNotWaitingError(request: Request): Promise<ApiError> {
   const { user, payment } = request;
   const { state, decidedAt } = payment.data;
-  if (isCurrent(request)) return decidedError(payment);
-  if (!hasRequest(user.data.isActive)) {
-    return decidedError(state === 'replaced' ? (await requestOf(user)).payment : payment);
+  if (isCurrent(request)) return toDecidedError(payment);
+  if (!hasOpenRequest(user.data.isActive)) {
+    return toDecidedError(state === 'replaced' ? (await readRequest(user)).payment : payment);
   }
   const message =
     state === 'replaced' && decidedAt !== null
-      ? `Pemohon mengganti bukti pembayarannya pada ${adminListTime(decidedAt)}. ${wording.seeNewProof}`
-      : `${await decidedText(payment.data)} ${wording.seeNewRequest}`;
+      ? `Pemohon mengganti bukti pembayarannya pada ${adminListDateTime(decidedAt)}. ${wording.seeNewProof}`
+      : `${await describeDecision(payment.data)} ${wording.seeNewRequest}`;
   return new ApiError('other-payment', { message });
 }

@@ -1,77 +1,81 @@
 import type { EarlierPayment, Reuse, Review } from 'contract/reviews';
 import { limits } from 'contract/rules/limits';
-import { extendedByOneYear, feeOf, mayMove } from 'contract/rules/membership';
+import { canTransition, extendByOneYear, feeOf } from 'contract/rules/membership';
 import { clock } from '#data/clock.ts';
 import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
-import { whileContended } from '#model/base/contention.ts';
-import { lackingMoney } from '#model/people/bank-coverage.ts';
-import { requestRowOf } from '#model/people/user-projection.ts';
-import { approvalOf } from './decisions.ts';
-import { decidedError, namesOf, newestPaymentsOf } from './payment-history.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findMissingMoney } from '#model/people/bank-coverage.ts';
+import { toRequestRow } from '#model/people/user-projection.ts';
+import { toApprovalTransition } from './decisions.ts';
+import { findNewestPayments, readNames, toDecidedError } from './payment-history.ts';
 import { checkProof, correctCheck } from './proof-checks.ts';
-import { knownMatchesOf, type ProofMatch } from './proof-matches.ts';
+import { findRecordedMatches, type ProofMatch } from './proof-matches.ts';
 import { getRequestingUser } from './requests.ts';
-import { sealOf } from './review-seals.ts';
+import { createReviewToken } from './review-tokens.ts';
 
 type Payment = Stored<PaymentRecord>;
 
 const { earlierPayments, reuses } = limits.review;
 
 /**
- * What an admin needs to see of one request. Costs, beside the caller: the user, the institution where it pays, their
- * newest payments (6 at most), the payments with the same proof and with the same slip (`queryLimits.notedProofs` at
- * most), the people behind those that are shown (3 at most), and where money may be missing the days that statements told
- * of: 19 at the very most, and with nothing in the past and
- * nothing alike four in all. Nothing is searched for: `isCompared` tells whether that was done. A look that shows
- * otherwise than what is noted of a proof that was compared puts the note right.
+ * Reads the data for the review of one request. It searches nothing; `isCompared` shows whether a search was
+ * made. If the matches of a compared proof contradict the stored result, it corrects the result.
  *
- * @param adminId whose look it is
- * @throws ApiError not-found; wrong-status unless a payment of theirs waits for a decision
+ * Costs at most 19 reads; without history and matches four. In addition to the admin, it reads:
+ *
+ * - the user, and a paying institution
+ * - their newest payments, at most 6
+ * - payments with the same or a similar proof, at most `queryLimits.storedProofMatches`, and the users of the
+ *   shown ones, at most 3
+ * - the days that bank statements cover, if the money may be missing
+ *
+ * @param adminId admin who reviews the request
+ * @throws ApiError `not-found`; `wrong-status` unless one of their payments waits for a decision
  */
-export const reviewOf = (userId: string, adminId: string): Promise<Review> =>
-  whileContended(async () => {
+export const readReview = (userId: string, adminId: string): Promise<Review> =>
+  retryOnConflict(async () => {
     const user = await getRequestingUser(userId);
-    const newest = await newestPaymentsOf(userId, earlierPayments + 1);
+    const newest = await findNewestPayments(userId, earlierPayments + 1);
     const open = newest.find(({ id }) => id === user.data.paymentId);
-    if (open === undefined || !isWaiting(user.data, open.data)) throw await decidedError(open);
+    if (open === undefined || !isWaiting(user.data, open.data)) throw await toDecidedError(open);
     const isCompared = open.data.alike !== undefined;
-    const matches = await knownMatchesOf(open);
-    const noted = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
+    const matches = await findRecordedMatches(open);
+    const corrected = isCompared ? await correctCheck(user, open.id, matches.length > 0) : user.data;
     return {
-      user: requestRowOf({ ...user, data: noted }, await lackingMoney([user])),
-      payment: openPaymentOf(open, user.data, await endSoFarOf(open, user)),
+      user: toRequestRow({ ...user, data: corrected }, await findMissingMoney([user])),
+      payment: toOpenPayment(open, user.data, await readCurrentEnd(open, user)),
       earlier: newest
         .filter(({ id }) => id !== open.id)
         .slice(0, earlierPayments)
-        .map(earlierPaymentOf),
-      reuses: await reusesOf(matches.slice(0, reuses)),
+        .map(toEarlierPayment),
+      reuses: await readReuses(matches.slice(0, reuses)),
       isCompared,
-      seal: sealOf(adminId, noted),
+      seal: createReviewToken(adminId, corrected),
     };
   });
 
 /**
- * The review, once its proof has been compared with all others, which an upload may not have come to. Costs, beside the
- * review: person, payment and `queryLimits.alikeProofs`.
+ * Reads the review after comparing its proof with all others, which the upload may have missed. Costs, in
+ * addition to the review: user, payment and `queryLimits.similarProofSearch`.
  *
- * @throws as `reviewOf`
+ * @throws as `readReview`
  */
-export const comparedReviewOf = async (userId: string, adminId: string): Promise<Review> => {
-  await whileContended(async () => {
+export const readComparedReview = async (userId: string, adminId: string): Promise<Review> => {
+  await retryOnConflict(async () => {
     const { paymentId } = (await getRequestingUser(userId)).data;
     const open = paymentId === null ? undefined : await payments.get(paymentId);
     if (open?.data.state === 'waiting' && open.data.alike === undefined) await checkProof(open);
   });
-  return reviewOf(userId, adminId);
+  return readReview(userId, adminId);
 };
 
 const isWaiting = ({ isActive }: UserRecord, { kind, state }: PaymentRecord): boolean =>
-  state === 'waiting' && mayMove(approvalOf(kind), isActive);
+  state === 'waiting' && canTransition(toApprovalTransition(kind), isActive);
 
-/** The end that an approval adds a year to: that of the institution, where it pays. */
-async function endSoFarOf(
+/** Returns the end that an approval extends by a year: of the institution if it pays. */
+async function readCurrentEnd(
   { data: { institutionId } }: Payment,
   user: Stored<UserRecord>,
 ): Promise<Date | null> {
@@ -79,7 +83,7 @@ async function endSoFarOf(
   return (await institutions.get(institutionId))?.data.validUntil ?? null;
 }
 
-const openPaymentOf = (
+const toOpenPayment = (
   { id, data }: Payment,
   user: UserRecord,
   validUntil: Date | null,
@@ -91,10 +95,10 @@ const openPaymentOf = (
   uploadedAt: data.createdAt.toISOString(),
   previousStatus: data.previousStatus,
   previousValidUntil: data.previousValidUntil?.toISOString() ?? null,
-  validUntilIfApproved: extendedByOneYear(clock.now(), validUntil).toISOString(),
+  validUntilIfApproved: extendByOneYear(clock.now(), validUntil).toISOString(),
 });
 
-const earlierPaymentOf = ({ id, data }: Payment): EarlierPayment => ({
+const toEarlierPayment = ({ id, data }: Payment): EarlierPayment => ({
   _id: id,
   kind: data.kind,
   amount: data.amount,
@@ -104,8 +108,8 @@ const earlierPaymentOf = ({ id, data }: Payment): EarlierPayment => ({
   reason: data.reason,
 });
 
-async function reusesOf(matches: readonly ProofMatch[]): Promise<Reuse[]> {
-  const names = await namesOf(matches.map(({ payment }) => payment.data.userId));
+async function readReuses(matches: readonly ProofMatch[]): Promise<Reuse[]> {
+  const names = await readNames(matches.map(({ payment }) => payment.data.userId));
   return matches.map(({ payment: { id, data }, match }) => ({
     _id: id,
     match,

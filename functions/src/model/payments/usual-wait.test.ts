@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianWaitOf } from './usual-wait.ts';
+import { computeMedianWaitDays } from './usual-wait.ts';
 
 const start = new Date('2026-01-05T03:00:00Z');
 const after = (days: number, decidedBy = 'admin') => ({
@@ -10,16 +10,16 @@ const after = (days: number, decidedBy = 'admin') => ({
 });
 
 test('the usual wait is the median in whole days', () => {
-  expect(medianWaitOf([9, 1, 2, 40, 1].map((days) => after(days)))).toBe(2);
-  expect(medianWaitOf([1, 2, 3, 4, 90, 90].map((days) => after(days)))).toBe(4);
-  expect(medianWaitOf([0.1, 0.2, 0.3, 0.4, 3].map((days) => after(days)))).toBe(0);
+  expect(computeMedianWaitDays([9, 1, 2, 40, 1].map((days) => after(days)))).toBe(2);
+  expect(computeMedianWaitDays([1, 2, 3, 4, 90, 90].map((days) => after(days)))).toBe(4);
+  expect(computeMedianWaitDays([0.1, 0.2, 0.3, 0.4, 3].map((days) => after(days)))).toBe(0);
 });
 
-test('too few decisions tell nothing, nor does who left before the decision, or was closed by the job', () => {
+test('the usual wait is null for too few decisions, without those by applicants, the job, or none', () => {
   const four = [1, 1, 1, 1].map((days) => after(days));
-  expect(medianWaitOf(four)).toBeNull();
-  expect(medianWaitOf([...four, after(1, 'member')])).toBeNull();
-  expect(medianWaitOf([...four, after(31, 'system')])).toBeNull();
-  expect(medianWaitOf([...four, { ...after(1), decidedAt: null }])).toBeNull();
-  expect(medianWaitOf([...four, after(1)])).toBe(1);
+  expect(computeMedianWaitDays(four)).toBeNull();
+  expect(computeMedianWaitDays([...four, after(1, 'member')])).toBeNull();
+  expect(computeMedianWaitDays([...four, after(31, 'system')])).toBeNull();
+  expect(computeMedianWaitDays([...four, { ...after(1), decidedAt: null }])).toBeNull();
+  expect(computeMedianWaitDays([...four, after(1)])).toBe(1);
 });

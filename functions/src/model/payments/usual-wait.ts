@@ -5,30 +5,30 @@ import { payments, totalsIds, usualWaits } from '#data/collections.ts';
 import type { PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 
-const { decisions, fewest, keptMinutes } = limits.usualWait;
-const day = 86_400_000;
+const { decisions, minDecisions, cacheMinutes } = limits.usualWait;
+const dayMs = 86_400_000;
 
 /**
- * How many days a proof usually waits for its decision. Costs one read; once it has grown older than
- * `limits.usualWait.keptMinutes`, one more for each of the newest decisions, and a write.
+ * Returns the usual waiting time of a proof in days. Costs one read; after `limits.usualWait.cacheMinutes`
+ * also a read for each of the newest decisions, and a write.
  *
- * @returns null when there are too few decisions to tell
+ * @returns null for too few decisions
  */
-export async function usualWait(): Promise<number | null> {
+export async function readUsualWait(): Promise<number | null> {
   const cached = await usualWaits.get(totalsIds.usualWait);
   const now = clock.now();
-  if (cached !== undefined && now.getTime() - cached.data.at.getTime() < keptMinutes * 60_000) {
+  if (cached !== undefined && now.getTime() - cached.data.at.getTime() < cacheMinutes * 60_000) {
     return cached.data.days;
   }
-  const newest = await payments.only('userId', 'createdAt', 'decidedAt', 'decidedBy').query({
+  const newest = await payments.select('userId', 'createdAt', 'decidedAt', 'decidedBy').query({
     orderBy: 'decidedAt',
     direction: 'desc',
-    // Leaves out those that wait: they have no such moment.
+    // Omits waiting payments, which have no decision time.
     from: new Date(0),
     limit: decisions,
   });
-  const days = medianWaitOf(newest.map(({ data }) => data));
-  // Two at once write the same.
+  const days = computeMedianWaitDays(newest.map(({ data }) => data));
+  // Concurrent calls write the same value.
   await new Batch().merge(usualWaits, totalsIds.usualWait, { days, at: now }).commit();
   return days;
 }
@@ -36,19 +36,19 @@ export async function usualWait(): Promise<number | null> {
 type DecidedPayment = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decidedBy'>;
 
 /**
- * The median from upload to decision, in whole days. Payments that were closed because their owner left tell nothing
- * of how fast anybody decides, nor do those that were closed because nobody answered.
+ * Returns the median time from upload to decision, in whole days. Omits payments that their owner or the
+ * system closed, because they say nothing about how fast admins decide.
  *
- * @returns null for fewer than `limits.usualWait.fewest`
+ * @returns null for fewer than `limits.usualWait.minDecisions`
  */
-export function medianWaitOf(decidedPayments: readonly DecidedPayment[]): number | null {
+export function computeMedianWaitDays(decidedPayments: readonly DecidedPayment[]): number | null {
   const waits = decidedPayments
     .filter(({ userId, decidedBy }) => userId !== decidedBy && decidedBy !== systemActor.id)
     .flatMap(({ createdAt, decidedAt }) =>
       decidedAt === null ? [] : [decidedAt.getTime() - createdAt.getTime()],
     )
     .sort((a, b) => a - b);
-  if (waits.length < fewest) return null;
+  if (waits.length < minDecisions) return null;
   const [lower = 0, upper = lower] = waits.slice((waits.length - 1) >> 1, (waits.length >> 1) + 1);
-  return Math.max(0, Math.round((lower + upper) / 2 / day));
+  return Math.max(0, Math.round((lower + upper) / 2 / dayMs));
 }

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
-import type { Consent } from 'contract/fields/people';
 import { currentConsent } from 'contract/rules/consent';
-import { wording } from 'contract/words/wording';
+import type { Consent } from 'contract/schemas/people';
+import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -9,29 +9,32 @@ import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { orConflict } from '#model/base/contention.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 
 type RecordedConsent = NonNullable<UserRecord['consent']>;
 
-const consentReplyOf = ({ version, at, withdrawnAt }: RecordedConsent): Consent => ({
+const toReply = ({ version, at, withdrawnAt }: RecordedConsent): Consent => ({
   version,
   at: at.toISOString(),
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });
 
-/** As it goes out to its owner and to admins; null where none was recorded. */
-export const consentOf = ({ consent }: Pick<UserRecord, 'consent'>): Consent | null =>
-  consent === undefined ? null : consentReplyOf(consent);
+/** Returns the consent for its owner and admins; null without one. */
+export const toConsentReply = ({ consent }: Pick<UserRecord, 'consent'>): Consent | null =>
+  consent === undefined ? null : toReply(consent);
 
-/** What registering means: the text that stood above the button was agreed to. */
+/** Returns the consent to the current text, which a registration gives. */
 export const newConsent = (): RecordedConsent => ({
   version: currentConsent,
   at: clock.now(),
   withdrawnAt: null,
 });
 
-/** Whether mails may go out that their reader did not cause. Who was never asked has not refused either. */
-export const mayRemind = (user: Pick<UserRecord, 'consent' | 'remindersEndedAt'>): boolean =>
+/**
+ * Returns whether mails may be sent that the reader did not cause. Members who were never asked for consent
+ * have not refused.
+ */
+export const mayReceiveUnsolicitedMail = (user: Pick<UserRecord, 'consent' | 'remindersEndedAt'>): boolean =>
   wantsReminders(user) && !hasWithdrawn(user);
 
 export const wantsReminders = ({ remindersEndedAt }: Pick<UserRecord, 'remindersEndedAt'>): boolean =>
@@ -41,29 +44,29 @@ const hasWithdrawn = ({ consent }: Pick<UserRecord, 'consent'>): boolean =>
   consent !== undefined && consent.withdrawnAt !== null;
 
 /**
- * Agrees to the text in force. Safe to repeat.
+ * Records the consent to the current text. Safe to repeat.
  *
- * @param user as read with this request
- * @param version of the text that the person was shown
- * @throws ApiError conflict when that text is no longer in force, or the record was changed in between
+ * @param user as read during this request
+ * @param version of the text that the person saw
+ * @throws ApiError conflict when that text is no longer current, or the record changed in between
  */
 export async function giveConsent(user: Stored<UserRecord>, version: string): Promise<Consent> {
   if (version !== currentConsent) throw new ApiError('conflict', { message: wording.consentChanged });
   const { consent } = user.data;
-  if (consent?.version === version && consent.withdrawnAt === null) return consentReplyOf(consent);
+  if (consent?.version === version && consent.withdrawnAt === null) return toReply(consent);
   return writeConsent(user, 'consent.give', newConsent());
 }
 
 /**
- * Takes the consent back. Safe to repeat.
+ * Withdraws the consent. Safe to repeat.
  *
- * @param user as read with this request
- * @throws ApiError wrong-status where none was recorded; conflict when the record was changed in between
+ * @param user as read during this request
+ * @throws ApiError wrong-status without a consent; conflict when the record changed in between
  */
 export async function withdrawConsent(user: Stored<UserRecord>): Promise<Consent> {
   const { consent } = user.data;
   if (consent === undefined) throw new ApiError('wrong-status', { message: wording.consentUnknown });
-  if (consent.withdrawnAt !== null) return consentReplyOf(consent);
+  if (consent.withdrawnAt !== null) return toReply(consent);
   return writeConsent(user, 'consent.withdraw', { ...consent, withdrawnAt: clock.now() });
 }
 
@@ -73,9 +76,9 @@ async function writeConsent(
   consent: RecordedConsent,
 ): Promise<Consent> {
   const self = actorOf(user);
-  // Not updatedAt: a form that is being filled in holds nothing that this would overwrite.
+  // `updatedAt` stays unchanged, because an open form does not contain this field and cannot overwrite it.
   const batch = new Batch().update(users, user.id, { consent }, user.version);
   recordAudit(batch, self, action, self, { version: consent.version });
-  await orConflict(batch.commit());
-  return consentReplyOf(consent);
+  await rejectOnConflict(batch.commit());
+  return toReply(consent);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvHeadOf, csvLineOf, sheetHeadOf, sheetLineOf } from './csv.ts';
+import { toCsvHead, toCsvLine, toSheetHead, toSheetLine } from './csv.ts';
 
 test.each([
   ['=1+2', `"'=1+2"`],
@@ -19,17 +19,17 @@ test.each([
   ['dua\nbaris', '"dua\nbaris"'],
   ['dua\r\nbaris\r', '"dua\nbaris\n"'],
   ['', '""'],
-])('%j stands there as %j', (text, cell) => {
-  expect(csvLineOf([text])).toBe(`${cell}\r\n`);
+])('the cell of %j is %j', (text, cell) => {
+  expect(toCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test('a file begins with the mark of UTF-8', () => {
-  const head = Buffer.from(csvHeadOf(['Nama', 'Zoë']));
+test('a CSV file begins with the byte order mark of UTF-8', () => {
+  const head = Buffer.from(toCsvHead(['Nama', 'Zoë']));
   expect([...head.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(head.subarray(3).toString('utf8')).toBe('"Nama","Zoë"\r\n');
 });
 
-test('a sheet for a spreadsheet whose comma is decimal says what stands between its cells', () => {
-  expect(sheetHeadOf(['Tanggal', 'Kas'])).toBe('\uFEFFsep=;\r\n"Tanggal";"Kas"\r\n');
-  expect(sheetLineOf(['-5', -150_000, 0, 'a;=1', 75_000.25])).toBe(`"'-5";-150000;0;"a;'=1";75000,25\r\n`);
+test('a sheet for a decimal comma declares the semicolon as its separator', () => {
+  expect(toSheetHead(['Tanggal', 'Kas'])).toBe('\uFEFFsep=;\r\n"Tanggal";"Kas"\r\n');
+  expect(toSheetLine(['-5', -150_000, 0, 'a;=1', 75_000.25])).toBe(`"'-5";-150000;0;"a;'=1";75000,25\r\n`);
 });

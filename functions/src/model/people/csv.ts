@@ -1,29 +1,32 @@
-import { lineEnd } from 'contract/fields/rows-files';
+import { lineEnd } from 'contract/schemas/rows-files';
 
-/** Makes spreadsheets take the file for UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A cell that begins so is a formula to a spreadsheet; what stands before it makes it text again. */
-const formula = /^[=+\-@\t\r\n]/;
+/** Beginning of a cell that spreadsheets would run as a formula. An apostrophe before it makes it text. */
+const formulaStart = /^[=+\-@\t\r\n]/;
 
-/** Where commas are decimal, as in Indonesia, a spreadsheet begins another cell behind it, whatever the quotes say. */
-const formulaBehindSemicolon = /;(?=[\s"']*[=+\-@])/g;
+/** With a decimal comma, as in Indonesia, spreadsheets separate cells at semicolons, even within quotes. */
+const formulaAfterSemicolon = /;(?=[\s"']*[=+\-@])/g;
 
-const cellOf = (text: string): string => {
-  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(formulaBehindSemicolon, ";'");
-  return `"${(formula.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
+const toCell = (text: string): string => {
+  const harmless = text.replaceAll(/\r\n?/g, '\n').replace(formulaAfterSemicolon, ";'");
+  return `"${(formulaStart.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 };
 
-/** One line of a CSV file (RFC 4180) whose cells no spreadsheet runs as a formula; within them lines end in LF alone. */
-export const csvLineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}${lineEnd}`;
+/**
+ * Returns one line of a CSV file (RFC 4180). Spreadsheets run none of its cells as a formula. Line breaks
+ * within cells are LF.
+ */
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}${lineEnd}`;
 
-/** The same for spreadsheets whose comma is decimal, as in Indonesia; a number stays one that can be added up. */
-export const sheetLineOf = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cellOf(cell))).join(';')}${lineEnd}`;
+/** Returns one line for spreadsheets with a decimal comma, as in Indonesia. Numbers stay numeric. */
+export const toSheetLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : toCell(cell))).join(';')}${lineEnd}`;
 
-/** What such a file in UTF-8 begins with: its first line tells Excel what stands between the cells. */
-export const sheetHeadOf = (headings: readonly string[]): string =>
-  `${byteOrderMark}sep=;${lineEnd}${sheetLineOf(headings)}`;
+/** Returns the beginning of such a file in UTF-8. Its first line declares the separator to Excel. */
+export const toSheetHead = (headings: readonly string[]): string =>
+  `${byteOrderMark}sep=;${lineEnd}${toSheetLine(headings)}`;
 
-/** What a CSV file in UTF-8 begins with. */
-export const csvHeadOf = (headings: readonly string[]): string => byteOrderMark + csvLineOf(headings);
+/** Returns the beginning of a CSV file in UTF-8. */
+export const toCsvHead = (headings: readonly string[]): string => byteOrderMark + toCsvLine(headings);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { memberNumber } from 'contract/words/card-numbers';
+import { memberNumber } from 'contract/text/card-numbers';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 
 /**
- * The number of a member, a new one for who has none. Numbers are drawn, not counted: `create` refuses one that was
- * ever given, and the decision is tried again.
+ * Returns the number of a member, and assigns a new one if there is none. Numbers are random, not
+ * consecutive. `create` refuses a used number, and the caller retries.
  */
 export function claimNumber(
   batch: Batch,

@@ -1,39 +1,42 @@
 import { ApiError } from 'contract/errors';
-import { association } from 'contract/words/association';
-import { wording } from 'contract/words/wording';
+import { association } from 'contract/text/association';
+import { wording } from 'contract/text/wording';
 
-/** Whose password it is to be. */
+/** Owner of the new password. */
 interface Owner {
   readonly name: string;
   readonly email: string;
 }
 
-/** Shorter ones stand in passwords by chance. */
-const tellingLetters = 5;
+/** Minimum length of a personal word. Shorter ones occur in passwords by chance. */
+const minCharacters = 5;
 
-/** What everybody knows of somebody: the whole name, longer words of it, the address and what stands before its @. */
-function wordsOf({ name, email }: Owner): string[] {
+/** Returns public facts about the owner: the whole name, its longer words, the address and its local part. */
+function personalWordsOf({ name, email }: Owner): string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u);
   return [words.join(''), ...words, email, email.split('@')[0] ?? '']
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= tellingLetters);
+    .filter((word) => word.length >= minCharacters);
 }
 
-const isCommon = async (typed: string): Promise<boolean> =>
-  (await import('./common-passwords.ts')).commonPasswords.has(typed);
+/** Loads the list on first use, because few requests set a password. */
+const isCommon = async (typed: string): Promise<boolean> => {
+  const { default: list } = await import('./common-passwords.json', { with: { type: 'json' } });
+  return list.passwords.includes(typed);
+};
 
 /**
- * Refuses a new password that is among the first that somebody tries: one of the 10,000 most common, or one that holds
- * the association's name, or the owner's name or address. What was set before stays.
+ * Refuses a new password that an attacker tries first: one of the 10,000 most common, or one that contains
+ * the name of the association or the owner's name or address. Existing passwords stay valid.
  *
- * @throws ApiError invalid-input, beside the field `password`
+ * @throws ApiError invalid-input, for the field `password`
  */
-export async function requireUnguessed(password: string, owner: Owner): Promise<void> {
+export async function requireStrongPassword(password: string, owner: Owner): Promise<void> {
   const typed = password.toLowerCase();
-  const message = wordsOf(owner).some(
+  const message = personalWordsOf(owner).some(
     (word) => typed.includes(word) || typed.replace(/\s/g, '').includes(word),
   )
-    ? wording.passwordTellsOwner
+    ? wording.passwordContainsOwner
     : typed.includes(association.shortName.toLowerCase()) || (await isCommon(typed.trim()))
       ? wording.passwordCommon
       : undefined;

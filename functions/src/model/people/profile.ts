@@ -2,7 +2,7 @@ import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/rules/files';
 import type { Gender } from 'contract/rules/membership';
-import { hasOtherLetters } from 'contract/words/text';
+import { hasNonLatinLetters } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -11,14 +11,14 @@ import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordEntry } from '#model/base/audit.ts';
-import { changesOf } from '#model/base/audit-changes.ts';
-import { orConflict } from '#model/base/contention.ts';
+import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
+import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 import { searchFields } from './user-search.ts';
 
-/** The fields that may be edited; fields left out stay as they are. */
+/** Editable fields; missing fields stay unchanged. */
 export interface ProfileChanges {
   readonly name?: string | undefined;
   readonly gender?: Gender | '' | undefined;
@@ -28,7 +28,7 @@ export interface ProfileChanges {
   readonly expertise?: string | undefined;
   readonly phoneNumber?: string | undefined;
   readonly taxNumber?: string | undefined;
-  /** How receipts write the name in Latin letters; empty takes it back. */
+  /** Latin spelling of the name on receipts; empty removes it. */
   readonly latinName?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const editable = [
 ] as const;
 
 /**
- * A portrait, converted; undefined where none was sent.
+ * Converts a portrait; undefined without an upload.
  *
  * @throws ApiError invalid-file
  */
@@ -54,10 +54,11 @@ export const convertPhoto = async (
   photo && convertImage('profilePhoto', photo.bytes, profilePhotoSlot, renditions.profilePhoto);
 
 /**
- * Changes a user's own facts, and with `photo` the portrait; never role, status, validity or address.
+ * Changes the profile of a user, and with `photo` the portrait; never role, status, validity or e-mail
+ * address.
  *
- * @param basedOn the `updatedAt` that the form shows; undefined overwrites
- * @throws ApiError not-found, conflict when somebody else saved in between
+ * @param basedOn `updatedAt` of the record in the form; undefined overwrites
+ * @throws ApiError not-found; conflict when the record was saved in between
  */
 export async function updateProfile(
   userId: string,
@@ -68,8 +69,8 @@ export async function updateProfile(
 ): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user === undefined) throw new ApiError('not-found');
-  requireUnchanged(user.data.updatedAt, basedOn, editableFieldsOf(user.data), { ...changes });
-  await orConflict<unknown>(
+  requireUnchanged(user.data.updatedAt, basedOn, toEditableFields(user.data), { ...changes });
+  await rejectOnConflict<unknown>(
     photo === undefined
       ? writeProfile(user, changes, user.data.photoFile, actor).commit()
       : replacePhoto(user, changes, photo, actor),
@@ -79,20 +80,20 @@ export async function updateProfile(
   return updated;
 }
 
-const editableFieldsOf = (user: UserRecord): Record<string, string> =>
+const toEditableFields = (user: UserRecord): Record<string, string> =>
   Object.fromEntries([
     ...editable.map((field) => [field, user[field] ?? '']),
     ['latinName', latinNameOf(user)],
   ]);
 
-/** How receipts write the name as it is now in Latin letters; empty where that was not said of it. */
+/** Returns the Latin spelling of the current name on receipts; empty if none is set for this name. */
 export const latinNameOf = ({ name, receiptName }: Pick<UserRecord, 'name' | 'receiptName'>): string =>
   receiptName?.name === name ? receiptName.latin : '';
 
 /**
- * The batch of an edit, with its entry in the audit, at the version that was read.
+ * Creates the batch of an edit with its audit entry, at the version that was read.
  *
- * @param details further ones for the entry
+ * @param details further details of the entry
  */
 export function writeProfile(
   user: Stored<UserRecord>,
@@ -109,8 +110,8 @@ export function writeProfile(
     (field) => fields[field] !== undefined && fields[field] !== (user.data[field] ?? ''),
   );
   const { name = user.data.name } = changes;
-  // The form keeps what was said of another name.
-  const latinName = hasOtherLetters(name) ? changes.latinName : undefined;
+  // The form may still contain the spelling of another name.
+  const latinName = hasNonLatinLetters(name) ? changes.latinName : undefined;
   const isRenamed = latinName !== undefined && latinName !== latinNameOf({ ...user.data, name });
   const receiptName = isRenamed ? { receiptName: latinName === '' ? null : { name, latin: latinName } } : {};
   batch.update(
@@ -134,7 +135,7 @@ export function writeProfile(
   };
   recordEntry(batch, actor, 'user.update', actorOf(user), {
     details: { ...names, ...details },
-    changes: changesOf(user.data, fields),
+    changes: computeChanges(user.data, fields),
   });
   return batch;
 }

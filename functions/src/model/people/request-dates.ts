@@ -1,4 +1,4 @@
-import { hasRequest, type MembershipStatus } from 'contract/rules/membership';
+import { hasOpenRequest, type MembershipStatus } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { memberTotals, payments, totalsIds, users } from '#data/collections.ts';
@@ -7,48 +7,48 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 
-/** The statuses of those who wait, and the field that tells since when: no edit of the person moves it. */
+/** Statuses of waiting requests, with the field of the upload time, which edits do not change. */
 export const uploadFields = {
   waitingApproval: 'createdAt',
   RequestRenew: 'requestedAt',
 } as const satisfies Partial<Record<MembershipStatus, keyof UserRecord>>;
 export type RequestStatus = keyof typeof uploadFields;
 
-/** When the request that waits was handed in; null for who has none. */
+/** Returns when the waiting request was submitted; null without a request. */
 export function requestedAtOf({
   isActive,
   createdAt,
   requestedAt,
   updatedAt,
 }: Pick<UserRecord, 'isActive' | 'createdAt' | 'requestedAt' | 'updatedAt'>): Date | null {
-  if (!hasRequest(isActive)) return null;
+  if (!hasOpenRequest(isActive)) return null;
   return isActive === 'waitingApproval' ? createdAt : (requestedAt ?? updatedAt);
 }
 
 /**
- * Sees to it that no renewal is left out of a list in the order of the uploads, once and for all: reads of that are
- * outside the budget.
+ * Ensures once that every renewal has its upload time, so that lists ordered by it are complete. Its reads
+ * are outside of the budget.
  *
- * @param totals as they stand in the store
- * @returns whether it was so already: a list that was read before may lack some else
+ * @param totals as stored
+ * @returns whether that was already true; otherwise a list that was read before may be incomplete
  */
-export async function requireDated(totals: MemberTotals | undefined): Promise<boolean> {
+export async function ensureUploadDates(totals: MemberTotals | undefined): Promise<boolean> {
   if (totals === undefined || totals.dated === true) return true;
   await outsideBudget(async () => {
-    const { left } = await dateOldRequests(dateRequest);
+    const { left } = await addMissingUploadDates(addUploadDate);
     if (left === 0) await new Batch().merge(memberTotals, totalsIds.members, { dated: true }).commit();
   });
   return false;
 }
 
 /**
- * Looks for renewals from before the moment of their upload was kept: no query finds a field that is not there.
- * Costs a read for each renewal that waits.
+ * Finds renewals from before upload times were stored, because no query finds a missing field. Costs a read
+ * for each waiting renewal.
  *
- * @param date does it for one
- * @returns how many were dated, and how many are left since somebody else wrote to them just then
+ * @param date adds the upload time of one renewal
+ * @returns how many were changed, and how many remain because of a concurrent write
  */
-export async function dateOldRequests(
+export async function addMissingUploadDates(
   date: (user: Stored<UserRecord>) => Promise<void>,
 ): Promise<{ done: number; left: number }> {
   const query = { where: [['isActive', 'RequestRenew'] as const], orderBy: 'createdAt' as const };
@@ -68,12 +68,12 @@ export async function dateOldRequests(
 }
 
 /**
- * The record was written to with the upload, and only later by edits; a payment that came with an answer is younger
- * than the request. So the earlier of the two it is.
+ * Adds the upload time of a renewal: the earlier of `updatedAt` and the creation of its payment. Later edits
+ * change the first; a proof sent with an answer is newer than the request.
  *
- * @throws WriteConflict when somebody else wrote in between
+ * @throws WriteConflict when the record changed in between
  */
-export async function dateRequest({ id, data, version }: Stored<UserRecord>): Promise<void> {
+export async function addUploadDate({ id, data, version }: Stored<UserRecord>): Promise<void> {
   const payment = data.paymentId === null ? undefined : await payments.get(data.paymentId);
   const uploads = [data.updatedAt, ...(payment === undefined ? [] : [payment.data.createdAt])];
   const requestedAt = new Date(Math.min(...uploads.map((at) => at.getTime())));

@@ -1,18 +1,18 @@
 import type { RowsFile } from 'contract/endpoint';
-import type { UserSort } from 'contract/fields/list-states';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
-import { isoDate } from 'contract/words/dates';
-import { groupTaxNumber } from 'contract/words/tax-numbers';
+import type { UserSort } from 'contract/schemas/list-states';
+import { isoDate } from 'contract/text/dates';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { csvHeadOf, csvLineOf } from './csv.ts';
+import { toCsvHead, toCsvLine } from './csv.ts';
 import { countExported, iterateUsers, type UserFilter } from './user-lists.ts';
 
-/** How files name a status. */
-export const statusWords: Record<MembershipStatus, string> = {
+/** Labels of the statuses in files. */
+export const statusLabels: Record<MembershipStatus, string> = {
   waitingApproval: 'Menunggu persetujuan',
   active: 'Aktif',
   RequestRenew: 'Perpanjangan diproses',
@@ -20,7 +20,7 @@ export const statusWords: Record<MembershipStatus, string> = {
   expired: 'Berakhir',
 };
 
-/** What the columns are made of. */
+/** Fields that the columns need. */
 const fields = [
   'name',
   'email',
@@ -51,9 +51,9 @@ const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) =
   ['Departemen', (user) => user.department],
   ['Bidang keahlian', (user) => user.expertise],
   ['WhatsApp', (user) => user.phoneNumber],
-  ['NPWP', (user) => groupTaxNumber(user.taxNumber ?? '')],
+  ['NPWP', (user) => formatTaxNumber(user.taxNumber ?? '')],
   ['Peran', (user) => user.role],
-  ['Status', (user) => statusWords[statusAt(user, clock.now())]],
+  ['Status', (user) => statusLabels[statusAt(user, clock.now())]],
   ['Nomor anggota', (user) => user.memberNumber ?? ''],
   ['Tanggal bergabung', (user) => isoDate(user.createdAt)],
   ['Berlaku sampai', (user) => (user.validUntil === null ? '' : isoDate(user.validUntil))],
@@ -63,8 +63,8 @@ const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) =
 const broken = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
 /**
- * All users that a filter lets through as a CSV file. Who fetches it stands in the audit before the first row leaves,
- * with how many there were then. Costs a read for each row, and one for each 1,000 that are counted.
+ * Exports the users that match a filter as a CSV file. The audit records who exports how many before the
+ * first row is sent. Costs a read for each row, and one for each 1,000 counted rows.
  */
 export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Actor): Promise<RowsFile> {
   const total = await countExported(filter, sort);
@@ -76,14 +76,14 @@ export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Act
     contentType: 'text/csv; charset=utf-8',
     fileName: `pengguna-${isoDate(clock.now())}.csv`,
     total,
-    head: csvHeadOf(columns.map(([heading]) => heading)),
-    batches: linesOf(filter, sort),
-    broken: csvLineOf([broken]),
+    head: toCsvHead(columns.map(([heading]) => heading)),
+    batches: generateLines(filter, sort),
+    broken: toCsvLine([broken]),
   };
 }
 
-async function* linesOf(filter: UserFilter, sort: UserSort): AsyncGenerator<string[]> {
+async function* generateLines(filter: UserFilter, sort: UserSort): AsyncGenerator<string[]> {
   for await (const users of iterateUsers(filter, sort, fields)) {
-    yield users.map(({ data }) => csvLineOf(columns.map(([, cell]) => cell(data))));
+    yield users.map(({ data }) => toCsvLine(columns.map(([, cell]) => cell(data))));
   }
 }

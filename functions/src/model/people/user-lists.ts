@@ -1,21 +1,21 @@
-import type { UserSort, UserState } from 'contract/fields/list-states';
-import type { RequestPage } from 'contract/fields/request-rows';
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
-import { dayStart } from 'contract/words/dates';
-import { normalise } from 'contract/words/search-words';
+import type { UserSort, UserState } from 'contract/schemas/list-states';
+import type { RequestPage } from 'contract/schemas/request-rows';
+import { dayStart } from 'contract/text/dates';
+import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
-import { type Page, pageOfList } from '#model/base/pages.ts';
-import { lackingMoney } from './bank-coverage.ts';
-import { type RequestStatus, requireDated, uploadFields } from './request-dates.ts';
-import { requestRowFields, requestRowOf, userRowFields, userRowOf } from './user-projection.ts';
+import { type Page, paginate } from '#model/base/pages.ts';
+import { findMissingMoney } from './bank-coverage.ts';
+import { ensureUploadDates, type RequestStatus, uploadFields } from './request-dates.ts';
+import { requestRowFields, toRequestRow, toUserRow, userRowFields } from './user-projection.ts';
 
-/** Which users; nothing stands for all. */
+/** Filter of users; an empty filter matches all. */
 export interface UserFilter {
   /** As typed. */
   readonly q?: string | undefined;
@@ -38,108 +38,108 @@ export const readMemberTotals = async (): Promise<MemberTotals> =>
 const readAdminTotal = async (): Promise<number> =>
   (await adminTotals.get(totalsIds.admins))?.data.count ?? 0;
 
-/** Whose last day is today or one of the next `limits.endingDays`. */
-export const endingSoon = (now: Date) => ({
+/** Returns the range of the last days that end soon: today and the next `limits.endingSoonDays`. */
+export const endingSoonDays = (now: Date) => ({
   from: dayStart(now),
-  before: dayStart(now, limits.endingDays + 1),
+  before: dayStart(now, limits.endingSoonDays + 1),
 });
 
-/** Whose membership ends soon stand in the order in which they end, whatever else was asked for. */
-const orderOf = (status: UserState | undefined, sort: UserSort): Order =>
+/** Memberships that end soon are always sorted by their end. */
+const toOrder = (status: UserState | undefined, sort: UserSort): Order =>
   status === 'ending'
-    ? { orderBy: 'validUntil', direction: 'asc', ...endingSoon(clock.now()) }
+    ? { orderBy: 'validUntil', direction: 'asc', ...endingSoonDays(clock.now()) }
     : orders[sort];
 
-const conditionsOf = (field: 'isActive' | 'role', value: string | undefined) =>
+const toConditions = (field: 'isActive' | 'role', value: string | undefined) =>
   value === undefined ? [] : [[field, value] as const];
 
-const queryOf = ({ q, status, role }: UserFilter) => ({
-  // Admins are no members: they are left out unless they are asked for.
+const toQuery = ({ q, status, role }: UserFilter) => ({
+  // Admins are not members: they are excluded unless the filter names their role.
   where:
     status === 'ending'
-      ? conditionsOf('role', role ?? 'Member')
-      : [...conditionsOf('isActive', status), ...conditionsOf('role', role)],
-  // Nobody is found by signs alone: '' stands in no index.
+      ? toConditions('role', role ?? 'Member')
+      : [...toConditions('isActive', status), ...toConditions('role', role)],
+  // A search of punctuation only finds no user, because the index does not contain ''.
   contains: q === undefined || q === '' ? undefined : (['search', normalise(q)] as const),
 });
 
 /**
- * How many users a filter lets through, from the counters where they tell: at most two reads.
+ * Counts the users that match a filter, from the counter documents where possible: at most two reads.
  *
- * @returns with `isMore` when there may be more, as counting ended at `limits.countedRows`
+ * @returns with `isMore` when counting stopped at `limits.maxCountedRows`
  */
 async function countUsers(filter: UserFilter, order: Order): Promise<{ total: number; isMore: boolean }> {
   const { q = '', status, role } = filter;
   const exact = (total: number) => ({ total: Math.max(0, total), isMore: false });
   const countRows = async (of: UserFilter) =>
-    users.count({ ...queryOf(of), ...order, limit: limits.countedRows });
+    users.count({ ...toQuery(of), ...order, limit: limits.maxCountedRows });
   if (q === '' && role !== 'Admin' && status !== 'ending') {
     const { all, byStatus } = await readMemberTotals();
-    const everybody = status === undefined ? all : (byStatus[status] ?? 0);
-    if (role === undefined) return exact(everybody);
-    // Whoever is no admin is a member, and admins are few.
+    const allUsers = status === undefined ? all : (byStatus[status] ?? 0);
+    if (role === undefined) return exact(allUsers);
+    // All others are members, and admins are few.
     const admins = status === undefined ? await readAdminTotal() : await countRows({ status, role: 'Admin' });
-    return exact(everybody - admins);
+    return exact(allUsers - admins);
   }
   if (q === '' && status === undefined) return exact(await readAdminTotal());
   const total = await countRows(filter);
-  return { total, isMore: total >= limits.countedRows };
+  return { total, isMore: total >= limits.maxCountedRows };
 }
 
-const rowFields = users.only(...userRowFields);
-const requestFields = users.only(...requestRowFields);
+const rowFields = users.select(...userRowFields);
+const requestFields = users.select(...requestRowFields);
 
 /**
- * One page of the users that a filter lets through. A page beyond the last answers the last one. Costs
- * `limit` + 2 reads at most at any size, and one more with `after`; a jump without it pays for the rows that
- * it passes.
+ * Reads one page of the users that match a filter. A page beyond the last returns the last one. Costs at most
+ * `limit` + 2 reads at any size, and one more with `after`. A jump without `after` also pays for the skipped
+ * rows.
  */
 export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
-  const order = orderOf(filter.status, sort);
-  const query = { ...queryOf(filter), ...order };
+  const order = toOrder(filter.status, sort);
+  const query = { ...toQuery(filter), ...order };
   const count = () => countUsers(filter, order);
-  const { rows, totals, ...place } = await pageOfList(rowFields, query, page, count);
-  return { data: rows.map(userRowOf), totalUsers: totals.total, ...place, isMore: totals.isMore };
+  const { rows, totals, ...paging } = await paginate(rowFields, query, page, count);
+  return { data: rows.map(toUserRow), totalUsers: totals.total, ...paging, isMore: totals.isMore };
 }
 
 /**
- * One page of the users whose request waits, in the order of the uploads: who waits longest is served first. Totals
- * are from the counter document. Costs `limit` + 1 reads at most, one more with `after`, and one where money may be missing.
+ * Reads one page of the waiting requests, oldest upload first. Totals are from the counter document. Costs at
+ * most `limit` + 1 reads, one more with `after`, and one where money may be missing.
  */
 export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
   const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
   const count = async () => {
     const totals = await readMemberTotals();
-    return { total: totals.byStatus[status] ?? 0, wasDated: await requireDated(totals) };
+    return { total: totals.byStatus[status] ?? 0, hadUploadDates: await ensureUploadDates(totals) };
   };
   const read = async () => {
-    const { rows, totals, ...place } = await pageOfList(requestFields, query, page, count);
-    const lacking = await lackingMoney(rows);
+    const { rows, totals, ...paging } = await paginate(requestFields, query, page, count);
+    const missingMoney = await findMissingMoney(rows);
     return {
-      list: { data: rows.map((row) => requestRowOf(row, lacking)), totalUsers: totals.total, ...place },
-      wasDated: totals.wasDated,
+      list: { data: rows.map((row) => toRequestRow(row, missingMoney)), totalUsers: totals.total, ...paging },
+      hadUploadDates: totals.hadUploadDates,
     };
   };
-  const { list, wasDated } = await read();
-  return wasDated ? list : outsideBudget(async () => (await read()).list);
+  const { list, hadUploadDates } = await read();
+  return hadUploadDates ? list : outsideBudget(async () => (await read()).list);
 }
 
-/** Many enough for few trips, few enough for the memory: some 100 kB. */
-const exportedAtOnce = 500;
+/** Users read in one query: some 100 kB of memory. */
+const exportBatchSize = 500;
 const all = Number.MAX_SAFE_INTEGER;
 
 const exportQuery = (filter: UserFilter, sort: UserSort) => ({
-  ...queryOf(filter),
-  ...orderOf(filter.status, sort),
+  ...toQuery(filter),
+  ...toOrder(filter.status, sort),
 });
 
-/** How many users a filter lets through, admins among them; a read for each 1,000. */
+/** Counts the users that match a filter, including admins; a read for each 1,000. */
 export const countExported = (filter: UserFilter, sort: UserSort): Promise<number> =>
   users.count(exportQuery(filter, sort));
 
-/** These fields of all users that a filter lets through, in batches. */
+/** Yields these fields of all users that match a filter, in batches. */
 export const iterateUsers = <K extends keyof UserRecord>(
   filter: UserFilter,
   sort: UserSort,
   fields: readonly K[],
-) => users.only(...fields).inBatches({ ...exportQuery(filter, sort), limit: all }, exportedAtOnce);
+) => users.select(...fields).inBatches({ ...exportQuery(filter, sort), limit: all }, exportBatchSize);

@@ -1,18 +1,18 @@
-import type { User, UserRow } from 'contract/fields/people';
-import type { RequestRow } from 'contract/fields/request-rows';
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
-import { hasRequest, statusAt } from 'contract/rules/membership';
-import { factorDueOf } from '#auth/grace.ts';
+import { hasOpenRequest, statusAt } from 'contract/rules/membership';
+import type { User, UserRow } from 'contract/schemas/people';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { toSecondFactorDue } from '#auth/second-factor-deadline.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
-import { consentOf, wantsReminders } from './consent.ts';
+import { toConsentReply, wantsReminders } from './consent.ts';
 import { latinNameOf } from './profile.ts';
 import { requestedAtOf } from './request-dates.ts';
-import { reviewReasonOf } from './review-reasons.ts';
+import { findReviewReason } from './review-reasons.ts';
 
-/** What `userRowOf` is made of: lists fetch no more of each user. */
+/** Fields that `toUserRow` needs; lists fetch only these. */
 export const userRowFields = [
   'name',
   'email',
@@ -39,39 +39,39 @@ export const userRowFields = [
 ] as const satisfies readonly (keyof UserRecord)[];
 type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
 
-/** What `requestRowOf` is made of. */
+/** Fields that `toRequestRow` needs. */
 export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
 type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
 
-/** The columns and modal fields of the admin lists. */
-export const userRowOf = (user: Stored<RowRecord>): UserRow => ({
-  ...personOf(user),
+/** Converts a user to a row of the admin lists. */
+export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
+  ...toUserSummary(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
-  paymentId: hasRequest(user.data.isActive) ? user.data.paymentId : null,
-  bill: hasRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
-  needsReview: reviewReasonOf(user.data),
+  paymentId: hasOpenRequest(user.data.isActive) ? user.data.paymentId : null,
+  bill: hasOpenRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
+  needsReview: findReviewReason(user.data),
 });
 
 /**
- * The same of a request, with its money at the bank: for who holds the duty money.
+ * Converts a user to a row of requests with its bank line, for admins with the duty `money`.
  *
- * @param lacking ids of those whose money should have come (`lackingMoney`)
+ * @param missingMoney ids of users whose money is missing (`findMissingMoney`)
  */
-export const requestRowOf = (user: Stored<RequestRecord>, lacking: ReadonlySet<string>): RequestRow => ({
-  ...userRowOf(user),
-  bankLine: hasRequest(user.data.isActive) ? requestLineOf(user.data) : null,
-  lacksMoney: lacking.has(user.id),
+export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: ReadonlySet<string>): RequestRow => ({
+  ...toUserRow(user),
+  bankLine: hasOpenRequest(user.data.isActive) ? toBankLine(user.data) : null,
+  lacksMoney: missingMoney.has(user.id),
 });
 
-/** What a statement told of the bill of the request; null as long as it told nothing. */
-function requestLineOf({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
+/** Returns the bank line that pays the bill of the request; null while there is none. */
+function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
   if (!bankMatch || bankMatch.bill !== bill) return null;
   const { id, date, sen, narrative, why } = bankMatch.line;
   return { _id: id, date, sen, narrative, why };
 }
 
-/** What its owner and admins both see. */
-const personOf = ({
+/** Returns the fields that the owner and admins see. */
+const toUserSummary = ({
   id,
   data,
 }: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'bill' | 'needsReview'> => ({
@@ -91,18 +91,18 @@ const personOf = ({
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
   validUntil: data.validUntil?.toISOString() ?? null,
-  ...seatOf(data),
-  question: questionOf(data),
-  answer: answerOf(data),
+  ...toSeat(data),
+  question: toQuestion(data),
+  answer: toAnswer(data),
 });
 
-const seatOf = ({ seat }: RowRecord): Pick<UserRow, 'seat'> => {
+const toSeat = ({ seat }: RowRecord): Pick<UserRow, 'seat'> => {
   if (!seat) return {};
   const { institutionId, institution, isCoordinator } = seat;
   return { seat: { institutionId, institution, isCoordinator } };
 };
 
-const questionOf = ({ question }: RowRecord): UserRow['question'] =>
+const toQuestion = ({ question }: RowRecord): UserRow['question'] =>
   question === undefined || question === null
     ? null
     : {
@@ -111,7 +111,7 @@ const questionOf = ({ question }: RowRecord): UserRow['question'] =>
         answerBy: lastDayToAnswer(question.askedAt, question.noticedAt).toISOString(),
       };
 
-const answerOf = ({ answer }: RowRecord): UserRow['answer'] =>
+const toAnswer = ({ answer }: RowRecord): UserRow['answer'] =>
   answer === undefined || answer === null
     ? null
     : {
@@ -121,18 +121,20 @@ const answerOf = ({ answer }: RowRecord): UserRow['answer'] =>
         answeredAt: answer.answeredAt.toISOString(),
       };
 
-/** A user for themselves or for an admin. */
-export const userReplyOf = (user: Stored<UserRecord>): User => ({
-  ...personOf(user),
+/** Converts a user to the reply for the owner or an admin. */
+export const toUserReply = (user: Stored<UserRecord>): User => ({
+  ...toUserSummary(user),
   taxNumber: user.data.taxNumber ?? '',
   latinName: latinNameOf(user.data),
   rejectionReason: user.data.rejectionReason,
-  consent: consentOf(user.data),
+  consent: toConsentReply(user.data),
   wantsReminders: wantsReminders(user.data),
-  profilePhoto: photoPathOf(user),
-  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...factorDueOf(user.data) } : {}),
+  profilePhoto: toPhotoPath(user),
+  ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...toSecondFactorDue(user.data) } : {}),
 });
 
-/** The file name changes with each photo, so a browser never shows the old one. */
-const photoPathOf = ({ id, data }: Stored<UserRecord>): string | null =>
+/**
+ * Returns the URL of the photo. Its query changes with each photo, so that browsers never show an old one.
+ */
+const toPhotoPath = ({ id, data }: Stored<UserRecord>): string | null =>
   data.photoFile === null ? null : `/api/users/user/profilePhoto/${id}?v=${data.photoFile.slice(-8)}`;

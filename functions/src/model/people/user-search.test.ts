@@ -1,6 +1,6 @@
-import { normalise } from 'contract/words/search-words';
+import { normalise } from 'contract/text/search-words';
 import { describe, expect, test } from 'vitest';
-import { searchable, searchFields } from './user-search.ts';
+import { searchFields, withSearchFields } from './user-search.ts';
 
 const user = {
   name: 'Dr. Zoë Àyu-Lestari',
@@ -16,11 +16,11 @@ test.each([
   ['ﬁnansial', 'finansial'],
   ["Ma'ruf O’Brien", 'ma ruf o brien'],
   ['--- !', ''],
-])('%s is kept as "%s"', (text, kept) => {
-  expect(normalise(text)).toBe(kept);
+])('%s is normalized to "%s"', (text, normalized) => {
+  expect(normalise(text)).toBe(normalized);
 });
 
-describe('a user is found by', () => {
+describe('a user', () => {
   const keys = () => searchFields(user).search;
   test.each([
     'z',
@@ -43,7 +43,7 @@ describe('a user is found by', () => {
     '213',
     'Universitas Bina Cakrawala',
     'zoe.ayu@univ.example.org',
-  ])('%s', (phrase) => {
+  ])('is found by %s', (phrase) => {
     expect(keys()).toContain(normalise(phrase));
   });
 
@@ -59,12 +59,12 @@ describe('a user is found by', () => {
     '13',
     '',
     '...',
-  ])('not by "%s"', (phrase) => {
+  ])('is not found by "%s"', (phrase) => {
     expect(keys()).not.toContain(normalise(phrase));
   });
 });
 
-test('the first eight words begin a phrase', () => {
+test('a search phrase can begin at each of the first eight words', () => {
   const name = 'satu dua tiga empat lima enam tujuh delapan sembilan';
   const { search } = searchFields({ ...user, name });
   expect(['satu dua', 'delapan sembilan', 'sembilan'].map((key) => search.includes(key))).toEqual([
@@ -74,16 +74,16 @@ test('the first eight words begin a phrase', () => {
   ]);
 });
 
-test('a record gets the fields that it is found by, and keeps its own', () => {
-  const record = { ...user, department: 'Data' } as unknown as Parameters<typeof searchable>[0];
-  expect(searchable(record)).toEqual({
+test('a record receives its search fields and keeps its other fields', () => {
+  const record = { ...user, department: 'Data' } as unknown as Parameters<typeof withSearchFields>[0];
+  expect(withSearchFields(record)).toEqual({
     ...record,
     nameKey: 'dr zoe ayu lestari',
     search: expect.arrayContaining(['dr zoe ayu lestari', 'lestari', '8213']),
   });
 });
 
-test('phrases are kept as far as one may be typed, and none twice', () => {
+test('phrases are stored up to the search limit, without duplicates', () => {
   const institution = `Ayu Ayu ${'x'.repeat(150)}`;
   const { search } = searchFields({ name: 'Ayu', email: 'ayu@x.id', institution, memberNumber: null });
   const longest = (start: string) =>
@@ -92,7 +92,7 @@ test('phrases are kept as far as one may be typed, and none twice', () => {
   expect(new Set(search).size).toBe(search.length);
 });
 
-test('of the longest fields the shorter beginnings are kept, at most 1,500', () => {
+test('at most 1,500 keys are stored, and the shorter ones take precedence', () => {
   const words = (first: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${first}${'abcdefghijklm'[index]}`.padEnd(14, 'x')).join(
       ' ',
@@ -108,7 +108,7 @@ test('of the longest fields the shorter beginnings are kept, at most 1,500', () 
   expect(search).not.toContain(`${words('d', 6)} dg`);
 });
 
-test('somebody with no more than a name and an address has an index too', () => {
+test('a user with only a name and an address has search keys', () => {
   const { search } = searchFields({ name: 'Sari', email: 's@x.id', institution: '', memberNumber: null });
   expect(search.toSorted()).toEqual([
     'i',

@@ -1,8 +1,8 @@
-/** As far as it is used here; the package has no types. */
+/** The used part of the package, which has no types. */
 declare module 'fontkit' {
   interface Font {
     hasGlyphForCodePoint(codePoint: number): boolean;
   }
-  /** @throws Error when there is no font in the file */
+  /** @throws Error when the file contains no font */
   export function openSync(path: string): Font;
 }

@@ -1,15 +1,15 @@
-import { association } from 'contract/words/association';
-import { logoNodes, logoPetals } from 'contract/words/logo-shape';
-import { terbilang } from 'contract/words/terbilang';
+import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
+import { association } from 'contract/text/association';
+import { terbilang } from 'contract/text/terbilang';
 import PDFDocument from 'pdfkit';
 import encodeQr from 'qr';
-import { type FontCut, fontFiles, hasRightToLeft, linesOf, toPrintable } from './receipt-fonts.ts';
+import { breakLines, type FontCut, fontFiles, hasRightToLeft, toPrintable } from './receipt-fonts.ts';
 
 export const margin = 40;
-/** Height of the head. */
-export const band = 84;
+/** Height of the header, in points. */
+export const headerHeight = 84;
 
-// Paper is white in any scheme: the colours of the card and of the site's light one.
+// Paper is white in any colour scheme: the colours of the card and of the light scheme.
 export const colours = {
   navy: '#0c1a3a',
   teal: '#0a6668',
@@ -28,26 +28,27 @@ export interface Style {
   readonly cut?: FontCut;
   readonly colour?: string;
   readonly align?: 'left' | 'right' | 'center';
-  /** Room to the right; longer texts go on below. */
-  readonly room: number;
+  /** Width of the text in points; longer texts wrap. */
+  readonly maxWidth: number;
 }
 
 interface PageOptions {
-  /** Of the document, and of the page in its viewer. */
+  /** Title of the document and of its viewer's window. */
   readonly title: string;
   readonly createdAt: Date;
   /** In points. */
   readonly size: readonly [width: number, height: number];
 }
 
-/** 'Seratus lima puluh ribu rupiah'. */
+/** Spells an amount: 'Seratus lima puluh ribu rupiah'. */
 export const spellAmount = (amount: number): string => {
   const words = `${terbilang(amount)} rupiah`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
 /**
- * One page of paper of the association: tagged for screen readers, fonts embedded, the same bytes for the same content.
+ * One page of the association's paper: tagged for screen readers, with embedded fonts. Equal content gives
+ * equal bytes.
  */
 export class PaperPage {
   readonly document: PDFKit.PDFDocument;
@@ -76,18 +77,18 @@ export class PaperPage {
     this.document.addStructure(this.#root);
   }
 
-  /** The association, what kind of paper this is, and which of them. */
+  /** Draws the header: association, kind of document, and its number. */
   head(kind: string, which: string): void {
-    this.decorate(() => this.#drawBand());
-    const [left, room] = [margin + 56, 300];
-    this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, room });
-    this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, room });
+    this.decorate(() => this.#drawHeader());
+    const [left, maxWidth] = [margin + 56, 300];
+    this.write('P', association.name, left, 14, { size: 13, cut: 'bold', colour: colours.paper, maxWidth });
+    this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, maxWidth });
     const contact = `${association.serviceEmail} · ${association.phone}`;
-    this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, room });
+    this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, maxWidth });
     const taxNumber = `NPWP ${association.taxNumber}`;
-    this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, room });
-    const right = { align: 'right', room: 190 } as const;
-    const start = this.#width - margin - right.room;
+    this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, maxWidth });
+    const right = { align: 'right', maxWidth: 190 } as const;
+    const start = this.#width - margin - right.maxWidth;
     this.write('H1', kind, start, 20, { size: 24, cut: 'bold', colour: colours.paper, ...right });
     this.write('P', which, start, 50, {
       size: 11,
@@ -104,7 +105,7 @@ export class PaperPage {
     return this.#pdf;
   }
 
-  /** A picture of a QR code, with the rest of its quiet zone the paper's. */
+  /** Draws a QR code. The page background completes its quiet zone. */
   qr(text: string, alt: string, x: number, y: number, width: number): void {
     this.#root.add(this.document.struct('Figure', { alt }, () => this.#drawQr(text, x, y, width)));
   }
@@ -113,17 +114,17 @@ export class PaperPage {
     const modules = encodeQr(text, 'raw', { border: 1, ecc: 'medium' });
     const side = width / modules.length;
     modules.forEach((row, line) => {
-      row.forEach((isDark, place) => {
-        if (isDark) this.document.rect(x + place * side, y + line * side, side, side);
+      row.forEach((isDark, column) => {
+        if (isDark) this.document.rect(x + column * side, y + line * side, side, side);
       });
     });
     this.document.fill(colours.ink);
   }
 
-  #drawBand(): void {
+  #drawHeader(): void {
     const { document } = this;
-    document.rect(0, 0, this.#width, band).fill(colours.navy);
-    document.rect(0, band, this.#width, 3).fill(colours.saffron);
+    document.rect(0, 0, this.#width, headerHeight).fill(colours.navy);
+    document.rect(0, headerHeight, this.#width, 3).fill(colours.saffron);
     document
       .save()
       .translate(margin - 4, 18)
@@ -139,32 +140,32 @@ export class PaperPage {
     this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(colours.line);
   }
 
-  /** What is only drawn is no content: screen readers pass over it. */
+  /** Draws decoration, which screen readers skip. */
   decorate(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();
     this.document.endMarkedContent();
   }
 
-  /** @returns where the text ends below */
+  /** @returns the y coordinate of the end of the text */
   write(tag: 'H1' | 'H2' | 'P', text: string, x: number, y: number, style: Style): number {
-    const { size, cut = 'regular', colour = colours.ink, align = 'left', room } = style;
+    const { size, cut = 'regular', colour = colours.ink, align = 'left', maxWidth } = style;
     const { document } = this;
     this.#root.add(
       document.struct(tag, {}, () => {
         document.font(fontFiles[cut]).fontSize(size).fillColor(colour);
         const printable = toPrintable(text);
-        if (hasRightToLeft(printable)) this.#setRuns(printable, x, y, room);
-        else document.text(printable, x, y, { width: room, align });
+        if (hasRightToLeft(printable)) this.#writeRuns(printable, x, y, maxWidth);
+        else document.text(printable, x, y, { width: maxWidth, align });
       }),
     );
     return document.y;
   }
 
-  #setRuns(text: string, x: number, y: number, room: number): void {
+  #writeRuns(text: string, x: number, y: number, maxWidth: number): void {
     const { document } = this;
     document.y = y;
-    for (const runs of linesOf(text, room, (run) => document.widthOfString(run))) {
+    for (const runs of breakLines(text, maxWidth, (run) => document.widthOfString(run))) {
       const line = document.y;
       let left = x;
       for (const run of runs) {

@@ -1,50 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { checkSum } from 'contract/rules/card-statement';
+import { computeChecksum } from 'contract/rules/card-statement';
 import { receiptNumber, receiptSerial, receiptYear } from 'contract/rules/receipt-numbers';
 
-/** What the code on a receipt says. */
+/** Content of the code of a receipt. */
 export interface ReceiptClaim {
   /** 'KW/2026/000123'. */
   readonly number: string;
-  /** Of this receipt alone: twelve hex digits, which nobody can guess. */
+  /** Random secret of this receipt: twelve hex digits. */
   readonly secret: string;
 }
 
-/** Of Crockford: without I, L, O and U, which are taken for other signs. */
+/** Alphabet of Crockford, without I, L, O and U, which are confused with other characters. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const [secretBytes, sumBytes] = [6, 2] as const;
-/** Where each part begins: years since 2000, serial, secret. */
-const at = { serial: 1, secret: 4, sum: 10 } as const;
+/** Byte offsets of the parts: years since 2000, serial, secret, checksum. */
+const offsets = { serial: 1, secret: 4, sum: 10 } as const;
 const firstYear = 2000;
 
 export const newReceiptSecret = (): string => randomBytes(secretBytes).toString('hex');
 
-/** 'D000-0FZK-7Q2M-84XT-C0PE': number, secret and the check sum of both, to be typed from paper. */
-export function receiptCode({ number, secret }: ReceiptClaim): string {
-  const content = Buffer.alloc(at.sum);
+/**
+ * Encodes a code: 'D000-0FZK-7Q2M-84XT-C0PE'. It contains number, secret and their checksum, for typing from
+ * paper.
+ */
+export function encodeReceiptCode({ number, secret }: ReceiptClaim): string {
+  const content = Buffer.alloc(offsets.sum);
   content.writeUInt8(Number(receiptYear(number)) - firstYear);
-  content.writeUIntBE(receiptSerial(number), at.serial, at.secret - at.serial);
-  content.write(secret, at.secret, 'hex');
-  return (toBase32(Uint8Array.of(...content, ...checkSum(content))).match(/.{4}/g) ?? []).join('-');
+  content.writeUIntBE(receiptSerial(number), offsets.serial, offsets.secret - offsets.serial);
+  content.write(secret, offsets.secret, 'hex');
+  return (toBase32(Uint8Array.of(...content, ...computeChecksum(content))).match(/.{4}/g) ?? []).join('-');
 }
 
 /**
- * Takes a code apart, in whatever case and groups it was typed; O passes for 0, and I and L for 1. Undefined for what
- * was never one, was cut short or mistyped. Whether the secret is the right one is not looked at.
+ * Decodes a code, in any case and grouping. O is read as 0, and I and L as 1. Does not verify the secret.
+ *
+ * @returns undefined for a text that is no code, or is truncated or mistyped
  */
-export function readReceiptCode(text: string): ReceiptClaim | undefined {
+export function decodeReceiptCode(text: string): ReceiptClaim | undefined {
   const bytes = fromBase32(
     text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1'),
   );
-  if (bytes?.length !== at.sum + sumBytes) return undefined;
-  const content = bytes.subarray(0, at.sum);
-  if (checkSum(content).join() !== bytes.subarray(at.sum).join()) return undefined;
+  if (bytes?.length !== offsets.sum + sumBytes) return undefined;
+  const content = bytes.subarray(0, offsets.sum);
+  if (computeChecksum(content).join() !== bytes.subarray(offsets.sum).join()) return undefined;
   return {
     number: receiptNumber(
       String(firstYear + content.readUInt8()),
-      content.readUIntBE(at.serial, at.secret - at.serial),
+      content.readUIntBE(offsets.serial, offsets.secret - offsets.serial),
     ),
-    secret: content.toString('hex', at.secret),
+    secret: content.toString('hex', offsets.secret),
   };
 }
 
@@ -54,7 +58,7 @@ function toBase32(bytes: Uint8Array): string {
   return groups.map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2))).join('');
 }
 
-/** Undefined for what `toBase32` would have written in another way. */
+/** Decodes base 32; undefined for a text that `toBase32` does not produce. */
 function fromBase32(text: string): Buffer | undefined {
   const bits = [...text].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrintable, linesOf, toPrintable } from './receipt-fonts.ts';
+import { breakLines, isPrintable, toPrintable } from './receipt-fonts.ts';
 
 test.each([
   ["R. Ng. Ma'ruf, S.Kom.", "R. Ng. Ma'ruf, S.Kom."],
@@ -13,23 +13,25 @@ test.each([
   ['Budi 🎓', 'Budi'],
   ['A\u{e0067}B', 'AB'],
   ['dua\nbaris', 'dua baris'],
-])('%s is set as %s', (given, expected) => {
+])('%s is printed as %s', (given, expected) => {
   expect(toPrintable(given)).toBe(expected);
 });
 
-test('a name is asked for in Latin letters only where letters are missing', () => {
+test('a name requires a Latin spelling only when the fonts lack its letters', () => {
   expect(['Siapa?', 'Budi 🎓', 'محمد'].map(isPrintable)).toEqual([true, true, true]);
   expect(['李小龍', 'Bruce 李', '🎓'].map(isPrintable)).toEqual([false, false, false]);
 });
 
 const widthOf = (run: string) => run.length;
 
-test('words from right to left are tied into one run, others stay apart from it', () => {
-  expect(linesOf('Dr. محمد علي Ahmad Noor', 100, widthOf)).toEqual([['Dr.', 'محمد\u00a0علي', 'Ahmad Noor']]);
+test('right-to-left words form one run, separate from the others', () => {
+  expect(breakLines('Dr. محمد علي Ahmad Noor', 100, widthOf)).toEqual([
+    ['Dr.', 'محمد\u00a0علي', 'Ahmad Noor'],
+  ]);
 });
 
-test('lines are broken before words are turned around', () => {
-  expect(linesOf('محمد بن عبد الله', 8, widthOf)).toEqual([['محمد\u00a0بن'], ['عبد\u00a0الله']]);
-  expect(linesOf('عبدالرحمن', 3, widthOf)).toEqual([['عبدالرحمن']]);
-  expect(linesOf(' ', 3, widthOf)).toEqual([]);
+test('lines are broken before right-to-left words are reordered', () => {
+  expect(breakLines('محمد بن عبد الله', 8, widthOf)).toEqual([['محمد\u00a0بن'], ['عبد\u00a0الله']]);
+  expect(breakLines('عبدالرحمن', 3, widthOf)).toEqual([['عبدالرحمن']]);
+  expect(breakLines(' ', 3, widthOf)).toEqual([]);
 });

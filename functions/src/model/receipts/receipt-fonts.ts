@@ -7,19 +7,22 @@ const { resolve } = createRequire(import.meta.url);
 const fileOf = (cut: string): string => resolve(`dejavu-fonts-ttf/ttf/DejaVuSansCondensed${cut}.ttf`);
 
 /**
- * Font files with Latin (Vietnamese too), Greek, Cyrillic, Arabic and Hebrew letters among others. What a page uses of
- * them is embedded.
+ * Font files with Latin (including Vietnamese), Greek, Cyrillic, Arabic, Hebrew and other letters. Documents
+ * embed only the used glyphs.
  */
 export const fontFiles = { regular: fileOf(''), bold: fileOf('-Bold'), italic: fileOf('-Oblique') } as const;
 export type FontCut = keyof typeof fontFiles;
 
 let bold: ReturnType<typeof openSync> | undefined;
 
-/** Pictures and what nothing is seen of: a name is whole without them. */
+/** Symbols and invisible characters, which names can omit. */
 const noLetter = /^[^\p{L}\p{N}]$/u;
 
-/** The signs of a text as the fonts have them: accents composed, white space as a space; null for a letter they lack. */
-function signsOf(text: string): (string | null)[] {
+/**
+ * Returns the characters of a text as the fonts contain them, composed and with plain spaces; null for a
+ * missing letter.
+ */
+function toPrintableCharacters(text: string): (string | null)[] {
   bold ??= openSync(fontFiles.bold);
   const font = bold;
   return [...text.normalize('NFC').replaceAll(/\s/g, ' ')].map((sign) =>
@@ -27,50 +30,54 @@ function signsOf(text: string): (string | null)[] {
   );
 }
 
-/** A text as the fonts can set it, with a question mark for each letter that they lack, such as Chinese ones. */
+/**
+ * Converts a text so that the fonts can print it. Missing letters, such as Chinese ones, become question
+ * marks.
+ */
 export const toPrintable = (text: string): string =>
-  signsOf(text)
+  toPrintableCharacters(text)
     .map((sign) => sign ?? '?')
     .join('')
     .trim();
 
-/** Whether a name can be set with all its letters. */
+/** Returns whether the fonts contain all letters of a name. */
 export const isPrintable = (name: string): boolean =>
-  toPrintable(name) !== '' && !signsOf(name).includes(null);
+  toPrintable(name) !== '' && !toPrintableCharacters(name).includes(null);
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether words in it are read from right to left. */
+/** Returns whether a text contains right-to-left words. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /**
- * Breaks a text into lines, and each line into runs as they stand from left to right. The words of a run from right to
- * left are tied together, so that the library, which sets word by word, turns all of them around at once.
+ * Breaks a text into lines, and each line into runs in visual order from left to right. The words of a
+ * right-to-left run are joined by no-break spaces, so that the library, which processes single words,
+ * reorders them together.
  *
  * @param widthOf measures a run
- * @param room for a line; a longer word has one of its own
+ * @param maxWidth of a line; a longer word gets its own line
  */
-export function linesOf(text: string, room: number, widthOf: (run: string) => number): string[][] {
+export function breakLines(text: string, maxWidth: number, widthOf: (run: string) => number): string[][] {
   const lines: string[][] = [];
   let words: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
-    if (words.length > 0 && widthOf([...words, word].join(' ')) > room) {
-      lines.push(runsOf(words));
+    if (words.length > 0 && widthOf([...words, word].join(' ')) > maxWidth) {
+      lines.push(toRuns(words));
       words = [];
     }
     words.push(word);
   }
-  return words.length > 0 ? [...lines, runsOf(words)] : lines;
+  return words.length > 0 ? [...lines, toRuns(words)] : lines;
 }
 
-function runsOf(words: readonly string[]): string[] {
+function toRuns(words: readonly string[]): string[] {
   const runs: string[] = [];
-  let wasTurned: boolean | undefined;
+  let wasRightToLeft: boolean | undefined;
   for (const word of words) {
-    const isTurned = hasRightToLeft(word);
-    if (isTurned === wasTurned) runs.push(`${runs.pop()}${isTurned ? '\u00a0' : ' '}${word}`);
+    const isRightToLeft = hasRightToLeft(word);
+    if (isRightToLeft === wasRightToLeft) runs.push(`${runs.pop()}${isRightToLeft ? '\u00a0' : ' '}${word}`);
     else runs.push(word);
-    wasTurned = isTurned;
+    wasRightToLeft = isRightToLeft;
   }
   return runs;
 }

@@ -1,22 +1,22 @@
 import type { PaidYear } from 'contract/rules/membership';
-import { association } from 'contract/words/association';
-import { indonesianDate } from 'contract/words/dates';
-import { groupTaxNumber } from 'contract/words/tax-numbers';
-import { rupiah } from 'contract/words/text';
-import { band, colours, margin, PaperPage, spellAmount } from './paper-page.ts';
-import { receiptCode } from './receipt-codes.ts';
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
+import { colours, headerHeight, margin, PaperPage, spellAmount } from './paper-page.ts';
+import { encodeReceiptCode } from './receipt-codes.ts';
 import type { Receipt } from './receipts.ts';
 
-/** A5 across, in points. */
+/** A5 landscape, in points. */
 const [width, height] = [595.28, 419.53];
-/** Of the QR code with the inmost of its quiet zone. */
+/** Side of the QR code with the inner part of its quiet zone. */
 const qrSide = 56;
 const checkPage = `${association.siteUrl}/receipt`;
-/** Where the answers begin, behind their labels. */
-const answers = 178;
+/** X coordinate of the values, after their labels. */
+const valueX = 178;
 
 /**
- * A receipt as PDF: one page of A5.
+ * Creates a receipt as PDF: one page of A5.
  *
  * @returns the whole document
  */
@@ -32,7 +32,7 @@ export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return page.end();
 }
 
-const purposeOf = (receipt: Receipt): string => {
+const toPurpose = (receipt: Receipt): string => {
   const occasion = receipt.kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
   return `Iuran keanggotaan ${receipt.isOfInstitution ? 'institusi' : 'individu'} untuk satu tahun (${occasion})`;
 };
@@ -42,22 +42,22 @@ const spellPeriod = ({ from, until }: PaidYear): string =>
 
 class ReceiptPage extends PaperPage {
   body(receipt: Receipt): void {
-    let y = band + 20;
+    let y = headerHeight + 20;
     const { taxNumber, memberNumber, period } = receipt;
     const rows = [
       ['Sudah terima dari', receipt.latinName ?? receipt.name, { cut: 'bold' }],
-      ...(taxNumber === undefined ? [] : [['NPWP', groupTaxNumber(taxNumber), {}] as const]),
+      ...(taxNumber === undefined ? [] : [['NPWP', formatTaxNumber(taxNumber), {}] as const]),
       ['Uang sejumlah', spellAmount(receipt.amount), { cut: 'italic' }],
-      ['Untuk pembayaran', purposeOf(receipt), {}],
+      ['Untuk pembayaran', toPurpose(receipt), {}],
       ...(period ? [['Masa keanggotaan', spellPeriod(period), {}] as const] : []),
       ...(memberNumber === null ? [] : [['Nomor anggota', memberNumber, {}] as const]),
     ] as const;
-    for (const [label, answer, style] of rows) {
-      this.write('P', label, margin, y, { size: 10, colour: colours.muted, room: answers - margin - 12 });
-      const room = width - margin - answers;
-      const bottom = this.write('P', answer, answers, y - 1, { size: 11, room, ...style });
+    for (const [label, value, style] of rows) {
+      this.write('P', label, margin, y, { size: 10, colour: colours.muted, maxWidth: valueX - margin - 12 });
+      const maxWidth = width - margin - valueX;
+      const bottom = this.write('P', value, valueX, y - 1, { size: 11, maxWidth, ...style });
       y = Math.max(bottom, y + 13) + 4;
-      this.decorate(() => this.line(answers, y, width - margin));
+      this.decorate(() => this.line(valueX, y, width - margin));
       y += 7;
     }
   }
@@ -70,12 +70,12 @@ class ReceiptPage extends PaperPage {
       this.document.roundedRect(start, top, 190, 50, 8).fill(colours.tint);
       this.document.roundedRect(start, top, 5, 50, 2).fill(colours.teal);
     });
-    const sum = rupiah(amount);
+    const sum = formatRupiah(amount);
     const size = sum.length > 14 ? 17 : 22;
-    const style = { size, cut: 'bold', colour: colours.teal, align: 'center', room: 180 } as const;
+    const style = { size, cut: 'bold', colour: colours.teal, align: 'center', maxWidth: 180 } as const;
     this.write('P', sum, start + 5, top + 26 - size / 2, style);
-    const side = { align: 'center', room: 240 } as const;
-    const left = width - margin - side.room;
+    const side = { align: 'center', maxWidth: 240 } as const;
+    const left = width - margin - side.maxWidth;
     this.write('P', `${association.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
       size: 10,
       ...side,
@@ -87,16 +87,16 @@ class ReceiptPage extends PaperPage {
     if (signatory) this.write('P', signatory.office, left, top + 39, muted);
     this.decorate(() => this.line(margin, height - 46, width - margin));
     const note = 'Kuitansi ini dibuat secara elektronik dan sah tanpa tanda tangan.';
-    const whole = { align: 'center', room: width - 2 * margin } as const;
+    const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
     this.write('P', note, margin, height - 40, { size: 8.5, colour: colours.muted, ...whole });
-    if (secret !== undefined) this.#proof(receiptCode({ number: receipt.number, secret }), top - 3);
+    if (secret !== undefined) this.#proof(encodeReceiptCode({ number: receipt.number, secret }), top - 3);
   }
 
-  /** The code that tells a genuine receipt, as a picture and to be typed. */
+  /** Draws the code that proves the receipt genuine, as QR code and as text. */
   #proof(code: string, top: number): void {
     this.qr(`${checkPage}#${code}`, 'Kode QR untuk memeriksa keaslian kuitansi ini', margin, top, qrSide);
     const how = `Periksa keaslian: ${checkPage.replace('https://', '')} · Kode ${code}`;
-    const whole = { align: 'center', room: width - 2 * margin } as const;
+    const whole = { align: 'center', maxWidth: width - 2 * margin } as const;
     this.write('P', how, margin, height - 29, { size: 8, ...whole });
   }
 }

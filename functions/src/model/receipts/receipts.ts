@@ -1,8 +1,8 @@
 import { ApiError } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { type PaidYear, paidYear } from 'contract/rules/membership';
-import { association } from 'contract/words/association';
-import { wording } from 'contract/words/wording';
+import { association } from 'contract/text/association';
+import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
@@ -10,42 +10,42 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentReceipt, PaymentRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newReceiptSecret } from './receipt-codes.ts';
-import { claimReceiptNumber, numberAttempts } from './receipt-register.ts';
+import { claimReceiptNumber, maxNumberAttempts } from './receipt-register.ts';
 
-/** All that a receipt tells. */
+/** Content of a receipt. */
 export interface Receipt extends PaymentReceipt {
   readonly kind: PaymentRecord['kind'];
   readonly isOfInstitution: boolean;
   /** Rupiah. */
   readonly amount: number;
-  /** Of the approval. */
+  /** Time of the approval. */
   readonly decidedAt: Date;
 }
 
-/** What an approval tells of the payer. */
-interface PayerFacts extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
-  /** What the payer once said of the name. */
-  readonly known: UserRecord['receiptName'];
+/** Facts about the payer at the approval. */
+interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
+  /** Latin spelling of the payer's name, if set. */
+  readonly receiptName: UserRecord['receiptName'];
   /** NPWP, digits only; empty without one. */
   readonly taxNumber: string;
   readonly period: PaidYear | null;
 }
 
 /**
- * Gives an approved payment its number, in the year of the approval. Costs two reads.
+ * Creates the receipt of an approved payment with a number of the year of the approval. Costs two reads.
  *
- * @returns what is to be written with the payment, in the same batch
+ * @returns the receipt to write to the payment in the same batch
  */
 export async function newReceipt(
   batch: Batch,
   paymentId: string,
   approvedAt: Date,
-  { name, memberNumber, period, known, taxNumber }: PayerFacts,
+  { name, memberNumber, period, receiptName, taxNumber }: PayerDetails,
 ): Promise<PaymentReceipt> {
   const number = await claimReceiptNumber(batch, paymentId, approvedAt);
-  const latinName = known?.name === name ? { latinName: known.latin } : {};
+  const latinName = receiptName?.name === name ? { latinName: receiptName.latin } : {};
   return {
     number,
     secret: newReceiptSecret(),
@@ -59,45 +59,52 @@ export async function newReceipt(
   };
 }
 
-type Numbering = (
+type CreateReceipt = (
   payment: Stored<PaymentRecord>,
   decidedAt: Date,
   user: Stored<UserRecord>,
 ) => Promise<PaymentReceipt>;
 
 /**
- * The receipt of a payment that has its number. Costs a read.
+ * Returns the receipt of a payment that has a number. Costs a read.
  *
- * @throws ApiError not-found when there is no such payment of the user; wrong-status until it is approved, and has a
- *   number; receipt-name-needed where its name cannot be set
+ * @throws ApiError not-found when the user has no such payment; wrong-status until it is approved and has a
+ *   number; receipt-name-needed when the fonts lack letters of its name
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
-  receiptOf(paymentId, user, async () => {
+  readReceipt(paymentId, user, async () => {
     throw new ApiError('wrong-status', { message: wording.receiptNotIssued });
   });
 
 /**
- * As `findReceipt`; a payment that was approved when approvals gave no number gets it now, at two reads more, and for an
- * admin one for the payer. Safe to repeat.
+ * Returns the receipt like `findReceipt`. A payment from before approvals assigned numbers gets one now, for
+ * two more reads, and for an admin one more. Safe to repeat.
  *
- * @throws ApiError also not-found when its payer is gone without ever having had a receipt
+ * @throws ApiError also not-found when its payer is deleted and never had a receipt
  */
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
-  whileContended(() => receiptOf(paymentId, user, issueLate), numberAttempts);
+  retryOnConflict(() => readReceipt(paymentId, user, createMissingReceipt), maxNumberAttempts);
 
-async function receiptOf(paymentId: string, user: Stored<UserRecord>, numberOf: Numbering): Promise<Receipt> {
-  const payment = await paymentFor(paymentId, user);
+async function readReceipt(
+  paymentId: string,
+  user: Stored<UserRecord>,
+  createReceipt: CreateReceipt,
+): Promise<Receipt> {
+  const payment = await getPayment(paymentId, user);
   const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
   if (state !== 'approved' || decidedAt === null) {
     throw new ApiError('wrong-status', { message: wording.receiptNotYet });
   }
-  const issued = receipt ?? (await numberOf(payment, decidedAt, user));
+  const issued = receipt ?? (await createReceipt(payment, decidedAt, user));
   if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
   return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
 }
 
-/** @throws ApiError not-found when there is no such payment of the user, who is no admin of money either */
-async function paymentFor(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {
+/**
+ * @throws ApiError not-found when the payment is of another user, unless the user is an admin with the duty
+ *   `money`
+ */
+async function getPayment(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {
   const payment = await payments.get(id);
   const isOwn = payment?.data.userId === user.id;
   if (payment === undefined || (!isOwn && !hasDuty(user.data, 'money'))) throw new ApiError('not-found');
@@ -111,20 +118,20 @@ async function lacksLatinName({ name, latinName }: PaymentReceipt): Promise<bool
 }
 
 /**
- * Says how a name that cannot be set is written in Latin letters, once; payers need not say it again of their next
- * receipt. Costs a read. Safe to repeat.
+ * Sets the Latin spelling of a name with unsupported letters, once. Later receipts of the payer use it too.
+ * Costs a read. Safe to repeat.
  *
- * @throws ApiError not-found as for the receipt; wrong-status where it has no number yet, its name can be set, or
- *   something else was said
+ * @throws ApiError not-found as for the receipt; wrong-status when it has no number yet, the fonts support
+ *   its name, or another spelling is set
  */
 export const nameReceipt = (paymentId: string, latinName: string, user: Stored<UserRecord>): Promise<void> =>
-  whileContended(async () => {
-    const payment = await paymentFor(paymentId, user);
+  retryOnConflict(async () => {
+    const payment = await getPayment(paymentId, user);
     const { receipt, userId } = payment.data;
     if (receipt === undefined) throw new ApiError('wrong-status', { message: wording.receiptNotYet });
     if (receipt.latinName === latinName) return;
     if (!(await lacksLatinName(receipt))) {
-      throw new ApiError('wrong-status', { message: wording.receiptNameStands });
+      throw new ApiError('wrong-status', { message: wording.receiptNameFixed });
     }
     const batch = new Batch();
     batch.update(payments, payment.id, { receipt: { ...receipt, latinName } }, payment.version);
@@ -145,25 +152,29 @@ async function getPayingUser(
   return payer;
 }
 
-/** What a coordinator paid for the institution is the institution's own payment. */
+/** Returns the name of the institution when its coordinator paid for it. */
 const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
   seat && seat.institutionId === institutionId ? seat.institution : name;
 
-/** What can be said of an old approval: end and tax number of an institution at that time are not known any more. */
-const factsOf = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerFacts => ({
+/**
+ * Returns the facts of an old approval. The end and the tax number of an institution at that time are
+ * unknown.
+ */
+const toPayerDetails = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerDetails => ({
   name: payerNameOf(payment, payer),
-  known: payer.receiptName,
+  receiptName: payer.receiptName,
   taxNumber: payment.institutionId === undefined ? (payer.taxNumber ?? '') : '',
   memberNumber: payer.memberNumber,
   period: payment.institutionId === undefined ? paidYear(decidedAt, payment.previousValidUntil) : null,
 });
 
 /**
- * Number and payment are one batch, so that no number is lost, and none is given twice.
+ * Creates a missing receipt. Number and payment are one batch, so that numbers have no gaps and no
+ * duplicates.
  *
  * @throws WriteConflict when another receipt got its number in between
  */
-async function issueLate(
+async function createMissingReceipt(
   payment: Stored<PaymentRecord>,
   decidedAt: Date,
   user: Stored<UserRecord>,
@@ -174,7 +185,7 @@ async function issueLate(
     batch,
     payment.id,
     decidedAt,
-    factsOf(payment.data, decidedAt, payer.data),
+    toPayerDetails(payment.data, decidedAt, payer.data),
   );
   batch.update(payments, payment.id, { receipt }, payment.version);
   recordAudit(batch, actorOf(user), 'receipt.issue', actorOf(payer), { number: receipt.number });

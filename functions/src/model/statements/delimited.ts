@@ -4,21 +4,21 @@ import {
   statementLimits,
   type TableRow,
 } from 'contract/rules/money/statements/statement';
-import type { Refused } from './refused.ts';
+import type { Refused } from './refusal.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-/** By so many rows at the head of a file its delimiter is found. */
+/** Number of rows from the beginning of a file that determine its delimiter. */
 const sampleRows = 60;
 
-/** How many rows of the same width a delimiter cuts, times that width. */
-function fitOf(rows: readonly (readonly string[])[]): number {
+/** Scores a delimiter: number of rows with the same width, multiplied by that width. */
+function scoreRows(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
   return Math.max(0, ...[...counts].filter(([width]) => width > 1).map(([width, count]) => width * count));
 }
 
-/** The rows with the lines that they begin in: a cell may hold several. */
-function numbered(data: readonly (readonly string[])[]): TableRow[] {
+/** Adds the line number at which each row starts. A cell can contain several lines. */
+function withLineNumbers(data: readonly (readonly string[])[]): TableRow[] {
   let line = 1;
   return data.map((cells) => {
     const row = { line, cells };
@@ -28,22 +28,22 @@ function numbered(data: readonly (readonly string[])[]): TableRow[] {
 }
 
 /**
- * Cuts a text into rows at whichever delimiter fits its head best; Excel's line 'sep=;' names it.
+ * Parses delimited text with the delimiter that fits its beginning best, or the one in Excel's line 'sep=;'.
  *
- * @returns refused when a quote stays open
+ * @returns a refusal if a quote is not closed
  */
-export async function rowsOfText(text: string): Promise<StatementFile | Refused> {
+export async function parseDelimited(text: string): Promise<StatementFile | Refused> {
   const { default: papa } = await import('papaparse');
   const lined = text.replace(/\r\n?/g, '\n');
   const cut = (delimiter: string, preview: number) =>
     papa.parse(lined, { delimiter, newline: '\n', preview });
   const [, named] = /^sep=(.)\n/.exec(lined) ?? [];
   const possible = named === undefined ? delimiters.filter((one) => lined.includes(one)) : [named];
-  const fitting = (one: string): number => (possible.length < 2 ? 0 : fitOf(cut(one, sampleRows).data));
-  const fits = possible.map((one) => ({ one, fit: fitting(one) }));
+  const score = (one: string): number => (possible.length < 2 ? 0 : scoreRows(cut(one, sampleRows).data));
+  const fits = possible.map((one) => ({ one, fit: score(one) }));
   const [best] = fits.sort((first, other) => other.fit - first.fit);
   const { data, errors } = cut(best?.one ?? ',', statementLimits.rows + 1);
-  const rows = numbered(data);
+  const rows = withLineNumbers(data);
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) {
     const refusal = { reason: 'quoteOpen', line: rows[open.row ?? 0]?.line ?? null, found: null } as const;

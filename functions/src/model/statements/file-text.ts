@@ -1,5 +1,8 @@
-/** Whether every second byte of the beginning is zero, as in UTF-16 of Latin letters without a mark at its head. */
-function zerosAt(bytes: Uint8Array, offset: 0 | 1): boolean {
+/**
+ * Returns whether nearly every second byte of the beginning is zero, as in UTF-16 of Latin letters without a
+ * byte order mark.
+ */
+function hasZerosAt(bytes: Uint8Array, offset: 0 | 1): boolean {
   const places = Array.from(
     { length: Math.min(bytes.length, 400) >> 1 },
     (_, index) => bytes[index * 2 + offset],
@@ -7,22 +10,22 @@ function zerosAt(bytes: Uint8Array, offset: 0 | 1): boolean {
   return places.length > 4 && places.filter((byte) => byte === 0).length > places.length * 0.8;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (zerosAt(bytes, 1)) return 'utf-16le';
-  if (zerosAt(bytes, 0)) return 'utf-16be';
+  if (hasZerosAt(bytes, 1)) return 'utf-16le';
+  if (hasZerosAt(bytes, 0)) return 'utf-16be';
   return 'utf-8';
 }
 
 /**
- * The text of a file, without the mark at its head: UTF-8, UTF-16 either way round, or what Windows wrote before.
+ * Decodes the text of a file without its byte order mark: UTF-8, UTF-16 in both byte orders, or Windows-1252.
  *
- * @returns undefined when it holds characters that no text has
+ * @returns undefined for text with NUL characters, which is a binary file
  */
-export function textOfBytes(bytes: Uint8Array): string | undefined {
-  const encoding = encodingOf(bytes);
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const encoding = detectEncoding(bytes);
   let text: string;
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

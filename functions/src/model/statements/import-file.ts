@@ -3,55 +3,59 @@ import { ApiError } from 'contract/errors';
 import { statementRefusalText } from 'contract/rules/money/statements/refusal-text';
 import type { Statement, StatementMapping, UnknownTable } from 'contract/rules/money/statements/statement';
 import type { ImportedStatement } from 'contract/statements';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { statementMappings } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
-import { noteCoverage } from '#model/people/bank-coverage.ts';
-import { noteStatementFile } from './imported-files.ts';
+import { recordCoverage } from '#model/people/bank-coverage.ts';
+import { recordStatementFile } from './imported-files.ts';
 import { storeLines } from './importing.ts';
-import { readStatementFile } from './tables.ts';
+import { readStatementFile } from './read-file.ts';
 
 interface BankFile {
-  /** As the bank named it. */
+  /** File name from the bank. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-const refusal = (message: string): ApiError =>
+const toFileError = (message: string): ApiError =>
   new ApiError('invalid-file', { message, fields: { statement: message } });
 
-/** Longer names than this no file system takes. */
-const nameCharacters = 255;
+/** Maximum length of file names. No file system accepts longer ones. */
+const maxNameCharacters = 255;
 
-/** A statement of the association's account, or the table that an admin has to name the columns of. */
-type OwnFile =
+/** A statement of the association's account, or a table whose columns an admin must map. */
+type FileReading =
   | {
       readonly kind: 'statement';
       readonly statement: Statement;
-      /** How an admin named its columns just now; undefined where that was known. */
+      /** Column mapping that an admin entered for this file; undefined if the layout was known. */
       readonly mapping: StatementMapping | undefined;
     }
   | {
       readonly kind: 'unknown';
       readonly table: UnknownTable;
-      /** What kept the file from being read by the names that its columns have; undefined where they have none. */
+      /** Reason why the stored column mapping does not fit the file; undefined without a stored mapping. */
       readonly why: string | undefined;
     };
 
 /**
- * Costs a read for a table that no reader knows.
+ * Reads a file with a known layout, the mapping of the admin or the stored mapping. Costs a read for a table
+ * with an unknown layout.
  *
- * @throws ApiError invalid-file with line and reason, unless all of the file was understood
+ * @throws ApiError `invalid-file` with line and reason, unless the whole file was understood
  */
-async function readOwnFile({ name, bytes }: BankFile, named: StatementMapping | undefined): Promise<OwnFile> {
+async function readOwnFile(
+  { name, bytes }: BankFile,
+  named: StatementMapping | undefined,
+): Promise<FileReading> {
   const settings = { account: ownAccount, today: isoDate(clock.now()), fileName: name };
   const read = (mapping: StatementMapping | undefined) =>
     readStatementFile(bytes, mapping === undefined ? settings : { ...settings, mapping });
   const first = await read(named);
-  if (first.kind === 'refused') throw refusal(statementRefusalText(first.refusal));
+  if (first.kind === 'refused') throw toFileError(statementRefusalText(first.refusal));
   if (first.kind === 'statement') {
     return { ...first, mapping: first.statement.layout === 'mapped' ? named : undefined };
   }
@@ -62,37 +66,39 @@ async function readOwnFile({ name, bytes }: BankFile, named: StatementMapping | 
   return { kind: 'unknown', table: first.table, why };
 }
 
-/** Keeps how the columns of all files with these titles are named. The last word holds. */
-async function keepMapping({ headerKey, ...columns }: StatementMapping, actor: Actor): Promise<void> {
+/** Stores the column mapping of all files with these headings. A later mapping overwrites it. */
+async function saveMapping({ headerKey, ...columns }: StatementMapping, actor: Actor): Promise<void> {
   await new Batch()
     .merge(statementMappings, headerKey, { columns, savedAt: clock.now(), savedBy: actor.id })
     .commit();
 }
 
 /**
- * Stores what a bank's file brings, all of it or, where it is not understood, nothing. Safe to repeat, and for two at
- * once; after a crash the next try stores the rest. Of the file no more is kept than by what it is known again.
+ * Imports a bank file completely, or not at all if it is not understood. Safe to repeat and for concurrent
+ * calls; after a crash the next call stores the rest. Of the file itself, only the data that identifies it is
+ * stored.
  *
- * @param named how an admin names the columns of a table that no reader knows; kept once the file reads whole by it
- * @returns the table, where nobody has named its columns yet
- * @throws ApiError invalid-file; conflict when others were faster again and again
+ * @param named column mapping of an admin for an unknown table; stored when the whole file can be read with
+ *   it
+ * @returns the table if its columns are not mapped yet
+ * @throws ApiError `invalid-file`; `conflict` after repeated write conflicts
  */
 export async function importStatement(
   file: BankFile,
   actor: Actor,
   named: StatementMapping | undefined,
-): Promise<({ kind: 'imported' } & ImportedStatement) | Extract<OwnFile, { kind: 'unknown' }>> {
+): Promise<({ kind: 'imported' } & ImportedStatement) | Extract<FileReading, { kind: 'unknown' }>> {
   const read = await readOwnFile(file, named);
   if (read.kind === 'unknown') return read;
   const { statement, mapping } = read;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const [id, name] = [sha256.slice(0, 32), file.name.slice(0, nameCharacters)];
+  const [id, name] = [sha256.slice(0, 32), file.name.slice(0, maxNameCharacters)];
   const counts = await storeLines(statement, { id, name, actor });
   const { layout, from, to, pending, account } = statement;
   const { lines, credits } = counts;
   const imported = { layout, from, to, lines, credits, importedAt: clock.now(), importedBy: actor.name };
-  await noteStatementFile(id, { name, sha256, size: file.bytes.length, ...imported });
-  if (from !== null && to !== null) await noteCoverage(account, { from, to });
-  if (mapping !== undefined) await keepMapping(mapping, actor);
+  await recordStatementFile(id, { name, sha256, size: file.bytes.length, ...imported });
+  if (from !== null && to !== null) await recordCoverage(account, { from, to });
+  if (mapping !== undefined) await saveMapping(mapping, actor);
   return { kind: 'imported', layout, from, to, pending: pending.length, ...counts };
 }

@@ -3,24 +3,24 @@ import { Batch } from '#data/batch.ts';
 import type { StatementFileRecord } from '#data/bill-records.ts';
 import { statementFiles } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import { whileContended } from '#model/base/contention.ts';
-import { type LogPage, type Page, pageOfLog } from '#model/base/pages.ts';
+import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
 /**
- * Keeps by what a file is known again; the file itself is kept nowhere (decision 0093). Only its first import is: a
- * later one of the same bytes changes nothing. Costs a read.
+ * Stores the data that identifies a file; the file itself is not stored (decision 0093). A later import of
+ * the same bytes changes nothing. Costs a read.
  */
-export const noteStatementFile = (id: string, file: StatementFileRecord): Promise<void> =>
-  whileContended(async () => {
+export const recordStatementFile = (id: string, file: StatementFileRecord): Promise<void> =>
+  retryOnConflict(async () => {
     if ((await statementFiles.get(id)) !== undefined) return;
     await new Batch().create(statementFiles, id, file).commit();
   });
 
-/** Those that were imported, the newest first. */
-export const listStatementFiles = (page: Page): Promise<LogPage<StatementFileRecord>> =>
-  pageOfLog(statementFiles, { orderBy: 'importedAt', direction: 'desc' }, page);
+/** Returns one page of the imported files, the newest first. */
+export const listStatementFiles = (page: Page): Promise<UncountedPage<StatementFileRecord>> =>
+  paginateWithoutTotal(statementFiles, { orderBy: 'importedAt', direction: 'desc' }, page);
 
-export const statementFileOf = ({
+export const toStatementFileRow = ({
   id,
   data,
 }: Pick<Stored<StatementFileRecord>, 'id' | 'data'>): StatementFile => ({

@@ -9,119 +9,125 @@ import { bankLines } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { whileContended } from '#model/base/contention.ts';
-import { idsOfLines } from './line-identity.ts';
-import { knownLineOf, linkBill, type People } from './matches.ts';
-import { type WaitingBill, waitingBills } from './waiting-bills.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { computeLineIds } from './line-identity.ts';
+import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
+import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-/** What a bank's file brought. */
+/** Result of an import. */
 export interface StatementCounts {
-  /** All that the file tells, debits among them. */
+  /** Number of all lines in the file, including debits. */
   readonly lines: number;
-  /** Credits that can be for a bill. */
+  /** Number of credits that can pay a bill. */
   readonly credits: number;
-  /** Of those, how many were not here before. */
+  /** Number of these credits that were not stored before. */
   readonly added: number;
-  /** Of those, how many a bill was found for. */
+  /** Number of these credits that were matched to bills. */
   readonly matched: number;
 }
 
-/** A credit with its id, and as it is stored already. */
+/** A credit with its id, and its stored line if there is one. */
 interface Credit {
   readonly id: string;
   readonly line: StatementLine;
   readonly stored: Stored<BankLineRecord> | undefined;
 }
 
-/** The file that lines come from, and who brings it. */
-export interface Source {
-  /** The same for the same bytes. */
+/** File that the lines come from, and the admin who imports it. */
+export interface ImportSource {
+  /** Hash of the file, the same for the same bytes. */
   readonly id: string;
   readonly name: string;
   readonly actor: Actor;
 }
 
-/** What a file would change, and how that is written. */
-interface Plan {
+/** Changes that an import will make. */
+interface ImportPlan {
   readonly credits: readonly Credit[];
   readonly proposals: ReadonlyMap<string, MatchProposal>;
   readonly waiting: ReadonlyMap<string, WaitingBill>;
-  /** Of whom these bills are. */
-  readonly people: People;
+  /** Owners of these bills. */
+  readonly owners: BillOwners;
   readonly counts: StatementCounts;
 }
 
-/** A line with its bills and their people, or some lines: far below what one batch may hold. */
-const writesAtOnce = 200;
+/**
+ * A batch contains one line with its bills and their owners, or several lines; this is far below its limit.
+ */
+const maxWritesPerBatch = 200;
 
 /**
- * What a statement brings that is not known yet: credits that can be for a bill, from a day before the oldest one whose
- * amount is still its own. Costs the reads of `waitingBills` and one for each such credit.
+ * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
+ * oldest bill with a reserved amount. Costs the reads of `readWaitingBills`, and one for each such credit.
  */
-export async function planOf({ account, lines }: Statement): Promise<Plan> {
-  const { from, bills: waiting, people } = await waitingBills();
-  const ids = idsOfLines(account, lines);
-  const told = lines.flatMap((line, at) => {
-    const isFor = from !== undefined && line.sen > 0 && line.date >= from && isTransfer(line.narrative);
-    return isFor ? [{ id: ids[at] as string, line }] : [];
+export async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
+  const { from, bills: waiting, owners } = await readWaitingBills();
+  const ids = computeLineIds(account, lines);
+  const eligible = lines.flatMap((line, at) => {
+    const canPayBill =
+      from !== undefined && line.amountInSen > 0 && line.date >= from && isTransfer(line.narrative);
+    return canPayBill ? [{ id: ids[at] as string, line }] : [];
   });
-  const known = new Map((await bankLines.getMany(told.map(({ id }) => id))).map((one) => [one.id, one]));
-  const credits = told.map((one) => ({ ...one, stored: known.get(one.id) }));
+  const known = new Map((await bankLines.getMany(eligible.map(({ id }) => id))).map((one) => [one.id, one]));
+  const credits = eligible.map((one) => ({ ...one, stored: known.get(one.id) }));
   const byCode = new Map(waiting.map((bill) => [bill.stored.id, bill]));
-  const proposed = proposalsOf(credits, byCode);
+  const proposals = proposeMatches(credits, byCode);
   return {
     credits,
-    proposals: proposed,
+    proposals,
     waiting: byCode,
-    people,
+    owners,
     counts: {
       lines: lines.length,
       credits: credits.length,
       added: credits.filter(({ stored }) => stored === undefined).length,
-      matched: proposed.size,
+      matched: proposals.size,
     },
   };
 }
 
 /**
- * What is proposed of the credits of a file, by their ids. All that no person has spoken of is weighed together, with
- * what is linked already, so that the same file comes to the same however often it comes, and whatever part of it was
- * stored before. Then only what is new is linked, or stood there before one of its bills was opened.
+ * Proposes matches for the credits of a file, by their ids.
+ *
+ * The matcher evaluates all credits that no admin has decided, including those that are already linked. So a
+ * repeated or partly stored file gives the same result. Only new credits are linked, and stored ones whose
+ * bill was opened later.
  */
-function proposalsOf(
+function proposeMatches(
   credits: readonly Credit[],
   bills: ReadonlyMap<string, WaitingBill>,
 ): Map<string, MatchProposal> {
-  const weighed = credits.filter(({ stored }) => stored === undefined || stored.data.decidedAt === null);
+  const undecided = credits.filter(({ stored }) => stored === undefined || stored.data.decidedAt === null);
   const { proposals } = matchLines(
-    weighed.map(({ line }) => line),
+    undecided.map(({ line }) => line),
     [...bills.values()].map(({ matchable }) => matchable),
   );
   return new Map(
     proposals.flatMap((proposal) => {
-      const { id, stored } = weighed[proposal.line] as Credit;
+      const { id, stored } = undecided[proposal.line] as Credit;
       const paid = proposal.bills.map((code) => (bills.get(code) as WaitingBill).stored.data);
       const isFree = paid.every(({ bankLine }) => !bankLine);
-      return isFree && isToLink(stored?.data, paid) ? [[id, proposal] as const] : [];
+      return isFree && shouldLink(stored?.data, paid) ? [[id, proposal] as const] : [];
     }),
   );
 }
 
-const isToLink = (stored: BankLineRecord | undefined, paid: readonly BillRecord[]): boolean =>
+const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecord[]): boolean =>
   stored === undefined ||
   (stored.state === 'unknown' && paid.some(({ openedAt }) => openedAt > stored.importedAt));
 
 /**
- * Stores what a statement brings, and links it with the bills that it most likely pays; nothing is approved by that.
- * Safe to repeat after a part of it was stored: what is there stays as it is. Each batch leaves its entry in the audit.
+ * Stores the new lines of a statement, and links them to the bills that they most likely pay. This approves
+ * nothing. Safe to repeat after a partial import: stored lines stay unchanged. Each batch adds an audit
+ * entry.
  *
- * @throws ApiError conflict when others were faster again and again
+ * @throws ApiError `conflict` after repeated write conflicts
  */
-export async function storeLines(statement: Statement, source: Source): Promise<StatementCounts> {
+export async function storeLines(statement: Statement, source: ImportSource): Promise<StatementCounts> {
   const total = { added: 0, matched: 0 };
-  return whileContended(async () => {
-    const plan = await planOf(statement);
-    for (const part of partsOf(plan)) {
+  return retryOnConflict(async () => {
+    const plan = await planImport(statement);
+    for (const part of splitIntoBatches(plan)) {
       const batch = new Batch();
       for (const credit of part) writeCredit(batch, credit, plan, statement.account, source.id);
       const added = part.filter(({ stored }) => stored === undefined).length;
@@ -135,20 +141,20 @@ export async function storeLines(statement: Statement, source: Source): Promise<
   });
 }
 
-/** What is to be written, in parts of which each is one batch. */
-function partsOf({ credits, proposals }: Plan): Credit[][] {
+/** Splits the credits to write into parts of one batch each. */
+function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
   const parts: Credit[][] = [];
-  let room = 0;
+  let writesLeft = 0;
   for (const credit of credits) {
     const proposal = proposals.get(credit.id);
     if (credit.stored !== undefined && proposal === undefined) continue;
     const writes = 1 + 2 * (proposal?.bills.length ?? 0);
-    if (writes > room) {
+    if (writes > writesLeft) {
       parts.push([]);
-      room = writesAtOnce;
+      writesLeft = maxWritesPerBatch;
     }
     parts.at(-1)?.push(credit);
-    room -= writes;
+    writesLeft -= writes;
   }
   return parts;
 }
@@ -156,7 +162,7 @@ function partsOf({ credits, proposals }: Plan): Credit[][] {
 function writeCredit(
   batch: Batch,
   { id, line, stored }: Credit,
-  { proposals, waiting, people }: Plan,
+  { proposals, waiting, owners }: ImportPlan,
   account: string,
   statementId: string,
 ): void {
@@ -169,10 +175,10 @@ function writeCredit(
   };
   if (stored !== undefined) batch.update(bankLines, id, match, stored.version);
   else {
-    const { date, sen, narrative, reference } = line;
-    const told = { account, date, sen, narrative, reference, statementId, importedAt: clock.now() };
-    batch.create(bankLines, id, { ...told, ...match, decidedBy: null, decidedAt: null });
+    const { date, amountInSen: sen, narrative, reference } = line;
+    const fields = { account, date, sen, narrative, reference, statementId, importedAt: clock.now() };
+    batch.create(bankLines, id, { ...fields, ...match, decidedBy: null, decidedAt: null });
   }
-  const known = knownLineOf(id, line, match.why);
-  for (const code of match.bills) linkBill(batch, (waiting.get(code) as WaitingBill).stored, known, people);
+  const known = toKnownLine(id, { ...line, sen: line.amountInSen }, match.why);
+  for (const code of match.bills) linkBill(batch, (waiting.get(code) as WaitingBill).stored, known, owners);
 }

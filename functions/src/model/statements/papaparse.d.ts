@@ -1,9 +1,9 @@
-/** What is used of papaparse, which ships no types of its own. */
+/** Types of the functions used from papaparse, which ships no types. */
 declare module 'papaparse' {
   interface ParseError {
     readonly type: 'Quotes' | 'Delimiter' | 'FieldMismatch';
     readonly code: string;
-    /** Which row, from 0. */
+    /** Index of the row, from 0. */
     readonly row?: number;
   }
   const Papa: {

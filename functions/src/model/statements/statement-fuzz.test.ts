@@ -2,19 +2,22 @@ import * as samples from 'contract/rules/money/statements/sample-files';
 import type { Statement } from 'contract/rules/money/statements/statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { expect, it } from 'vitest';
-import { readStatementFile } from './tables.ts';
+import { readStatementFile } from './read-file.ts';
 
 const { sampleSettings: settings } = samples;
 const originals = Object.values(samples).flatMap((sample) => (typeof sample === 'string' ? [sample] : []));
 
-/** With a seed of its own it is a long campaign of `npm run test:long`; else a small one that is always the same. */
+/**
+ * With its own seed this is a long campaign of `npm run test:long`; without one, a small campaign that never
+ * changes.
+ */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
 const campaign =
   campaignSeed === undefined
     ? { seed: 20_261_122, size: 1000 }
     : { seed: Number(campaignSeed), size: 100_000 };
 
-const scraps = [
+const snippets = [
   '"',
   "'",
   ',',
@@ -34,8 +37,11 @@ const scraps = [
   ' ',
 ];
 
-/** A file with some places changed: text taken out, put in or doubled, lines lost, doubled or out of order. */
-function mutated(text: string, below: (limit: number) => number): string {
+/**
+ * Returns a file with some random changes: text removed, inserted or repeated; lines removed, repeated or
+ * swapped.
+ */
+function mutate(text: string, below: (limit: number) => number): string {
   let changed = text;
   for (let count = 1 + below(3); count > 0; count -= 1) {
     const at = below(changed.length + 1);
@@ -44,7 +50,8 @@ function mutated(text: string, below: (limit: number) => number): string {
     const [one, other] = [below(lines.length), below(lines.length)];
     const kind = below(6);
     if (kind === 0) changed = changed.slice(0, at) + changed.slice(end);
-    else if (kind === 1) changed = changed.slice(0, at) + scraps[below(scraps.length)] + changed.slice(at);
+    else if (kind === 1)
+      changed = changed.slice(0, at) + snippets[below(snippets.length)] + changed.slice(at);
     else if (kind === 2) changed = changed.slice(0, end) + changed.slice(at);
     else if (kind === 3) changed = lines.toSpliced(one, 1).join('\n');
     else if (kind === 4) changed = lines.toSpliced(one, 0, lines[other] ?? '').join('\n');
@@ -57,29 +64,29 @@ function mutated(text: string, below: (limit: number) => number): string {
   return changed;
 }
 
-/** What must hold of every statement that is given, whatever was read. */
-function expectSound({ account, lines, opening, closing, proof }: Statement): void {
+/** Asserts the properties that every accepted statement must have. */
+function expectValid({ account, lines, opening, closing, proof }: Statement): void {
   expect(account).toBe('1234567890');
-  for (const { date, sen, line } of lines) {
-    expect(Number.isSafeInteger(sen) && sen !== 0 && line > 0).toBe(true);
+  for (const { date, amountInSen, line } of lines) {
+    expect(Number.isSafeInteger(amountInSen) && amountInSen !== 0 && line > 0).toBe(true);
     expect(new Date(`${date}T00:00Z`).toISOString().slice(0, 10)).toBe(date);
     expect(date <= settings.today).toBe(true);
   }
   if (opening === null || closing === null) expect(proof).not.toBe('chain');
-  else expect(lines.reduce((sum, { sen }) => sum + sen, opening)).toBe(closing);
+  else expect(lines.reduce((sum, { amountInSen }) => sum + amountInSen, opening)).toBe(closing);
 }
 
-it(`${campaign.size} damaged files are read whole or refused (seed ${campaign.seed})`, async () => {
+it(`${campaign.size} damaged files are read completely or refused (seed ${campaign.seed})`, async () => {
   const random = mulberry32(campaign.seed);
   const below = (limit: number): number => (random() >>> 0) % limit;
   const kinds = { statement: 0, refused: 0, unknown: 0 };
   for (let count = 0; count < campaign.size; count += 1) {
-    const text = mutated(originals[count % originals.length] as string, below);
+    const text = mutate(originals[count % originals.length] as string, below);
     const reading = await readStatementFile(Buffer.from(text), settings);
     kinds[reading.kind] += 1;
-    if (reading.kind === 'statement') expectSound(reading.statement);
+    if (reading.kind === 'statement') expectValid(reading.statement);
   }
-  // Neither is everything refused nor everything taken.
+  // Some files must be accepted and some refused.
   expect(kinds.statement).toBeGreaterThan(campaign.size / 20);
   expect(kinds.refused).toBeGreaterThan(campaign.size / 5);
 }, 600_000);

@@ -1,58 +1,60 @@
-import { billWindow, type MatchableBill } from 'contract/rules/money/matching/matchable';
+import { type MatchableBill, paymentWindowOf } from 'contract/rules/money/matching/matchable';
 import { queryLimits } from 'contract/rules/query-limits';
-import { isoDate } from 'contract/words/dates';
-import { normalise } from 'contract/words/search-words';
+import { isoDate } from 'contract/text/dates';
+import { normalise } from 'contract/text/search-words';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { People } from './matches.ts';
+import type { BillOwners } from './matches.ts';
 
-/** A bill that money may come in for, as it was read and as lines are compared with it. */
+/** A bill that money may arrive for: its record, and its form for the matcher. */
 export interface WaitingBill {
   readonly stored: Stored<BillRecord>;
   readonly matchable: MatchableBill;
 }
 
 export interface WaitingBills {
-  /** First day of which a transfer can be for any of them; undefined without one. */
+  /** First day on which a transfer can pay any of them; undefined without bills. */
   readonly from: string | undefined;
   readonly bills: readonly WaitingBill[];
-  /** Those of whom they are, as far as their account is there. */
-  readonly people: People;
+  /** Their owners, except deleted accounts. */
+  readonly owners: BillOwners;
 }
 
 /**
- * Bills that money may come in for: the open ones, and those that were paid or have expired while their amounts are still
- * theirs. Those that have their line are among them: what would be theirs too is nobody else's. Costs a read for each (`queryLimits.matchedBills` of either at most), and as many for the
- * people and institutions that they are of.
+ * Reads the bills that money may arrive for: open bills, and paid or expired bills while their amounts are
+ * reserved. This includes bills with a line, so that no other bill gets a second transfer for them.
+ *
+ * Costs a read for each bill (at most `queryLimits.maxMatchedBills` of both kinds), and one for each of their
+ * members and institutions.
  */
-export async function waitingBills(): Promise<WaitingBills> {
-  const limit = queryLimits.matchedBills;
+export async function readWaitingBills(): Promise<WaitingBills> {
+  const limit = queryLimits.maxMatchedBills;
   const [open, over] = await Promise.all([
     bills.find('state', 'open', limit),
     bills.query({ orderBy: 'releaseAt', from: clock.now(), limit }),
   ]);
   const waiting = [...new Map([...open, ...over].map((bill) => [bill.id, bill])).values()];
-  const windows = waiting.map(({ data }) => billWindow(daysOf(data)).from);
+  const windows = waiting.map(({ data }) => paymentWindowOf(toDays(data)).from);
   const { namesOf, people } = await readNames(waiting);
   return {
     from: windows.sort()[0],
-    bills: waiting.map((stored) => ({ stored, matchable: matchableOf(stored, namesOf(stored.data)) })),
-    people,
+    bills: waiting.map((stored) => ({ stored, matchable: toMatchableBill(stored, namesOf(stored.data)) })),
+    owners: people,
   };
 }
 
-const daysOf = ({ openedAt, closedAt }: BillRecord): Pick<MatchableBill, 'openedOn' | 'closedOn'> => ({
+const toDays = ({ openedAt, closedAt }: BillRecord): Pick<MatchableBill, 'openedOn' | 'closedOn'> => ({
   openedOn: isoDate(openedAt),
   closedOn: closedAt === null ? null : isoDate(closedAt),
 });
 
 interface Names {
   readonly person: string;
-  /** Where they work, as they wrote it. */
+  /** Workplace as the member wrote it. */
   readonly workplace: string;
-  /** That pays; '' for who pays for themselves. */
+  /** Name of the paying institution; '' for members who pay for themselves. */
   readonly institution: string;
 }
 
@@ -60,7 +62,7 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 
 async function readNames(
   waiting: readonly Stored<BillRecord>[],
-): Promise<{ namesOf: (bill: BillRecord) => Names; people: People }> {
+): Promise<{ namesOf: (bill: BillRecord) => Names; people: BillOwners }> {
   const idsOf = (idOf: (bill: BillRecord) => string | null | undefined) => [
     ...new Set(waiting.flatMap(({ data }) => idOf(data) ?? [])),
   ];
@@ -81,7 +83,7 @@ async function readNames(
   return { namesOf, people: byId };
 }
 
-function matchableOf(
+function toMatchableBill(
   { id, data }: Stored<BillRecord>,
   { person, workplace, institution }: Names,
 ): MatchableBill {
@@ -94,6 +96,6 @@ function matchableOf(
     hasOwnAmount: data.uniqueCode !== null,
     names: named,
     groups: [...new Set(groups)],
-    ...daysOf(data),
+    ...toDays(data),
   };
 }

@@ -1,19 +1,22 @@
 import { type StatementFile, statementLimits } from 'contract/rules/money/statements/statement';
-import { type Refused, refused } from './refused.ts';
+import { type Refused, toRefusal } from './refusal.ts';
 
-/** What a workbook may be unpacked: its sheets are text that packs to a tenth. */
-const mostUnpacked = 60_000_000;
+/** Limit for the unpacked size. The sheets are text that compresses to a tenth. */
+const maxUnpackedBytes = 60_000_000;
 
-/** Its parts that are read; pictures, macros and the settings of printers are not unpacked. */
-const isRead = (name: string): boolean => /^(?:xl|_rels)\/.*\.xml(?:\.rels)?$/.test(name);
+/** Returns whether a part is needed. Pictures, macros and printer settings are not unpacked. */
+const isNeeded = (name: string): boolean => /^(?:xl|_rels)\/.*\.xml(?:\.rels)?$/.test(name);
 const isSheet = (name: string): boolean => name.startsWith('xl/worksheets/');
 
-/** 'AB' is column 28. */
+/** Returns 28 for 'AB'. */
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** A cell far out makes the reader fill everything before it: a few bytes would become gigabytes. */
-function reachOf(sheet: string): 'tooManyRows' | 'tooManyColumns' | 'unreadable' | undefined {
+/**
+ * Checks the cell addresses: a far cell makes the reader fill all cells before it, so that few bytes become
+ * gigabytes.
+ */
+function findAddressProblem(sheet: string): 'tooManyRows' | 'tooManyColumns' | 'unreadable' | undefined {
   for (const [, address = ''] of sheet.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
     if (digits === '') return 'unreadable';
@@ -23,15 +26,18 @@ function reachOf(sheet: string): 'tooManyRows' | 'tooManyColumns' | 'unreadable'
   return undefined;
 }
 
-/** Numbers in full, without what a sum of binary fractions leaves behind: '149877.1', never '149877.10000000001'. */
+/** Formats numbers without binary rounding errors: '149877.1' instead of '149877.10000000001'. */
 function numberText(digits: string): string {
   const number = Number(digits);
   const inHundredths = Math.round(number * 100) / 100;
   return String(Math.abs(number - inHundredths) < 1e-7 ? inHundredths : number);
 }
 
-/** '2026-09-01', '2026-09-01 09:36:00'; a time of day alone is counted from the day before the first of 1900. */
-function momentText(at: Date): string {
+/**
+ * Formats as '2026-09-01' or '2026-09-01 09:36:00'. A time without a date is stored with a day before
+ * 1900-01-02.
+ */
+function formatDate(at: Date): string {
   const text = new Date(Math.round(at.getTime() / 1000) * 1000).toISOString();
   const [day, time] = [text.slice(0, 10), text.slice(11, 19)];
   if (day < '1900-01-02') return time;
@@ -39,38 +45,40 @@ function momentText(at: Date): string {
 }
 
 function cellText(cell: unknown): string {
-  if (cell instanceof Date) return momentText(cell);
+  if (cell instanceof Date) return formatDate(cell);
   return cell === null || cell === undefined ? '' : String(cell);
 }
 
 /**
- * The cells of a workbook's first sheet that has any, as text. Of merged cells the first has what they say.
+ * Parses the first sheet of a workbook that has cells, as text. Only the first of merged cells has a value.
  *
  * @param bytes an XLSX file
- * @returns refused when it is damaged, or larger than a bank's file
+ * @returns a refusal for a damaged file, or one that is larger than any bank file
  */
-export async function rowsOfWorkbook(bytes: Uint8Array): Promise<StatementFile | Refused> {
+export async function parseWorkbook(bytes: Uint8Array): Promise<StatementFile | Refused> {
   const [{ unzipSync, zipSync, strFromU8 }, { default: readSheets }] = await Promise.all([
     import('fflate'),
     import('read-excel-file/universal'),
   ]);
   try {
     let size = 0;
-    // What a part declares is all that it is unpacked to.
+    // The unpacker never exceeds the declared size of a part.
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (isRead(name)) size += originalSize;
-        return isRead(name) && size <= mostUnpacked;
+        if (isNeeded(name)) size += originalSize;
+        return isNeeded(name) && size <= maxUnpackedBytes;
       },
     });
-    if (size > mostUnpacked) return refused('tooLarge', '5 MB');
+    if (size > maxUnpackedBytes) return toRefusal('tooLarge', '5 MB');
     const sheets = Object.entries(parts).filter(([name]) => isSheet(name) && name.endsWith('.xml'));
-    const reach = sheets.map(([, part]) => reachOf(strFromU8(part))).find((one) => one !== undefined);
-    if (reach === 'unreadable') return refused('unreadable');
-    if (reach !== undefined) {
-      return refused(reach, String(statementLimits[reach === 'tooManyRows' ? 'rows' : 'columns']));
+    const problem = sheets
+      .map(([, part]) => findAddressProblem(strFromU8(part)))
+      .find((one) => one !== undefined);
+    if (problem === 'unreadable') return toRefusal('unreadable');
+    if (problem !== undefined) {
+      return toRefusal(problem, String(statementLimits[problem === 'tooManyRows' ? 'rows' : 'columns']));
     }
-    // Packed anew without compression: the reader unpacks nothing but what was counted here.
+    // Repacks without compression, so that the reader unpacks only what was checked here.
     const checked = zipSync(parts, { level: 0 });
     const data = await readSheets(Uint8Array.from(checked).buffer, { parseNumber: numberText });
     const rows = data.find((sheet) => sheet.data.length > 0)?.data ?? [];
@@ -79,7 +87,7 @@ export async function rowsOfWorkbook(bytes: Uint8Array): Promise<StatementFile |
       rows: rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) })),
     };
   } catch {
-    // The reader's errors and those of unpacking have no type in common: all of them say that the file is damaged.
-    return refused('unreadable');
+    // The errors of reader and unpacker have no common type. All of them mean a damaged file.
+    return toRefusal('unreadable');
   }
 }

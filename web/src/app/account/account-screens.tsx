@@ -1,42 +1,45 @@
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { AccountContext } from '#api/account.ts';
-import { accountOf } from '#api/account-of.ts';
-import { useProofRequest } from '#api/proof.ts';
+import { createAccountClient } from '#api/account-client.ts';
+import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { LoginElsewhere } from './login-elsewhere.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
-/** Nobody is logged in; or who was has left; or their session ended before anything of theirs was shown. */
-export type Absence = 'nobody' | 'left' | 'ended';
+/**
+ * Reason why no account screens are shown: no login, a logout, or a session that expired before any data was
+ * shown.
+ */
+export type Absence = 'never-logged-in' | 'logged-out' | 'expired';
 
 interface AccountScreensProps {
   readonly children: ReactNode;
-  /** What stands there instead while nobody is logged in. */
-  readonly otherwise: (absence: Absence) => ReactNode;
+  /** Content to show instead, without a session. */
+  readonly fallback: (absence: Absence) => ReactNode;
 }
 
-/** Its code may be gone by now: the site may have been deployed anew since the page was loaded. */
-const LoginAgain = lazyPart(() => import('./login-again.tsx'), LoginElsewhere);
+/** The fallback needs no code of its own: after a new deployment, the old chunk may no longer exist. */
+const LoginAgain = lazyComponent(() => import('./login-again.tsx'), LoginElsewhere);
 
-const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'), LoginElsewhere);
+const ProofDialog = lazyComponent(() => import('./reauthentication-dialog.tsx'), LoginElsewhere);
 
 /**
- * Screens of the account that is logged in. When its session ends they stay, beneath a dialog to log in again; when
- * another account logs in, in whatever tab, they begin anew for that one (decision 0021).
+ * Screens of the logged-in account. When its session ends they stay, below a dialog to log in again. When
+ * another account logs in, in any tab, they are mounted again for that account (decision 0021).
  */
-export function AccountScreens({ children, otherwise }: AccountScreensProps) {
+export function AccountScreens({ children, fallback }: AccountScreensProps) {
   const owner = useSyncExternalStore(session.subscribe, session.userId, () => null);
-  const endedOf = useSyncExternalStore(session.subscribe, session.endedOf, () => null);
-  const [whose, setWhose] = useState(owner);
-  if (owner !== null && owner !== whose) setWhose(owner);
-  const account = useMemo(() => (whose === null ? null : accountOf(whose)), [whose]);
-  const proof = useProofRequest(whose);
+  const endedAccountId = useSyncExternalStore(session.subscribe, session.endedAccountId, () => null);
+  const [accountId, setAccountId] = useState(owner);
+  if (owner !== null && owner !== accountId) setAccountId(owner);
+  const account = useMemo(() => (accountId === null ? null : createAccountClient(accountId)), [accountId]);
+  const proof = useReauthRequest(accountId);
   useSessionCheck(owner !== null);
-  if (account === null) return otherwise('nobody');
+  if (account === null) return fallback('never-logged-in');
   const hasEnded = owner === null;
-  if (hasEnded && endedOf !== whose) return otherwise('left');
-  if (hasEnded && !account.hasBegun()) return otherwise('ended');
+  if (hasEnded && endedAccountId !== accountId) return fallback('logged-out');
+  if (hasEnded && !account.hasExchangedData()) return fallback('expired');
   return (
     <>
       <AccountContext key={account.id} value={account}>

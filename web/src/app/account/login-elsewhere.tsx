@@ -1,6 +1,8 @@
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
-/** Stands in for LoginAgain where its code cannot be loaded: after a login in another tab, this one goes on. */
+/**
+ * Fallback for LoginAgain when its code cannot be loaded. After a login in another tab, this tab continues.
+ */
 export function LoginElsewhere() {
   return (
     <TopDialog

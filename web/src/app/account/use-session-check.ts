@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { send } from '#api/client.ts';
 import { session } from '#api/session.ts';
 
-/** Who goes back and forth between two tabs need not be asked about each time. */
-const pauseMs = 60_000;
+/** Minimum interval between two checks, for a user who switches between tabs. */
+const minIntervalMs = 60_000;
 
-/** While it is on: asks whether the session still lives when the page comes into view again, before anybody types on. */
-export function useSessionCheck(isOn: boolean): void {
+/** Checks the session when the page becomes visible again, before the user continues to type. */
+export function useSessionCheck(isActive: boolean): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     let lastCheck = Number.NEGATIVE_INFINITY;
-    const look = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - lastCheck < pauseMs) return;
+    const onVisible = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - lastCheck < minIntervalMs) return;
       lastCheck = performance.now();
       void checkSession();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isOn]);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [isActive]);
 }
 
-/** Has the stored session end here if the function says so. Without an answer everything stays as it is. */
+/** Ends the session here if the function reports that it has ended. Without a response nothing changes. */
 export async function checkSession(): Promise<void> {
   const bearer = session.token();
   const status = await send('getLoginStatus', {}, { bearer, account: null }).catch(() => undefined);
-  if (status?.isLogin === false) session.refused(bearer);
+  if (status?.isLogin === false) session.reportRefused(bearer);
 }

@@ -1,4 +1,4 @@
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import AboutPage from './about-page.tsx';
@@ -14,7 +14,7 @@ const builtIn = {
   })),
 };
 
-/** What the About page says. */
+/** Editor for the texts of the About page. */
 export default function AboutEditorPage() {
   return (
     <SitePageEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>
@@ -22,18 +22,18 @@ export default function AboutEditorPage() {
         name="description"
         label="Description"
         rows={8}
-        mayBeEmpty
+        canBeEmpty
         hint={<span lang="id">Baris kosong memisahkan paragraf.</span>}
       />
-      <TextAreaField name="vision" label="Vision" rows={3} mayBeEmpty />
-      <ListField name="mission" label="Mission" entry="Mission" blank="">
+      <TextAreaField name="vision" label="Vision" rows={3} canBeEmpty />
+      <ListField name="mission" label="Mission" entry="Mission" newEntry="">
         {(path, index) => <TextAreaField name={path} label={`Mission ${index + 1}`} rows={2} />}
       </ListField>
-      <ListField name="stories" label="Story" entry="Story" blank={{ year: '', description: '' }}>
+      <ListField name="stories" label="Story" entry="Story" newEntry={{ year: '', description: '' }}>
         {(path) => (
           <>
             <TextField name={`${path}.year`} label="Year" autoComplete="off" />
-            <TextAreaField name={`${path}.description`} label="Description" rows={2} mayBeEmpty />
+            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
           </>
         )}
       </ListField>

@@ -1,14 +1,14 @@
-import { association } from 'contract/words/association';
-import { JoinBand } from '#parts/public/join-band.tsx';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
-import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
+import { association } from 'contract/text/association';
+import { JoinBand } from '#shared/public/join-band.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
+import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { aboutText } from './about-text.ts';
 import { Missions } from './missions.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** Who the association is, what it wants, and how it came to be. */
+/** Presents the association: description, vision, mission and history. */
 export default function AboutPage() {
   const saved = useSiteContent('about');
   return (
@@ -28,11 +28,11 @@ export default function AboutPage() {
         title="Jadilah bagian dari jejaring ini"
         text="Satu keanggotaan membuka jejaring, sumber belajar, dan kegiatan kami sepanjang tahun."
       >
-        <WithMeaning meaning="Gabung sekarang">
+        <WithTranslation translation="Gabung sekarang">
           <ButtonLink to="/membership" lang="en">
             Join Now
           </ButtonLink>
-        </WithMeaning>
+        </WithTranslation>
       </JoinBand>
     </>
   );

@@ -1,7 +1,7 @@
 import { picture, slots } from 'contract/built-in/picture';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 
-/** The built-in text of the About page; what admins save in Manage Content stands in its place. */
+/** The built-in text of the About page. Texts that admins save in Manage Content replace it. */
 export const aboutText = {
   hero: picture(
     'heroes/about',
@@ -25,15 +25,15 @@ export const aboutText = {
 } as const;
 
 export interface Milestone {
-  /** For `<time datetime>`. */
+  /** Value for `<time datetime>`. */
   readonly date: string;
-  /** As shown. */
+  /** Date as displayed. */
   readonly day: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** The timeline (requirements 2.3.1). */
+/** Milestones of the timeline (requirements 2.3.1). */
 export const milestones: readonly Milestone[] = [
   {
     date: '2013-09-23',

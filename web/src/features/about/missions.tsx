@@ -1,6 +1,6 @@
 import { SectionHead } from '#ui/base/section-head.tsx';
 
-/** The missions, numbered as they are cited. */
+/** Numbered list of the missions. */
 export function Missions({ items }: { readonly items: readonly string[] }) {
   return (
     <section className="wrap grid gap-10 py-16 sm:py-24">

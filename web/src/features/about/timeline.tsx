@@ -3,11 +3,11 @@ import { SectionHead } from '#ui/base/section-head.tsx';
 import { milestones } from './about-text.ts';
 
 interface TimelineProps {
-  /** What admins saved; the built-in milestones stand while there is nothing. */
+  /** Stories that admins saved. When empty, the built-in milestones are shown. */
   readonly stories: readonly { readonly year: string; readonly description: string }[];
 }
 
-/** How the association came to be, along one thread. */
+/** History of the association along one line. */
 export function Timeline({ stories }: TimelineProps) {
   return (
     <section className="bg-surface-sunken">

@@ -1,16 +1,16 @@
 import { tryStorage } from '#api/device-storage.ts';
 
-/** Under which this browser gets the bill of a registration again that it was shown before. */
+/** Storage key for the bill key. With it, this browser gets the same registration bill again. */
 const name = 'bill-key';
 
-/** Undefined where nothing can be kept, until a bill was asked for here, and after the registration. */
-export const keptBillKey = (): string | undefined =>
+/** Returns undefined without storage, before the first bill request, and after the registration. */
+export const storedBillKey = (): string | undefined =>
   tryStorage((storage) => storage.getItem(name)) ?? undefined;
 
-/** The key that is kept, or a new one: 128 bits as hex. */
+/** Returns the stored key, or creates one: 128 bits as hex. */
 export function billKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = keptBillKey() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = storedBillKey() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   tryStorage((storage) => storage.setItem(name, key));
   return key;
 }

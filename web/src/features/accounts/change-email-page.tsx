@@ -2,13 +2,16 @@ import { ApiError } from 'contract/errors';
 import { useRef, useState } from 'react';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
 
-/** Confirms another e-mail address with the code of a mailed link, or says that it was never asked for. */
+/**
+ * Confirms a new email address with the code of a mailed link, or cancels a change that the owner did not
+ * request.
+ */
 export default function ChangeEmailPage() {
   const code = useMailedCode('code');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,7 +22,7 @@ export default function ChangeEmailPage() {
     setProblem(undefined);
     try {
       setReply(await run({ code, decision }));
-      // The buttons with the focus are gone.
+      // The focused buttons no longer exist.
       heading.current?.focus();
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-/** Asks for a mail with a link that sets a new password. */
+/** Requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();
   return (

@@ -1,68 +1,68 @@
-import { ApiError, type Proof } from 'contract/errors';
+import { ApiError, type ReauthenticationMethod } from 'contract/errors';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
-import { askPasskey } from '#parts/second-factor/ask-passkey.ts';
-import { PasskeyButton } from '#parts/second-factor/passkey-button.tsx';
+import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
+import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface LoginCodeFormProps {
   readonly ticket: string;
-  /** What the account has. */
-  readonly proof: Proof | undefined;
+  /** Second factors of the account. */
+  readonly proof: ReauthenticationMethod | undefined;
   readonly onDone: (reply: EndpointReply<'loginByCode'>) => void;
-  /** The login has to begin anew; with the reason, unless that was the person's wish. */
+  /** The login must start again. `reason` is undefined when the user chose to restart. */
   readonly onOver: (reason?: string) => void;
 }
 
-type Way = 'passkey' | 'app' | 'recovery';
+type LoginMethod = 'passkey' | 'app' | 'recovery';
 
-const texts: Readonly<Record<Way, string>> = {
+const texts: Readonly<Record<LoginMethod, string>> = {
   passkey: 'Kata sandi benar. Buktikan sekarang dengan passkey Anda.',
   app: 'Kata sandi benar. Buka aplikasi autentikator Anda, lalu ketik kodenya.',
   recovery: 'Ketik salah satu kode pemulihan yang Anda simpan. Setiap kode berlaku satu kali.',
 };
 
-const labels: Readonly<Record<Way, string>> = {
+const labels: Readonly<Record<LoginMethod, string>> = {
   passkey: 'Pakai passkey',
   app: 'Pakai kode aplikasi',
   recovery: 'Pakai kode pemulihan',
 };
 
-const waysOf = (proof: Proof = 'code'): readonly Way[] => [
+const getLoginMethods = (proof: ReauthenticationMethod = 'code'): readonly LoginMethod[] => [
   ...(proof === 'code' ? [] : (['passkey'] as const)),
   ...(proof === 'passkey' ? [] : (['app'] as const)),
   'recovery',
 ];
 
-/** The second step of a login: a passkey, a code of the app, or a recovery code of who has lost both. */
+/** Second step of a login: a passkey, an app code, or a recovery code when both are lost. */
 export function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormProps) {
-  const ways = waysOf(proof);
-  const [way, setWay] = useState(ways[0]);
+  const methods = getLoginMethods(proof);
+  const [method, setMethod] = useState(methods[0]);
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the place of another gets the focus
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [way]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus whenever `method` changes
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [method]);
   const isOver = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'gone') return false;
     onOver(error.message);
     return true;
   };
-  const others = ways
-    .filter((other) => other !== way)
+  const others = methods
+    .filter((other) => other !== method)
     .map((other) => (
-      <button key={other} type="button" className="text-link" onClick={() => setWay(other)}>
+      <button key={other} type="button" className="text-link" onClick={() => setMethod(other)}>
         {labels[other]}
       </button>
     ));
   const actions = <div className="ml-auto flex flex-wrap gap-x-5 gap-y-2">{others}</div>;
   return (
     <div ref={place} className="grid gap-5">
-      <p>{texts[way ?? 'recovery']}</p>
-      {way === 'passkey' ? (
+      <p>{texts[method ?? 'recovery']}</p>
+      {method === 'passkey' ? (
         <PasskeyLogin ticket={ticket} onDone={onDone} isOver={isOver} actions={actions} />
       ) : (
         <EndpointForm
-          key={way}
+          key={method}
           name="loginByCode"
           label="Kode verifikasi"
           fixed={{ ticket }}
@@ -73,7 +73,7 @@ export function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormPr
           actions={actions}
         >
           {({ Text }) =>
-            way === 'recovery' ? (
+            method === 'recovery' ? (
               <Text name="code" label="Kode pemulihan" autoComplete="off" autoCapitalize="characters" />
             ) : (
               <Text name="code" label="Kode 6 angka" inputMode="numeric" autoComplete="one-time-code" />
@@ -89,7 +89,7 @@ export function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormPr
 }
 
 interface PasskeyLoginProps extends Pick<LoginCodeFormProps, 'ticket' | 'onDone'> {
-  /** Leaves the second step where the login has to begin anew. */
+  /** Reports whether the error ended this login. If so, returns to the first step. */
   readonly isOver: (error: unknown) => boolean;
   readonly actions: ReactNode;
 }

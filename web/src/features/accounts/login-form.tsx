@@ -1,4 +1,4 @@
-import { ApiError, type Proof } from 'contract/errors';
+import { ApiError, type ReauthenticationMethod } from 'contract/errors';
 import { type ReactNode, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -6,7 +6,10 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 
-/** A refused login, any other answer of the server, and for a thrown error its own message (requirements 2.11). */
+/**
+ * Maps refused logins and other server errors to a form failure. A thrown error keeps its own message
+ * (requirements 2.11).
+ */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')
@@ -14,7 +17,7 @@ function explain(error: Error): FormFailure | undefined {
       message: <span lang="en">Wrong email or password</span>,
       detail: 'Email atau kata sandi salah.',
     };
-  // The password was right: trying again would not help.
+  // The password was correct, so trying again would not help.
   if (error.code === 'account-parted') return { message: error.message };
   return {
     message: <span lang="en">Login failed. Please try again.</span>,
@@ -23,24 +26,24 @@ function explain(error: Error): FormFailure | undefined {
 }
 
 interface LoginFormProps {
-  /** Known from the session that ended. */
+  /** Email address of the expired session. */
   readonly email?: string | undefined;
   readonly onDone: (reply: EndpointReply<'login'>) => void;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly actions: ReactNode;
 }
 
-/** E-mail and password, and then the second factor of who has one. */
+/** Asks for email and password, then for the second factor if the account has one. */
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
-  /** Of a password that was right. */
-  const [step, setStep] = useState<{ ticket: string; proof: Proof | undefined }>();
-  /** Why the login begins anew. */
+  /** The second step, set after a correct password. */
+  const [step, setStep] = useState<{ ticket: string; proof: ReauthenticationMethod | undefined }>();
+  /** Reason for restarting the login. */
   const [over, setOver] = useState<string>();
-  const beginAnew = (reason?: string) => {
+  const restartLogin = (reason?: string) => {
     setStep(undefined);
     setOver(reason);
   };
-  if (step !== undefined) return <LoginCodeForm {...step} onDone={onDone} onOver={beginAnew} />;
+  if (step !== undefined) return <LoginCodeForm {...step} onDone={onDone} onOver={restartLogin} />;
   return (
     <>
       {over !== undefined && <Notice tone="info">{over}</Notice>}

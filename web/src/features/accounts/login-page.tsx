@@ -1,26 +1,26 @@
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { nextOf } from '#parts/accounts/login-path.ts';
+import { parseNextPath } from '#shared/accounts/login-path.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { WithMeaning } from '#ui/base/button.tsx';
+import { WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MembershipGuide } from './membership-guide.tsx';
 
-/** What to say to who comes from something that was just done. */
+/** Returns the message for users who arrive from a registration, an invitation or a password reset. */
 function arrivalMessage(state: unknown): string | undefined {
   const arrival = (state ?? {}) as {
     readonly registered?: boolean;
     readonly passwordReset?: boolean;
     readonly joined?: boolean;
   };
-  if (arrival.registered === true) return shownWording.registered;
-  if (arrival.joined === true) return shownWording.invitationJoined;
-  return arrival.passwordReset === true ? shownWording.passwordReset : undefined;
+  if (arrival.registered === true) return clientWording.registered;
+  if (arrival.joined === true) return clientWording.invitationJoined;
+  return arrival.passwordReset === true ? clientWording.passwordReset : undefined;
 }
 
-/** The way in, beside what a membership is and costs. */
+/** Login form next to the membership guide. */
 export default function LoginPage() {
   const message = arrivalMessage(useLocation().state);
   return (
@@ -51,14 +51,14 @@ function Login() {
     <LoginForm
       onDone={({ token, user }) => {
         session.start(token);
-        navigate(nextOf(search) ?? (user.role === 'Admin' ? '/admin' : '/membership'));
+        navigate(parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership'));
       }}
       actions={
-        <WithMeaning meaning="Lupa kata sandi?" className="ml-auto">
+        <WithTranslation translation="Lupa kata sandi?" className="ml-auto">
           <Link to="/forgotPassword" lang="en" className="text-link">
             Forgot Password?
           </Link>
-        </WithMeaning>
+        </WithTranslation>
       }
     />
   );

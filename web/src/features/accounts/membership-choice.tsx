@@ -1,7 +1,7 @@
 import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { fees } from 'contract/words/fees';
-import { rupiah } from 'contract/words/text';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -21,12 +21,12 @@ interface MembershipChoiceProps {
   readonly onChoose: (kind: MembershipKind) => void;
 }
 
-/** Who becomes a member, with the fee of each. */
+/** Radio cards for the kind of membership, with their fees. */
 export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
   const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
   const kind = chosen === 'institution' ? 'institution' : 'individual';
-  // Also what a draft brings back.
+  // Also reports the kind that a restored draft contains.
   useEffect(() => onChoose(kind), [kind, onChoose]);
   return (
     <fieldset className="grid gap-3">
@@ -46,10 +46,12 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
               className="mt-1 size-5 accent-brand"
               {...form.register('membership')}
             />
-            {/* The label covers the whole card, so that all of it can be pressed. */}
+            {/* The label covers the whole card, so that users can press anywhere on it. */}
             <label htmlFor={`${id}-${value}`} className="covers-card">
               <span className="font-semibold">{label}</span>{' '}
-              <span className="block font-bold text-brand-strong tabular-nums">{rupiah(fee)} per tahun</span>
+              <span className="block font-bold text-brand-strong tabular-nums">
+                {formatRupiah(fee)} per tahun
+              </span>
             </label>
             <p id={`${id}-${value}-text`} className="col-start-2 text-muted text-sm">
               {text}
@@ -63,7 +65,7 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
 
 const kindOptions = Object.entries(institutionKindLabels).map(([value, label]) => ({ value, label }));
 
-/** What an institution says of itself. */
+/** Registration fields of an institution. */
 export function InstitutionFields({
   Text,
   TextArea,
@@ -77,7 +79,7 @@ export function InstitutionFields({
         label="Nama institusi"
         autoComplete="organization"
         className="sm:col-span-2"
-        isNeeded
+        isRequired
       />
       <Select
         name="institutionKind"
@@ -85,14 +87,14 @@ export function InstitutionFields({
         placeholder="Pilih"
         options={kindOptions}
         className="sm:col-span-2"
-        isNeeded
+        isRequired
       />
       <TextArea
         name="institutionAddress"
         label="Alamat institusi"
         autoComplete="street-address"
         className="sm:col-span-2"
-        isNeeded
+        isRequired
       />
       <TextArea
         name="plaqueAddress"

@@ -1,10 +1,10 @@
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/words/association';
-import { fees } from 'contract/words/fees';
-import { rupiah } from 'contract/words/text';
+import { association } from 'contract/text/association';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
-import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 
 const benefits = [
@@ -18,12 +18,12 @@ const benefits = [
   'Liputan media atas kegiatan Anda',
 ];
 
-/** Within a sentence. */
+/** Labels in lower case, for use within a sentence. */
 const institutionKinds = Object.values(institutionKindLabels).map(
   (label) => label.charAt(0).toLowerCase() + label.slice(1),
 );
 
-/** What a membership is, brings, and costs, and how to pay for it (requirements 1.2). */
+/** Explains the kinds, benefits, fees and payment of a membership (requirements 1.2). */
 export function MembershipGuide() {
   return (
     <div className="grid gap-10">
@@ -77,7 +77,7 @@ function Kind({ name, fee, children }: KindProps) {
     <div className="panel grid content-start gap-2 p-5">
       <h3 className="text-heading">{name}</h3>
       <p>
-        <span className="font-extrabold text-2xl text-brand tracking-tight">{rupiah(fee)}</span>
+        <span className="font-extrabold text-2xl text-brand tracking-tight">{formatRupiah(fee)}</span>
         <span className="text-muted"> per tahun</span>
       </p>
       <div className="grid gap-2 text-muted">{children}</div>

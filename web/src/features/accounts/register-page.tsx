@@ -3,12 +3,12 @@ import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
-import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
-import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
+import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
+import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -17,13 +17,13 @@ import { dropBillKey } from './bill-key.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 import { VisitorBill } from './visitor-bill.tsx';
 
-/** Only a taken e-mail address has words of its own (requirements 2.10.3). */
+/** Only an email address in use has its own message (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
-  return { message: shownWording.emailTaken, fields: { email: shownWording.emailTaken } };
+  return { message: clientWording.emailTaken, fields: { email: clientWording.emailTaken } };
 }
 
-/** Application for membership. */
+/** Application form for a membership. */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [membership, setMembership] = useState<MembershipKind>('individual');
@@ -53,7 +53,7 @@ export default function RegisterPage() {
             submitLabel="Daftar"
             busyLabel="Mengirim…"
             explain={explain}
-            usual={bill?.membership === membership ? { bill: bill.code } : {}}
+            submitValues={bill?.membership === membership ? { bill: bill.code } : {}}
             onDone={() => {
               dropBillKey();
               void navigate('/login', { state: { registered: true } });
@@ -98,7 +98,7 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
   );
 }
 
-/** Beside the form, so that nothing typed is left behind. */
+/** Link that opens a new tab, so that the form keeps its input. */
 function TextInNewTab({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="text-link">

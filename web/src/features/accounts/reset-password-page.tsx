@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -26,7 +26,7 @@ const explain = (error: Error): FormFailure | undefined =>
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Kept, so that the form still has it once the address bar shows it no more.
+  // Stored in state, because the code is later removed from the address bar.
   const [oobCode] = useState(() => search.get('oobCode') ?? '');
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">

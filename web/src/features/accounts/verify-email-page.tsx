@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { useEffect, useRef, useState } from 'react';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
   );
 }
 
-/** Sends the code as soon as the page is open: the click on the link was the decision. */
+/** Sends the code when the page opens. The click on the mailed link was the confirmation. */
 function useVerification(oobCode: string) {
   const { run: send } = useAction('verifyEmail', { refreshes: ['getProfile'] });
   const [verified, setVerified] = useState<string>();
@@ -48,7 +48,7 @@ function useVerification(oobCode: string) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  // No dependencies: once, whatever is rendered anew.
+  // No dependency array is needed: the ref prevents a second request.
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;

@@ -2,34 +2,36 @@ import type { Bill } from 'contract/bills';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { BillPlace } from '#parts/payments/bill-place.tsx';
+import { BillPlace } from '#shared/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
-import { billKey, keptBillKey } from './bill-key.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { billKey, storedBillKey } from './bill-key.ts';
 import { VisitorInvoice } from './visitor-invoice.tsx';
 
 interface VisitorBillProps {
   readonly membership: MembershipKind;
-  /** Tells the bill that is shown: the registration goes with it. */
+  /** Receives the displayed bill, which the registration then includes. */
   readonly onShown: (bill: Bill) => void;
 }
 
 /**
- * The amount of a registration, for who asks for it: an amount is held for who pays, not for who looks. Who asked before
- * in this browser is shown it again.
+ * Shows the amount of a registration on request. The server reserves an amount only for visitors who want to
+ * pay.
+ *
+ * A browser that requested a bill before gets the same one again.
  */
 export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   const [key, setKey] = useState<string>();
-  useEffect(() => setKey(keptBillKey()), []);
-  const isAsked = key !== undefined;
-  // A press before the page has come alive would be lost: until then there can be none.
-  const isAlive = useHydrated();
-  const answer = useEndpoint('openVisitorBill', { key: key ?? '', membership }, { enabled: isAsked });
+  useEffect(() => setKey(storedBillKey()), []);
+  const isRequested = key !== undefined;
+  // A press before hydration would be lost, so the button stays disabled until then.
+  const isHydrated = useHydrated();
+  const answer = useEndpoint('openVisitorBill', { key: key ?? '', membership }, { enabled: isRequested });
   const { data } = answer;
   useEffect(() => {
     if (data !== undefined) onShown(data);
   }, [data, onShown]);
-  if (isAsked) {
+  if (isRequested) {
     return (
       <>
         <BillPlace answer={answer} />
@@ -41,7 +43,7 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
     <Button
       variant="secondary"
       className="disabled:opacity-100!"
-      disabled={!isAlive}
+      disabled={!isHydrated}
       onClick={() => setKey(billKey())}
     >
       Tampilkan nominal transfer

@@ -3,11 +3,11 @@ import { saveFile } from '#ui/base/save-file.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface VisitorInvoiceProps {
-  /** Under which this browser has the bill. */
+  /** Key of the bill in this browser. */
   readonly billKey: string;
 }
 
-/** The invoice of an institution that is yet to register, for whoever pays there. */
+/** Invoice for the finance department of an institution, before the institution registers. */
 export function VisitorInvoice({ billKey }: VisitorInvoiceProps) {
   const [status, setStatus] = useState('');
   return (

@@ -2,7 +2,7 @@ interface AccountNameProps {
   readonly account: { readonly name: string; readonly email: string };
 }
 
-/** Whom a question is about: name, and beneath it the address that tells namesakes apart. */
+/** Subject of a dialog: the name, and below it the email address, which distinguishes equal names. */
 export function AccountName({ account: { name, email } }: AccountNameProps) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { AdminRow } from 'contract/admins';
-import { closedBy } from 'contract/rules/admins/duties';
+import { missingDutyText } from 'contract/rules/admins/duties';
 import { useMemo, useState } from 'react';
-import { useMay } from '#api/duties.ts';
+import { useDutyCheck } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
@@ -16,13 +16,13 @@ import { PromoteForm } from './promote-form.tsx';
 
 const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
-/** Who is an admin, and the two ways to become one (requirements 4.8). */
+/** Lists the admins, with two ways to add one: invite or promote (requirements 4.8). */
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();
   const [toDemote, setToDemote] = useState<AdminRow | null>(null);
   const [toChange, setToChange] = useState<AdminRow | null>(null);
-  const mayManage = useMay()('every');
+  const mayManage = useDutyCheck()('every');
   const actions = useMemo(() => ({ askDemote: setToDemote, askDuties: setToChange }), []);
   return (
     <AdminActionsContext value={mayManage ? actions : null}>
@@ -37,7 +37,7 @@ export default function AddAdminPage() {
           </div>
         ) : (
           <Notice tone="info">
-            <span lang="id">{closedBy('every')}</span>
+            <span lang="id">{missingDutyText('every')}</span>
           </Notice>
         )}
         <section aria-labelledby="admins-title" className="grid gap-3">
@@ -57,8 +57,8 @@ export default function AddAdminPage() {
           />
         </section>
       </div>
-      <DutiesDialog admin={toChange} onClose={() => setToChange(null)} returnFocus={focus.target} />
-      <DemoteDialog admin={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.target} />
+      <DutiesDialog admin={toChange} onClose={() => setToChange(null)} returnFocus={focus.findTarget} />
+      <DemoteDialog admin={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.findTarget} />
     </AdminActionsContext>
   );
 }

@@ -1,20 +1,20 @@
 import type { AdminRow } from 'contract/admins';
 import { duties } from 'contract/rules/admins/duties';
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { useAccountId } from '#api/account.ts';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { dutyLabel } from './duties-choice.tsx';
 
-/** Asks whether this admin is to become a member, or which duties are theirs; null for who manages no admins. */
+/** Row actions that open the demotion and duties dialogs. Null for admins who may not manage admins. */
 export const AdminActionsContext = createContext<{
   readonly askDemote: (admin: AdminRow) => void;
   readonly askDuties: (admin: AdminRow) => void;
 } | null>(null);
 
-const helper = columnsOf<AdminRow>();
+const helper = createColumns<AdminRow>();
 
 export const adminColumns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameCell admin={row.original} /> }),
@@ -44,7 +44,7 @@ function NameCell({ admin }: { readonly admin: AdminRow }) {
   const isSelf = admin._id === useAccountId();
   return (
     <>
-      <CutCell text={admin.name} />
+      <TruncatedCell text={admin.name} />
       {isSelf && <span className="font-normal text-muted"> (you)</span>}
     </>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -11,7 +11,7 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { AccountName } from './account-name.tsx';
 
 export interface DemoteDialogProps {
-  /** Who is to become a member; null while nobody is. */
+  /** Admin to demote; null when the dialog is closed. */
   readonly admin: AdminRow | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
@@ -22,22 +22,22 @@ const ofOthers =
 const ofSelf =
   'You will no longer be able to manage the site. You will be logged out everywhere; log in again to continue as a member.';
 
-/** Asks before an admin becomes a member; who does so to themself leaves the back office. */
+/** Confirms the demotion of an admin to a member. Admins who demote themselves leave the admin area. */
 export function DemoteDialog(props: DemoteDialogProps) {
   const admin = useDialogRecord(props.admin);
   const navigate = useNavigate();
   const self = useAccountId();
   const isSelf = admin !== null && admin._id === self;
-  // Nothing is there to be read any more for somebody who has just left.
+  // Admins who demote themselves may no longer read these lists.
   const demotion = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, name }: AdminRow) => `${name}: ${(await demotion.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah peran admin.'}</p>,
+    explain: (failure) => <p lang="id">{getErrorReason(failure) ?? 'Gagal mengubah peran admin.'}</p>,
     onClose: props.onClose,
     onDone: (message) => {
       toast.success(message);
       if (!isSelf) return;
-      // The function has ended this session too; the way is the one after a logout.
+      // The function also ends this session. Navigation is the same as after a logout.
       session.end(self);
       navigate('/membership');
     },

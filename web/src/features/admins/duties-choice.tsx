@@ -1,6 +1,6 @@
 import { type Duty, duties } from 'contract/rules/admins/duties';
 
-/** What each duty opens, for who hands it out. */
+/** Label and explanation of each duty. */
 const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
   people: { label: 'People', text: 'Anggota, institusi, pesan, dan email' },
   money: { label: 'Money', text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran' },
@@ -16,7 +16,7 @@ interface DutiesChoiceProps {
   readonly onChange: (value: Duty[]) => void;
 }
 
-/** What an admin is to be there for. With all of them an admin also manages the other admins. */
+/** Checkboxes for the duties of an admin. An admin with all duties also manages the other admins. */
 export function DutiesChoice({ value, onChange }: DutiesChoiceProps) {
   const set = (duty: Duty, isOn: boolean) =>
     onChange(duties.filter((one) => (one === duty ? isOn : value.includes(one))));

@@ -2,7 +2,7 @@ import type { AdminRow } from 'contract/admins';
 import type { Duty } from 'contract/rules/admins/duties';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -11,13 +11,13 @@ import { AccountName } from './account-name.tsx';
 import { DutiesChoice } from './duties-choice.tsx';
 
 export interface DutiesDialogProps {
-  /** Whose duties are to change; null while nobody's are. */
+  /** Admin to change; null when the dialog is closed. */
   readonly admin: AdminRow | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Gives another admin other duties. */
+/** Changes the duties of another admin. */
 export function DutiesDialog(props: DutiesDialogProps) {
   const admin = useDialogRecord(props.admin);
   const change = useAction('changeDuties', { refreshes: ['listAdmins', 'listAuditEntries'] });
@@ -26,7 +26,7 @@ export function DutiesDialog(props: DutiesDialogProps) {
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, name }: AdminRow, duties: Duty[]) =>
       `${name}: ${(await change.run({ id: _id, duties })).message}`,
-    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah tugas admin.'}</p>,
+    explain: (failure) => <p lang="id">{getErrorReason(failure) ?? 'Gagal mengubah tugas admin.'}</p>,
     onClose: props.onClose,
     onDone: (message) => toast.success(message),
   });
@@ -35,7 +35,7 @@ export function DutiesDialog(props: DutiesDialogProps) {
     <ConfirmDialog
       isOpen={props.admin !== null}
       title="Change Duties"
-      content="What is this admin there for? The change holds at once and is told by mail."
+      content="Choose the duties of this admin. The change takes effect immediately and is sent by mail."
       record={<AccountName account={admin} />}
       confirmLabel="Save duties"
       confirmVariant="primary"

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { duties } from 'contract/rules/admins/duties';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { type FieldValues, useController } from 'react-hook-form';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -8,13 +8,13 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { DutiesChoice } from './duties-choice.tsx';
 
-/** A taken address in the words of requirements 2.10.3. */
+/** Explains an email address in use with the text of requirements 2.10.3. */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
   return {
-    message: <p lang="id">{shownWording.emailTaken}</p>,
+    message: <p lang="id">{clientWording.emailTaken}</p>,
     detail: 'Untuk menjadikan pemilik akun itu admin, cari emailnya di bagian anggota.',
-    fields: { email: shownWording.emailTaken },
+    fields: { email: clientWording.emailTaken },
   };
 }
 
@@ -23,7 +23,7 @@ function Duties() {
   return <DutiesChoice value={field.value} onChange={field.onChange} />;
 }
 
-/** Makes a new account for somebody who has none. */
+/** Creates a new admin account for a person without an account. */
 export function InviteForm() {
   return (
     <section aria-labelledby="invite-title" className="panel grid gap-5 p-5 sm:p-6">

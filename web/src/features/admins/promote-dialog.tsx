@@ -3,7 +3,7 @@ import { type Duty, duties } from 'contract/rules/admins/duties';
 import { userListLabel } from 'contract/rules/membership';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -12,14 +12,14 @@ import { AccountName } from './account-name.tsx';
 import { DutiesChoice } from './duties-choice.tsx';
 
 export interface PromoteDialogProps {
-  /** Who is to become an admin; null while nobody is. */
+  /** Member to promote; null when the dialog is closed. */
   readonly account: Account | null;
   readonly onClose: () => void;
   readonly onPromoted: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks before a member becomes an admin. */
+/** Confirms the promotion of a member to an admin. */
 export function PromoteDialog(props: PromoteDialogProps) {
   const account = useDialogRecord(props.account);
   const [chosen, setChosen] = useState<Duty[]>([...duties]);
@@ -27,7 +27,7 @@ export function PromoteDialog(props: PromoteDialogProps) {
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, name }: Account) =>
       `${name}: ${(await promotion.run({ id: _id, duties: chosen })).message}`,
-    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
+    explain: (failure) => <p lang="id">{getErrorReason(failure) ?? 'Gagal mengubah peran anggota.'}</p>,
     onClose: props.onClose,
     onDone: (message) => {
       setChosen([...duties]);

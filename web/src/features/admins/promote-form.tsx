@@ -1,22 +1,22 @@
 import { type Account, admins } from 'contract/admins';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PromoteDialog } from './promote-dialog.tsx';
 
 const checkEmail = admins.findAccount.input.shape.email;
 
-/** Why an account cannot be made an admin's; undefined when it can. */
+/** Returns the reason that an account cannot become an admin; undefined when it can. */
 function obstacle(account: Account | null): string | undefined {
   if (account === null) return 'Tidak ada akun dengan email ini.';
   if (account.role === 'Admin') return `${account.name} sudah berperan sebagai admin.`;
-  return account.isActive === 'waitingApproval' ? shownWording.applicantStays : undefined;
+  return account.isActive === 'waitingApproval' ? clientWording.applicantStays : undefined;
 }
 
-/** Looks an account up by its address. */
+/** Looks up an account by its email address. */
 function useLookup(onFound: (account: Account) => void) {
   const call = useCall();
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ function useLookup(onFound: (account: Account) => void) {
       setError(problem);
       if (account !== null && problem === undefined) onFound(account);
     } catch (failure) {
-      setError(reasonOf(failure) ?? 'Gagal mencari akun. Coba lagi.');
+      setError(getErrorReason(failure) ?? 'Gagal mencari akun. Coba lagi.');
     } finally {
       setBusy(false);
     }
@@ -39,7 +39,7 @@ function useLookup(onFound: (account: Account) => void) {
   return { error, isBusy, lookUp };
 }
 
-/** Finds a member by e-mail and, once confirmed, makes an admin of them. */
+/** Finds a member by email address and, after confirmation, promotes them to admin. */
 export function PromoteForm() {
   const input = useRef<HTMLInputElement>(null);
   const [candidate, setCandidate] = useState<Account | null>(null);

@@ -1,25 +1,25 @@
 import type { AuditRow } from 'contract/audit';
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { actionLabel } from '#parts/audit/action-labels.ts';
-import { detailLines } from '#parts/audit/detail-lines.ts';
-import { isUndoable, UndoButton } from '#parts/audit/undo-button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
+import { detailLines } from '#shared/audit/detail-lines.ts';
+import { isUndoable, UndoButton } from '#shared/audit/undo-button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
-import { Missing } from '#ui/lists/cut-cell.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
-/** The address of the list narrowed to one person. */
+/** Returns the URL of the audit list, filtered by one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
 
-/** Where it is said that a download failed. */
+/** Receives the failure of a proof download. */
 export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
-const helper = columnsOf<AuditRow>();
+const helper = createColumns<AuditRow>();
 
 export const auditColumns = helper.columns([
   helper.accessor('action', {
@@ -42,14 +42,14 @@ export const auditColumns = helper.columns([
     header: 'Time',
     cell: ({ row: { original } }) => (
       <span lang="id" className="grid gap-0.5 text-nowrap">
-        <time dateTime={original.at}>{adminListTime(original.at)}</time>
-        <SealState entry={original} />
+        <time dateTime={original.at}>{adminListDateTime(original.at)}</time>
+        <CheckpointState entry={original} />
       </span>
     ),
   }),
 ]);
 
-function SealState({ entry: { _id, isSealed, isMissed } }: { readonly entry: AuditRow }) {
+function CheckpointState({ entry: { _id, isSealed, isMissed } }: { readonly entry: AuditRow }) {
   if (isSealed) {
     return (
       <>
@@ -62,7 +62,7 @@ function SealState({ entry: { _id, isSealed, isMissed } }: { readonly entry: Aud
   return <span className="text-muted text-xs">Menunggu segel</span>;
 }
 
-/** Downloads what proves the entry to somebody outside. */
+/** Downloads the inclusion proof of an entry, for verification by a third party. */
 function ProofButton({ id }: { readonly id: string }) {
   const call = useCall();
   const onFailure = useContext(ProofFailureContext);
@@ -73,7 +73,7 @@ function ProofButton({ id }: { readonly id: string }) {
     try {
       saveFile(await call('getAuditProof', { id }), `audit-proof-${id}.json`);
     } catch (error) {
-      onFailure({ record: 'Audit', text: 'Gagal mengunduh bukti', detail: reasonOf(error) });
+      onFailure({ record: 'Audit', text: 'Gagal mengunduh bukti', detail: getErrorReason(error) });
     } finally {
       setBusy(false);
     }
@@ -90,7 +90,10 @@ function ProofButton({ id }: { readonly id: string }) {
   );
 }
 
-/** A press shows what this person did, and what was done to them; of who is gone the name is gone too (requirements 6.8.14). */
+/**
+ * Filters the list by this person, as actor or target. A deleted account also loses its name (requirements
+ * 6.8.14).
+ */
 function PersonLink({ id, name }: { readonly id: string; readonly name: string }) {
   const addressOf = useContext(PersonAddressContext);
   if (name === '') {
@@ -140,10 +143,10 @@ function DetailsCell({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-/** Details without the names of fields whose values stand beneath. */
+/** Removes the names of fields whose old and new values are listed below. */
 function withoutFields(details: AuditRow['details'], changes: AuditRow['changes']): AuditRow['details'] {
   if (changes.length === 0 || typeof details.fields !== 'string') return details;
-  const told = new Set(changes.map(({ field }) => field));
-  const others = details.fields.split(', ').filter((field) => !told.has(field));
+  const listedFields = new Set(changes.map(({ field }) => field));
+  const others = details.fields.split(', ').filter((field) => !listedFields.has(field));
   return { ...details, fields: others.length === 0 ? null : others.join(', ') };
 }

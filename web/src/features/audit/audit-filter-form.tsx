@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionGroups, isKnownAction } from '#parts/audit/action-labels.ts';
+import { actionGroups, isKnownAction } from '#shared/audit/action-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';
@@ -12,7 +12,7 @@ interface AuditFilterFormProps {
 
 const wrongOrder = 'Tanggal akhir harus sama dengan atau setelah tanggal awal.';
 
-/** Kind and days; a person is picked by a press on the name in a row. */
+/** Form for the action kind, the days and the text. A press on a name in a row filters by person. */
 export function AuditFilterForm({ filter, addressWith }: AuditFilterFormProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();

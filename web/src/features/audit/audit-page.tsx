@@ -1,5 +1,5 @@
 import type { AuditRow } from 'contract/audit';
-import { adminListTime, isoDate } from 'contract/words/dates';
+import { adminListDateTime, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -8,9 +8,9 @@ import { CheckIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { auditColumns, PersonAddressContext, ProofFailureContext } from './audit-columns.tsx';
@@ -31,18 +31,18 @@ const emptyOf = (filter: AuditFilter, unfiltered: string) =>
         ),
       };
 
-/** The name that goes with the id of the filter, as far as the rows on screen tell it. */
+/** Returns the name of the filtered person from the loaded rows, or a placeholder. */
 function nameOf(person: string, rows: readonly AuditRow[] = []): string {
   const row = rows.find(({ actorId, targetId }) => actorId === person || targetId === person);
   if (row === undefined) return 'orang yang dipilih';
   return row.actorId === person ? row.actorName : row.targetName;
 }
 
-/** Who did what to whom, and when. */
+/** Audit log: actor, action, target and time of each entry. */
 export default function AuditPage() {
   const { filter, addressWith } = useAuditFilter();
   const pages = usePage();
-  const input = { ...pageInput(pages), ...filter };
+  const input = { ...toPageParams(pages), ...filter };
   const list = useEndpoint('listAuditEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
   const call = useCall();
@@ -64,10 +64,10 @@ export default function AuditPage() {
           addressWith={addressWith}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <SealMark until={list.data?.sealedUntil} />
+          <CheckpointStatus until={list.data?.sealedUntil} />
           <RowsExport
             format="audit"
-            ask={(options) => call('exportAudit', {}, options)}
+            fetchRows={(options) => call('exportAudit', {}, options)}
             fileName={() => `audit-${isoDate(new Date())}.ndjson`}
             isEmpty={list.data === undefined}
             failureText="Gagal mengunduh audit"
@@ -84,14 +84,16 @@ export default function AuditPage() {
             focus={focus}
           />
         </ProofFailureContext>
-        <LogPager pages={pages} list={list} />
+        <UncountedPager pages={pages} list={list} />
       </div>
     </PersonAddressContext>
   );
 }
 
-/** Up to when the audit is sealed; its place is kept while that is not known yet, a line of its own on a telephone. */
-function SealMark({ until }: { readonly until: string | null | undefined }) {
+/**
+ * Time of the last checkpoint of the audit log. Reserves its space while loading: a separate line on phones.
+ */
+function CheckpointStatus({ until }: { readonly until: string | null | undefined }) {
   if (until === null) {
     return (
       <p lang="id" className="text-sm text-muted max-sm:basis-full">
@@ -105,7 +107,7 @@ function SealMark({ until }: { readonly until: string | null | undefined }) {
       className={`flex items-center gap-1.5 font-semibold text-sm text-success max-sm:basis-full ${until === undefined ? 'invisible' : ''}`}
     >
       <CheckIcon className="size-4 shrink-0" />
-      {`Tersegel s.d. ${adminListTime(until ?? '2026-11-22T02:00:00Z')}`}
+      {`Tersegel s.d. ${adminListDateTime(until ?? '2026-11-22T02:00:00Z')}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuditRow } from 'contract/audit';
-import { adminListTime } from 'contract/words/dates';
-import { fieldLabel } from '#parts/audit/detail-lines.ts';
+import { adminListDateTime } from 'contract/text/dates';
+import { fieldLabel } from '#shared/audit/detail-lines.ts';
 
 type Change = AuditRow['changes'][number];
 
@@ -8,10 +8,10 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 function textOf(value: Change['old']): string {
   if (value === null) return 'kosong';
-  return moment.test(String(value)) ? adminListTime(String(value)) : String(value);
+  return moment.test(String(value)) ? adminListDateTime(String(value)) : String(value);
 }
 
-/** What was edited, old beside new. */
+/** Lists the changed fields with old and new values. */
 export function ChangeLines({ changes }: { readonly changes: AuditRow['changes'] }) {
   return (
     <dl lang="id" className="grid max-w-md gap-1.5 wrap-anywhere">

@@ -1,23 +1,23 @@
-import { indonesianDate, jakartaMoment } from 'contract/words/dates';
+import { indonesianDate, parseJakartaDateTime } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { actionLabel } from '#parts/audit/action-labels.ts';
+import { actionLabel } from '#shared/audit/action-labels.ts';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
 
 interface FilterChipsProps {
   readonly filter: AuditFilter;
-  /** Name of the person, when one is chosen. */
+  /** Name of the filtered person, if any. */
   readonly person: string | undefined;
   readonly addressWith: ReturnType<typeof useAuditFilter>['addressWith'];
 }
 
-/** The address may hold anything. */
+/** Formats a day. Returns invalid input from the URL unchanged. */
 const dayOf = (day: string): string => {
-  const at = jakartaMoment(day);
+  const at = parseJakartaDateTime(day);
   return at === undefined ? day : indonesianDate(at);
 };
 
-/** What the list is narrowed to; a press takes one of it away. */
+/** Active filters. A press on a chip removes its filter. */
 export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
   const { kind, from, to, q } = filter;
   const all: readonly (readonly [FilterKey, string | undefined])[] = [
@@ -38,7 +38,7 @@ export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
             aria-label={`Hapus saringan: ${text}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 py-1 text-sm font-semibold text-brand-strong no-underline wrap-anywhere hover:border-brand-strong pointer-coarse:min-h-11"
           >
-            {/* The name comes with the rows: its chip is as wide before. */}
+            {/* The name arrives with the rows. A fixed width avoids a layout shift. */}
             <span
               className={key === 'person' ? 'w-44 truncate' : ''}
               title={key === 'person' ? text : undefined}

@@ -1,33 +1,33 @@
 import type { BankLine } from 'contract/bank-lines';
-import { readableBillCode } from 'contract/rules/money/bills';
-import { adminListDate } from 'contract/words/dates';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { useMay } from '#api/duties.ts';
-import { reasonText, rupiahOfSen } from '#parts/statements/match-words.ts';
+import { useDutyCheck } from '#api/duties.ts';
+import { reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-/** What may be said of a line. */
+/** Action that an admin can take on a bank line. */
 export type LineStep = 'match' | 'other' | 'undo';
 
-/** Asks before something is said of a line. */
+/** Opens the dialog for an action on a bank line. */
 export const AskLineContext = createContext<(step: LineStep, line: BankLine) => void>(() => {});
 
-/** How a line is told from others: 'Rp 149.877, 5 Sep 2026'. */
+/** Returns the label that identifies a line: 'Rp 149.877, 5 Sep 2026'. */
 export const lineName = ({ sen, date }: BankLine): string => `${rupiahOfSen(sen)}, ${adminListDate(date)}`;
 
 const day = 86_400_000;
 
-/** 'hari ini', 'kemarin', '3 hari'. */
+/** Returns the age of a line: 'hari ini', 'kemarin', '3 hari'. */
 function ageOf(date: string): string {
   const days = Math.floor((Date.now() - Date.parse(`${date}T00:00:00+07:00`)) / day);
   if (days <= 0) return 'hari ini';
   return days === 1 ? 'kemarin' : `${days} hari`;
 }
 
-const helper = columnsOf<BankLine>();
+const helper = createColumns<BankLine>();
 
 export const bankLineColumns = helper.columns([
   helper.accessor('date', {
@@ -46,7 +46,7 @@ export const bankLineColumns = helper.columns([
     ),
   }),
   helper.accessor('narrative', {
-    header: 'What the bank wrote',
+    header: 'Bank text',
     cell: ({ row: { original } }) => (
       <span lang="id" className="block max-w-md wrap-anywhere">
         {original.narrative === '' ? '-' : original.narrative}
@@ -65,18 +65,18 @@ export const bankLineColumns = helper.columns([
   }),
 ]);
 
-/** Leads to whose bill it is, for who may look. */
+/** Bill code, with a link to its owner for admins with the duty `people`. */
 function BillCode({ code }: { readonly code: string }) {
   const text = (
     <>
       <span className="sr-only">Tagihan </span>
-      {readableBillCode(code)}
+      {formatBillCode(code)}
     </>
   );
-  const look = 'inline-block py-1 text-nowrap tabular-nums';
-  if (!useMay()('people')) return <span className={look}>{text}</span>;
+  const className = 'inline-block py-1 text-nowrap tabular-nums';
+  if (!useDutyCheck()('people')) return <span className={className}>{text}</span>;
   return (
-    <Link to={`/admin/manage-user?q=${code}`} className={`text-link ${look}`}>
+    <Link to={`/admin/manage-user?q=${code}`} className={`text-link ${className}`}>
       {text}
     </Link>
   );

@@ -1,5 +1,5 @@
 import type { BankLine } from 'contract/bank-lines';
-import type { BankLineState } from 'contract/fields/list-states';
+import type { BankLineState } from 'contract/schemas/list-states';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -7,13 +7,13 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
 import { LineDialog } from './line-dialog.tsx';
-import { lineStateOf } from './line-state.ts';
+import { parseLineState } from './line-state.ts';
 
 const path = '/admin/money/lines';
 
@@ -32,18 +32,18 @@ const empty: Readonly<Record<BankLineState, { text: string; reason: string }>> =
   other: { text: 'Nothing here', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
 };
 
-interface Asked {
+interface LineQuestion {
   readonly step: LineStep;
   readonly line: BankLine;
 }
 
-/** What came in at the bank, by whether anybody knows what for. */
+/** Lists incoming bank lines, by whether their purpose is known. */
 export default function BankLinesPage() {
-  const state = lineStateOf(useSearchParams()[0]);
+  const state = parseLineState(useSearchParams()[0]);
   const pages = usePage();
-  const list = useEndpoint('listBankLines', { ...pageInput(pages), state }, { keepPrevious: true });
+  const list = useEndpoint('listBankLines', { ...toPageParams(pages), state }, { keepPrevious: true });
   const focus = useRowFocus();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<LineQuestion | null>(null);
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
     <AskLineContext value={ask}>
@@ -65,9 +65,9 @@ export default function BankLinesPage() {
           empty={empty[state]}
           focus={focus}
         />
-        <LogPager pages={pages} list={list} />
+        <UncountedPager pages={pages} list={list} />
       </div>
-      <LineDialog asked={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+      <LineDialog asked={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
     </AskLineContext>
   );
 }

@@ -1,9 +1,9 @@
 import type { BankLine } from 'contract/bank-lines';
-import { isMemberNumber } from 'contract/words/card-numbers';
+import { isMemberNumber } from 'contract/text/card-numbers';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -30,13 +30,13 @@ const words = {
 } as const satisfies Record<LineStep, object>;
 
 interface LineDialogProps {
-  /** What is to be said of which line; null while nothing is. */
+  /** Action and bank line to confirm; null when the dialog is closed. */
   readonly asked: { readonly step: LineStep; readonly line: BankLine } | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks before something is said of a line; for a match also which bills it pays. */
+/** Confirms an action on a bank line. A match also asks for the bills that it pays. */
 export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
   const shown = useDialogRecord(asked);
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
@@ -51,9 +51,11 @@ export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
       const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
       return match.run({ id: _id, ...said });
     },
-    explain: (failure) => <span lang="id">{reasonOf(failure) ?? 'Tidak dapat disimpan. Coba lagi.'}</span>,
+    explain: (failure) => (
+      <span lang="id">{getErrorReason(failure) ?? 'Tidak dapat disimpan. Coba lagi.'}</span>
+    ),
     field: 'bills',
-    onRefused: () => field.current?.focus(),
+    onFieldError: () => field.current?.focus(),
     onClose: () => {
       setCodes('');
       onClose();

@@ -1,5 +1,5 @@
-import { type BankLineState, bankLineStates } from 'contract/fields/list-states';
+import { type BankLineState, bankLineStates } from 'contract/schemas/list-states';
 
-/** What the address says; what nobody knows yet is what an admin comes for. */
-export const lineStateOf = (search: URLSearchParams): BankLineState =>
+/** Reads the state filter from the URL. The default shows the lines that still need an admin. */
+export const parseLineState = (search: URLSearchParams): BankLineState =>
   bankLineStates.find((state) => state === search.get('state')) ?? 'unknown';

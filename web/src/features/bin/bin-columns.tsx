@@ -1,13 +1,13 @@
 import type { BinnedKind, BinnedRow } from 'contract/bin';
-import { adminListDate, adminListTime } from 'contract/words/dates';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-/** What is done with a row; given by BinPage. */
+/** Row actions; provided by BinPage. */
 export interface BinActions {
   readonly restore: (row: BinnedRow) => void;
-  /** Asks whether it is to be deleted for good. */
+  /** Opens the confirmation of a permanent deletion. */
   readonly askErase: (row: BinnedRow) => void;
 }
 
@@ -20,7 +20,7 @@ export const kindLabels: Readonly<Record<BinnedKind, string>> = {
   product: 'Product',
 };
 
-const helper = columnsOf<BinnedRow>();
+const helper = createColumns<BinnedRow>();
 
 export const binColumns = helper.columns([
   helper.accessor('title', {
@@ -34,7 +34,7 @@ export const binColumns = helper.columns([
   }),
   helper.accessor('deletedAt', {
     header: 'Deleted',
-    cell: ({ getValue }) => <Moment at={getValue()} text={adminListTime(getValue())} />,
+    cell: ({ getValue }) => <Moment at={getValue()} text={adminListDateTime(getValue())} />,
   }),
   helper.accessor('endsAt', {
     header: 'Kept until',

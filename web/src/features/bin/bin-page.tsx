@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { BinActionsContext, binColumns } from './bin-columns.tsx';
 import { contentLists } from './content-lists.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
-/** What admins deleted in the last days, and the way back. */
+/** Lists recently deleted content, with restore and permanent deletion. */
 export default function BinPage() {
   const pages = usePage();
-  const list = useEndpoint('listBin', pageInput(pages), { keepPrevious: true });
+  const list = useEndpoint('listBin', toPageParams(pages), { keepPrevious: true });
   const focus = useRowFocus();
   const [toErase, setToErase] = useState<BinnedRow | null>(null);
   const { restore, failure } = useRestore();
@@ -43,14 +43,14 @@ export default function BinPage() {
           }}
           focus={focus}
         />
-        <LogPager pages={pages} list={list} />
+        <UncountedPager pages={pages} list={list} />
       </div>
-      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={focus.target} />
+      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={focus.findTarget} />
     </BinActionsContext>
   );
 }
 
-/** Takes a row out of the bin at once; it comes back there when the restoration fails. */
+/** Removes a row as an optimistic update. The row returns when the restoration fails. */
 function useRestore() {
   const call = useCall();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -64,7 +64,7 @@ function useRestore() {
     try {
       toast.success(`${title}: ${(await remove(_id)).message}`);
     } catch (error) {
-      setFailure({ record: title, text: 'Gagal memulihkan.', detail: reasonOf(error) });
+      setFailure({ record: title, text: 'Gagal memulihkan.', detail: getErrorReason(error) });
     }
   };
   return { restore: (row: BinnedRow) => void restore(row), failure };

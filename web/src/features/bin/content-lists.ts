@@ -1,6 +1,6 @@
 import type { EndpointName } from 'contract';
 
-/** What may show something again that comes back from the bin. */
+/** Endpoints whose data can change when content is restored from the bin. */
 export const contentLists: readonly EndpointName[] = [
   ...(['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs'] as const),
   ...(['listEvents', 'getEvent', 'getTotalEvents'] as const),

@@ -1,6 +1,6 @@
 import type { BinnedRow } from 'contract/bin';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -8,19 +8,19 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { kindLabels } from './bin-columns.tsx';
 
 export interface EraseDialogProps {
-  /** What is to be deleted for good; null while nothing is. */
+  /** Entry to delete permanently; null when the dialog is closed. */
   readonly row: BinnedRow | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks before something in the bin is deleted for good. */
+/** Confirms the permanent deletion of an entry in the bin. */
 export function EraseDialog(props: EraseDialogProps) {
   const row = useDialogRecord(props.row);
   const erase = useAction('deleteForGood', { refreshes: ['listBin', 'listAuditEntries'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, title }: BinnedRow) => `${title}: ${(await erase.run({ id: _id })).message}`,
-    explain: (failure) => reasonOf(failure) ?? 'Gagal menghapus.',
+    explain: (failure) => getErrorReason(failure) ?? 'Gagal menghapus.',
     onClose: props.onClose,
     onDone: toast.success,
   });

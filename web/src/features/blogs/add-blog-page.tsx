@@ -1,29 +1,29 @@
-import { newRecord } from 'contract/fields/working-kinds';
 import { blogImageSlot } from 'contract/rules/files';
-import { shownWording } from 'contract/words/shown/wording';
+import { newRecord } from 'contract/schemas/working-kinds';
+import { clientWording } from 'contract/text/client-wording';
 import { useNavigate } from 'react-router-dom';
-import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
-import { FormScreen } from '#parts/catalogue/form-screen.tsx';
-import { useWorkingCopy } from '#parts/catalogue/use-working-copy.ts';
+import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
+import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
 import { savedText } from './saved-text.ts';
 
 const back = '/admin/manage-blog';
-/** In milliseconds (requirements 4.9.3). */
-const successShownFor = 2000;
+/** Duration in milliseconds (requirements 4.9.3). */
+const successDurationMs = 2000;
 
-const tellWrongType = (problem: string): void => {
-  if (problem === shownWording.blogImageInvalid)
+const alertOnWrongFileType = (problem: string): void => {
+  if (problem === clientWording.blogImageInvalid)
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 
-/** Adds an article. */
+/** Form for a new article. */
 export default function AddBlogPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('blog', newRecord);
@@ -36,13 +36,13 @@ export default function AddBlogPage() {
           serverDraft={copy.server}
           label="Add Blog"
           defaults={{ content: '', publication: 'now' }}
-          usual={{ publication: 'now' }}
+          submitValues={{ publication: 'now' }}
           needs={neededToPublish}
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
           submitLabel="Add Blog"
           busyLabel="Adding..."
-          explain={(error) => refusalOf(error, 'Failed to add blog. Please try again.')}
+          explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
           actions={<PublicationButtons state="draft" />}
           onDone={async ({ message, blog }) => {
             if (blog.state === 'published')
@@ -50,7 +50,7 @@ export default function AddBlogPage() {
                 tone: 'success',
                 title: 'Added!',
                 text: message,
-                closesAfter: successShownFor,
+                autoCloseMs: successDurationMs,
               });
             else toast.success(savedText(blog));
             navigate(back);
@@ -61,7 +61,12 @@ export default function AddBlogPage() {
               <UnsavedGuard />
               <BlogFields fields={fields} />
               <ScheduleField fields={fields} />
-              <fields.DataUrl name="image" label="Image" slot={blogImageSlot} onProblem={tellWrongType} />
+              <fields.DataUrl
+                name="image"
+                label="Image"
+                slot={blogImageSlot}
+                onProblem={alertOnWrongFileType}
+              />
               <Autosave copy={copy} basedOn={undefined} />
             </>
           )}

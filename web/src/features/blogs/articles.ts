@@ -2,15 +2,18 @@ import type { BlogCard } from 'contract/blogs';
 import { type BuiltInArticle, builtInArticles } from 'contract/built-in/articles';
 import type { Picture } from 'contract/built-in/picture';
 import type { BlogCategory } from 'contract/rules/categories';
-import { dayStart, indonesianDate } from 'contract/words/dates';
+import { dayStart, indonesianDate } from 'contract/text/dates';
 import { useMemo } from 'react';
-import { storedPicture } from '#parts/content/stored-picture.ts';
-import { useAllRows } from '#parts/public/use-all-rows.ts';
+import { storedPicture } from '#shared/content/stored-picture.ts';
+import { useAllRows } from '#shared/public/use-all-rows.ts';
 
-/** How much of an article lists show (requirements 2.4). */
+/**
+ * Maximum lengths, in characters, of article texts in lists, and the number of recent articles (requirements
+ * 2.4).
+ */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;
 
-/** An article as lists and heads show it, whether it is built in or stored. */
+/** A built-in or stored article, as lists and page heads show it. */
 export interface Article {
   readonly id: string;
   readonly title: string;
@@ -18,11 +21,11 @@ export interface Article {
   readonly category: BlogCategory;
   readonly author: string;
   readonly picture: Picture | null;
-  /** As shown. */
+  /** Date as displayed. */
   readonly date: string;
-  /** For machines. */
+  /** Date for `datetime` attributes and metadata. */
   readonly publishedOn: string;
-  /** To sort by, in milliseconds. */
+  /** Sort key: Unix time in milliseconds. */
   readonly at: number;
 }
 
@@ -49,7 +52,10 @@ const newestFirst = (articles: readonly Article[]): Article[] => [...articles].s
 
 const builtIn = builtInArticles.map(fromBuiltIn);
 
-/** All articles, the newest first: the built-in ones, and among them the stored ones as soon as they are here. */
+/**
+ * Returns all articles, newest first. Starts with the built-in ones and adds the stored ones when they are
+ * loaded.
+ */
 export function useArticles() {
   const { data, isError, refetch } = useAllRows('listBlogs');
   const articles = useMemo(() => newestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);

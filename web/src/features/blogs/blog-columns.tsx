@@ -1,10 +1,10 @@
 import type { BlogState, WrittenBlogCard } from 'contract/blogs';
-import { adminListDate, adminListTime } from 'contract/words/dates';
-import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-const helper = columnsOf<WrittenBlogCard>();
+const helper = createColumns<WrittenBlogCard>();
 
 const states: Readonly<Record<BlogState, { label: string; tone: BadgeTone }>> = {
   draft: { label: 'Draft', tone: 'idle' },
@@ -16,10 +16,10 @@ export const BlogStateBadge = ({ state }: { readonly state: BlogState }) => (
   <StatusBadge {...states[state]} />
 );
 
-/** Of a draft the day of its last change; of what is scheduled also the hour. */
+/** Returns the date of the last change for a draft, and also the time for a scheduled article. */
 function dateOf({ state, publishedAt, updatedAt }: WrittenBlogCard): string {
   if (publishedAt === null) return adminListDate(updatedAt);
-  return state === 'scheduled' ? adminListTime(publishedAt) : adminListDate(publishedAt);
+  return state === 'scheduled' ? adminListDateTime(publishedAt) : adminListDate(publishedAt);
 }
 
 export const blogColumns = helper.columns([
@@ -34,6 +34,6 @@ export const blogColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <CatalogueActions list="/admin/manage-blog" row={row.original} />,
+    cell: ({ row }) => <ContentActions list="/admin/manage-blog" row={row.original} />,
   }),
 ]);

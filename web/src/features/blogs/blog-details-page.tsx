@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Head } from '#parts/public/head.tsx';
-import { NoSuchEntry } from '#parts/public/no-such-entry.tsx';
+import { Head } from '#shared/public/head.tsx';
+import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
@@ -12,7 +12,10 @@ import { fromBuiltIn, fromStored, useArticles } from './articles.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { ArticleHead, WholeArticle, type WholeArticleProps } from './whole-article.tsx';
 
-/** One article: the built-in one at that position, else the stored one with that id. */
+/**
+ * Shows one article. A numeric id selects the built-in article at that position; other ids select stored
+ * ones.
+ */
 export default function BlogDetailsPage() {
   const { id = '' } = useParams();
   return (

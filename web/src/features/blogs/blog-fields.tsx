@@ -1,19 +1,19 @@
 import { blogCategories } from 'contract/rules/categories';
 import type { ComponentType } from 'react';
-import type { ShownTextProps } from '#ui/editor/editor-place.tsx';
+import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { categoryLabels } from './category-labels.ts';
 
 const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** What an article is made of, for adding and for editing one. */
+/** Form fields of an article, for create and edit forms. */
 export function BlogFields({
   fields: { Text, Select, RichText },
   Shown,
 }: {
   readonly fields: SharedFields<'title' | 'author' | 'category' | 'content'>;
-  /** Shows the text that is there already. */
-  readonly Shown?: ComponentType<ShownTextProps>;
+  /** Previews the stored text. */
+  readonly Shown?: ComponentType<StoredTextPreviewProps>;
 }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function BlogFields({
         <Text name="author" label="Author" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
-      <RichText name="content" label="Content" Shown={Shown} />
+      <RichText name="content" label="Content" Preview={Shown} />
     </>
   );
 }

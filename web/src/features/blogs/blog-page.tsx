@@ -1,14 +1,14 @@
 import { blogCategories } from 'contract/rules/categories';
 import { memo } from 'react';
-import { CategoryBlock, FilterNote } from '#parts/public/category-filter.tsx';
-import { EntryCard } from '#parts/public/entry-card.tsx';
-import { articlePath } from '#parts/public/entry-paths.ts';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { cut } from '#ui/base/cut-text.tsx';
+import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
+import { EntryCard } from '#shared/public/entry-card.tsx';
+import { articlePath } from '#shared/public/entry-paths.ts';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { truncate } from '#ui/base/truncated-text.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
+import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
-import { WithoutCode } from '#ui/lists/without-code.tsx';
 import { type Article, articleLimits, useArticles } from './articles.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { categoryLabels } from './category-labels.ts';
@@ -17,7 +17,7 @@ import { useArticleSearch } from './use-article-search.ts';
 
 const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
 
-/** The list of articles, with search and categories in the address. */
+/** List of articles, with the search and category filters in the URL. */
 export default function BlogPage() {
   const { articles, isError, refetch } = useArticles();
   return <Blog articles={articles} isError={isError} refetch={refetch} />;
@@ -72,7 +72,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
             Isi artikel tidak dapat dicari: hanya judul, ringkasan, dan penulis yang dicari.
           </Notice>
         )}
-        {/* Another list once the stored ones are here (see `MiniList`); a filter leaves it what it is. */}
+        {/* The key remounts the list when stored articles arrive (see `MiniList`). A filter does not remount it. */}
         <ul key={articles.length} className="grid gap-6 sm:grid-cols-2">
           {results.map((article, index) => (
             <li key={article.id} className="grid">
@@ -80,14 +80,14 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
             </li>
           ))}
         </ul>
-        <WithoutCode>
+        <NoScriptNotice>
           Pencarian dan kategori memerlukan JavaScript, yang tidak aktif di peramban ini. Artikel terbaru juga
           ada di{' '}
           <a className="text-link" href="/api/feeds/blog.xml">
             umpan RSS
           </a>
           .
-        </WithoutCode>
+        </NoScriptNotice>
       </TwoColumns>
     </>
   );
@@ -109,7 +109,7 @@ function ArticleCard({ article, isFirst }: ArticleCardProps) {
       eyebrow={<span lang="en">{categoryLabels[category]}</span>}
       title={title}
     >
-      <p className="text-muted">{cut(desc, articleLimits.description)}</p>
+      <p className="text-muted">{truncate(desc, articleLimits.description)}</p>
       <p className="mt-1 text-muted text-sm">
         {author} · {date}
       </p>

@@ -4,12 +4,12 @@ import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface BlogSearchProps {
-  /** What the address searches for. */
+  /** Search text from the URL. */
   readonly query: string;
   readonly addressOf: (query: string) => string;
 }
 
-/** Searches on Enter and on Cari; without JavaScript the form itself asks for the same address. */
+/** Searches on Enter and on the button. Without JavaScript the form requests the same URL. */
 export function BlogSearch({ query, addressOf }: BlogSearchProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function BlogSearch({ query, addressOf }: BlogSearchProps) {
           Cari artikel
         </label>
         <div className="flex gap-2">
-          {/* Another search in the address, such as after Back, is another text to start from. */}
+          {/* The key resets the input when the URL changes, for example after Back. */}
           <input
             key={query}
             id={id}

@@ -1,15 +1,19 @@
 import type { WrittenBlog } from 'contract/blogs';
-import { indonesianMoment, jakartaInput } from 'contract/words/dates';
+import { indonesianDateTime, toDateTimeInput } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LastChange } from '#parts/audit/last-change.tsx';
-import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
-import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
-import { ShownText } from '#parts/content/shown-text.tsx';
+import { LastChange } from '#shared/audit/last-change.tsx';
+import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
+import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
+import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import {
+  recordWhenSettled,
+  useWorkingCopy,
+  type WorkingCopy,
+} from '#shared/content-admin/use-working-copy.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
@@ -19,17 +23,17 @@ import { BlogFields } from './blog-fields.tsx';
 import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
 import { savedText } from './saved-text.ts';
 
-/** Changes an article. */
+/** Form that edits an article. */
 export default function EditBlogPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-blog');
   const copy = useWorkingCopy('blog', id);
-  const record = useRecord('getWrittenBlog', { id }, { fresh: true });
+  const record = useRecord('getWrittenBlog', { id }, { bypassCache: true });
   return (
     <EditScreen
       title="Edit Blog"
       back={back}
-      record={onceSettled(record, copy)}
+      record={recordWhenSettled(record, copy)}
       LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch blog data.</span>}
     >
@@ -56,7 +60,7 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
   const navigate = useNavigate();
   const { title, author, content, image, imageSize, imageSmall, state, publishedAt } = blog;
   const category = blog.category ?? '';
-  const publishAt = state === 'scheduled' && publishedAt !== null ? jakartaInput(publishedAt) : '';
+  const publishAt = state === 'scheduled' && publishedAt !== null ? toDateTimeInput(publishedAt) : '';
   const publication = state === 'draft' ? 'now' : 'keep';
   return (
     <EndpointForm
@@ -66,13 +70,13 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
       label="Edit Blog"
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
       defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication }}
-      usual={{ publication }}
+      submitValues={{ publication }}
       needs={neededToPublish}
       incomplete="All fields are required!"
       refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs']}
       submitLabel={state === 'draft' ? 'Publish' : 'Update'}
       busyLabel="Updating..."
-      explain={(error) => refusalOf(error, 'Failed to update blog. Please try again.')}
+      explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
       actions={<PublicationButtons state={state} />}
       onDone={({ blog: saved }) => {
@@ -84,11 +88,11 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
         <>
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
-          <BlogStanding blog={blog} />
-          <BlogFields fields={fields} Shown={ShownText} />
+          <BlogStatus blog={blog} />
+          <BlogFields fields={fields} Shown={StoredTextPreview} />
           {state !== 'published' && <ScheduleField fields={fields} />}
           <CurrentPicture label="Current thumbnail" src={imageSmall?.src ?? image} size={imageSize} />
-          <fields.File name="image" label="New thumbnail" unreadable="Error reading the file." />
+          <fields.File name="image" label="New thumbnail" unreadableMessage="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>
       )}
@@ -96,14 +100,14 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
   );
 }
 
-/** Whether readers see it, since or from when on, and the way to look at it as they do. */
-function BlogStanding({ blog: { _id, state, publishedAt } }: { readonly blog: WrittenBlog }) {
+/** Publication status of an article, its date and a link to its preview. */
+function BlogStatus({ blog: { _id, state, publishedAt } }: { readonly blog: WrittenBlog }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
       <BlogStateBadge state={state} />
       {publishedAt !== null && (
         <span className="text-muted text-sm" lang="id">
-          {indonesianMoment(publishedAt)} WIB
+          {indonesianDateTime(publishedAt)} WIB
         </span>
       )}
       <ButtonLink to={`/admin/manage-blog/preview/${_id}`} variant="secondary" size="small">

@@ -7,10 +7,10 @@ import { type Article, fromStored } from './articles.ts';
 import { BlogStateBadge } from './blog-columns.tsx';
 import { WholeArticle } from './whole-article.tsx';
 
-/** An article as its readers will see it, for the office, whether it is out or not. */
+/** Previews a published or unpublished article for admins, as readers will see it. */
 export default function PreviewBlogPage() {
   const { id = '' } = useParams();
-  const blog = useEndpoint('getWrittenBlog', { id }, { fresh: true });
+  const blog = useEndpoint('getWrittenBlog', { id }, { bypassCache: true });
   return (
     <>
       <ScreenHead title="Preview Blog" back={`/admin/manage-blog/edit/${id}`} />
@@ -21,7 +21,7 @@ export default function PreviewBlogPage() {
               <BlogStateBadge state={data.state} />
             </p>
             <div className="panel p-5 sm:p-8" lang="id">
-              <WholeArticle article={articleOf(data)} content={data.content} headingLevel={2} />
+              <WholeArticle article={toArticle(data)} content={data.content} headingLevel={2} />
             </div>
           </>
         )}
@@ -30,8 +30,8 @@ export default function PreviewBlogPage() {
   );
 }
 
-/** What a draft lacks is shown as its form begins: a category, and today. */
-const articleOf = ({ publishedAt, category, ...blog }: WrittenBlog): Article => {
+/** Fills in missing values of a draft: the default category and the date of its last change. */
+const toArticle = ({ publishedAt, category, ...blog }: WrittenBlog): Article => {
   const at = publishedAt ?? blog.updatedAt;
   return fromStored({ ...blog, category: category ?? 'education', createdAt: at, publishedAt: at });
 };

@@ -2,10 +2,10 @@ import type { BlogState } from 'contract/blogs';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
-/** What the usual submit of an article needs; a draft needs its title only. */
+/** Fields that publishing an article requires. A draft requires only a title. */
 export const neededToPublish = ['author', 'category', 'content'] as const;
 
-/** The moment of a scheduled publication. */
+/** Date and time field of a scheduled publication. */
 export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFields<'publishAt'> }) {
   return (
     <Text
@@ -17,7 +17,7 @@ export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFie
   );
 }
 
-/** What else may become of an article than what the form's own button does. */
+/** Buttons for the other publication actions, in addition to the default submit button. */
 export function PublicationButtons({ state }: { readonly state: BlogState }) {
   if (state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
   return (

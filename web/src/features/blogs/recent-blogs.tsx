@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { articlePath } from '#parts/public/entry-paths.ts';
-import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
-import { CutText } from '#ui/base/cut-text.tsx';
+import { articlePath } from '#shared/public/entry-paths.ts';
+import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
+import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type Article, articleLimits } from './articles.ts';
 
 interface RecentBlogsProps {
-  /** The newest first. */
+  /** Articles, newest first. */
   readonly articles: readonly Article[];
 }
 
-/** The newest five articles, small. */
+/** Sidebar list of the five newest articles. */
 export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsProps) {
   return (
     <SideBlock title="RECENT BLOGS" lang="en">
@@ -18,7 +18,7 @@ export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsPr
           to: articlePath(id),
           picture,
           name: title,
-          title: <CutText text={title} at={articleLimits.recentTitle} />,
+          title: <TruncatedText text={title} at={articleLimits.recentTitle} />,
           note: date,
         }))}
       />

@@ -1,9 +1,9 @@
 import type { WrittenBlogCard } from 'contract/blogs';
-import { indonesianMoment } from 'contract/words/dates';
+import { indonesianDateTime } from 'contract/text/dates';
 
-/** What became of an article that was saved. */
+/** Returns the success message for a saved article. */
 export function savedText({ title, state, publishedAt }: WrittenBlogCard): string {
   if (state === 'scheduled' && publishedAt !== null)
-    return `${title}: terbit pada ${indonesianMoment(publishedAt)} WIB.`;
+    return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
   return state === 'draft' ? `${title}: tersimpan sebagai draf.` : `${title}: artikel diperbarui.`;
 }

@@ -1,16 +1,19 @@
 import { builtInArticles } from 'contract/built-in/articles';
-import { wordsOf } from 'contract/fields/rich-text';
-import { hasWords, normalise } from 'contract/words/search-words';
+import { textsOf } from 'contract/schemas/rich-text';
+import { containsWords, normalise } from 'contract/text/search-words';
 import { useMemo } from 'react';
-import { useAllRows } from '#parts/public/use-all-rows.ts';
+import { useAllRows } from '#shared/public/use-all-rows.ts';
 import type { Article } from './articles.ts';
 
 const builtInTexts = (): [string, string][] =>
-  builtInArticles.map(({ id, content }) => [String(id), normalise(content.flatMap(wordsOf).join(' '))]);
+  builtInArticles.map(({ id, content }) => [String(id), normalise(content.flatMap(textsOf).join(' '))]);
 
 /**
- * The articles that have all words of a query in title, description, author or text; all of them with ''. The words of
- * stored texts are asked for with the first query: until they are here, what lists show of them is looked through.
+ * Returns the articles whose title, description, author or text contains all words of the query; all articles
+ * for ''.
+ *
+ * The first query loads the words of stored texts. Until they arrive, the search covers only the fields shown
+ * in lists.
  */
 export function useArticleSearch(articles: readonly Article[], query: string) {
   const isSearched = query !== '';
@@ -22,7 +25,7 @@ export function useArticleSearch(articles: readonly Article[], query: string) {
       ...(data ?? []).map(({ _id, words }) => [_id, words] as const),
     ]);
     return articles.filter(({ id, title, desc, author }) =>
-      hasWords(`${normalise(`${title} ${desc} ${author}`)} ${texts.get(id) ?? ''}`, query),
+      containsWords(`${normalise(`${title} ${desc} ${author}`)} ${texts.get(id) ?? ''}`, query),
     );
   }, [articles, query, isSearched, data]);
   return { found, isError, refetch };

@@ -1,9 +1,9 @@
 import { articlePictures } from 'contract/built-in/articles';
-import type { ContentBlock } from 'contract/fields/content';
-import { ContentBlocks } from '#parts/content/content-blocks.tsx';
-import { articlePath } from '#parts/public/entry-paths.ts';
-import { Head } from '#parts/public/head.tsx';
-import { articleJsonLd } from '#parts/public/json-ld.ts';
+import type { ContentBlock } from 'contract/schemas/content';
+import { ContentBlocks } from '#shared/content/content-blocks.tsx';
+import { articlePath } from '#shared/public/entry-paths.ts';
+import { Head } from '#shared/public/head.tsx';
+import { articleJsonLd } from '#shared/public/json-ld.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import type { Article } from './articles.ts';
 import { categoryLabels } from './category-labels.ts';
@@ -11,11 +11,11 @@ import { categoryLabels } from './category-labels.ts';
 export interface WholeArticleProps {
   readonly article: Article;
   readonly content: readonly ContentBlock[];
-  /** Of its title: the second where the screen has a heading of its own. */
+  /** Level of the title: 2 when the screen has its own heading. */
   readonly headingLevel?: 1 | 2;
 }
 
-/** An article as people read it. */
+/** Full article as readers see it. */
 export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticleProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2';
   const { title, author, date, publishedOn, category, picture } = article;
@@ -42,7 +42,7 @@ export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticl
   );
 }
 
-/** What the page of an article tells browsers, search engines and previews of links. */
+/** Page metadata of an article for browsers, search engines and link previews. */
 export function ArticleHead({ article }: { readonly article: Article }) {
   const { id, title, desc, author, publishedOn, picture } = article;
   const facts = { path: articlePath(id), title, description: desc, author, publishedOn, image: picture?.src };

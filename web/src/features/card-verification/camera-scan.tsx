@@ -16,7 +16,7 @@ export function CameraScan({ onText }: { readonly onText: (text: string) => void
       >
         {isOn ? 'Hentikan kamera' : 'Pindai dengan kamera'}
       </Button>
-      {/* Always there, as the stream needs its place before it comes. */}
+      {/* Always rendered, because the stream needs the video element before it starts. */}
       <div className={isOn ? 'grid w-full gap-2' : 'hidden'}>
         <video
           ref={video}

@@ -1,15 +1,15 @@
-import { indonesianMoment } from 'contract/words/dates';
+import { indonesianDateTime } from 'contract/text/dates';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import type { DeviceKeys } from './use-card-keys.ts';
 
 interface CardKeyListProps {
   readonly cardKeys: DeviceKeys;
-  /** The page opens without network. */
+  /** Whether the page opens without network. */
   readonly isAvailable: boolean;
 }
 
-/** How old the list of keys and revoked cards is that this device checks with. */
+/** Age of the stored list of keys and revoked cards. */
 export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
   const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
   return (
@@ -19,7 +19,7 @@ export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
       </h2>
       <p role="status">
         {keys !== undefined
-          ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianMoment(keys.at)} WIB.`
+          ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianDateTime(keys.at)} WIB.`
           : isWaiting
             ? 'Memuat kunci dan daftar kartu yang dicabut…'
             : 'Kunci dan daftar kartu yang dicabut belum ada di perangkat ini.'}

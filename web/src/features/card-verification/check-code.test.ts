@@ -1,8 +1,8 @@
-import { cardCode, fromBase64Url, readCardCode, statementBytes } from 'contract/rules/card-statement';
+import { encodeCardCode, encodeStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCode, type KnownKeys, withLiveState } from './check-code.ts';
-import { byLibrary } from './signature.ts';
+import { verifyWithLibrary } from './signature.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const statement = {
@@ -23,8 +23,8 @@ async function newSigner(id: string): Promise<Signer> {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
   const sign: Signer['sign'] = async (changes) => {
-    const bytes = statementBytes({ ...statement, keyId: id, ...changes });
-    return cardCode(bytes, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)));
+    const bytes = encodeStatement({ ...statement, keyId: id, ...changes });
+    return encodeCardCode(bytes, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)));
   };
   return { id, publicKey: x, sign };
 }
@@ -41,22 +41,22 @@ beforeAll(async () => {
 const kindOf = async (code: string, with_: KnownKeys = known) => (await checkCode(code, with_, now)).kind;
 
 describe('a card', () => {
-  test('that is ours is valid, and says whose it is', async () => {
+  test('signed with a current key is valid and returns its statement', async () => {
     expect(await checkCode(await current.sign(), known, now)).toEqual({ kind: 'valid', statement });
   });
 
-  test('of the previous key is valid until it expires', async () => {
+  test('signed with the previous key is valid until it expires', async () => {
     expect(await kindOf(await earlier.sign())).toBe('valid');
     expect(await kindOf(await earlier.sign({ validUntil: '2026-11-19T03:00:00.000Z' }))).toBe('expired');
   });
 
-  test('holds through its last day in Jakarta', async () => {
+  test('is valid through its last day in Jakarta time', async () => {
     const until = (validUntil: string) => current.sign({ validUntil });
     expect(await kindOf(await until('2026-11-20T17:00:00.000Z'))).toBe('valid');
     expect(await kindOf(await until('2026-11-20T16:59:59.000Z'))).toBe('expired');
   });
 
-  test('that was revoked stays revoked, expired or not', async () => {
+  test('that was revoked stays revoked, even after it expires', async () => {
     const serial = 'ffffffffffff';
     expect(await kindOf(await current.sign({ serial }))).toBe('revoked');
     expect(await kindOf(await current.sign({ serial, validUntil: '2020-01-05T03:00:00.000Z' }))).toBe(
@@ -64,7 +64,7 @@ describe('a card', () => {
     );
   });
 
-  test('of a key that nobody knows is forged, unless a newer list may know it', async () => {
+  test('signed with an unknown key is forged, or unchecked when the key list may be outdated', async () => {
     const code = await (await newSigner('00cc')).sign();
     expect(await kindOf(code)).toBe('forged');
     expect(await kindOf(code, { ...known, isFresh: false, ahead: undefined })).toBe('unchecked');
@@ -73,19 +73,19 @@ describe('a card', () => {
     );
   });
 
-  test('signed by somebody who only claims the id of our key is forged', async () => {
+  test('signed with a foreign key under a known key id is forged', async () => {
     expect(await kindOf(await (await newSigner('00aa')).sign())).toBe('forged');
     expect(await kindOf(await (await newSigner('00aa')).sign(), { ...known, isFresh: false })).toBe('forged');
   });
 });
 
-describe('the clock of this device', () => {
+describe('the clock of the device', () => {
   const at = async (time: string, changes: Partial<KnownKeys>, over: Partial<typeof statement> = {}) =>
     (await checkCode(await current.sign(over), { ...known, ...changes }, new Date(time))).kind;
   const hour = 60 * 60_000;
   const offline = { isFresh: false, ahead: undefined } as const;
 
-  test('is put right by the time of the server', async () => {
+  test('is corrected by the server time', async () => {
     // The card ends on 5 January 2027; it is 21 November 2026.
     expect(await at('2027-03-21T05:00:00Z', { ahead: 120 * 24 * hour })).toBe('valid');
     expect(await at('2020-11-21T05:00:00Z', { ahead: -2192 * 24 * hour })).toBe('valid');
@@ -93,35 +93,38 @@ describe('the clock of this device', () => {
     expect(await at('2026-11-01T05:00:00Z', { ahead: -20 * 24 * hour }, ended)).toBe('expired');
   });
 
-  test('counts as right within what an answer takes', async () => {
+  test('counts as correct within the tolerance of ten minutes', async () => {
     const endsToday = { validUntil: '2026-11-21T16:59:59.000Z' };
     expect(await at('2026-11-21T17:05:00Z', { ahead: 9 * 60_000 }, endsToday)).toBe('expired');
     expect(await at('2026-11-21T17:05:00Z', { ahead: 11 * 60_000 }, endsToday)).toBe('valid');
   });
 
-  test('that is behind the kept list tells nothing of the end', async () => {
+  test('cannot determine the expiry when it is behind the stored key list', async () => {
     expect(await at('2026-11-21T04:51:00Z', offline)).toBe('valid');
     expect(await at('2026-11-21T04:49:00Z', offline)).toBe('clock');
     expect(await at('2026-11-21T04:49:00Z', offline, { serial: 'ffffffffffff' })).toBe('revoked');
   });
 
-  test('that is a year behind the card tells nothing of the end', async () => {
+  test('cannot determine the expiry when it is before the issue year of the card', async () => {
     const from2027 = { memberNumber: 'SISINDO-2027-000042' };
     expect(await at('2026-12-31T16:59:00Z', offline, from2027)).toBe('clock');
     expect(await at('2026-12-31T17:01:00Z', offline, from2027)).toBe('valid');
   });
 
-  test('of which nothing tells that it is wrong is believed', async () => {
+  test('is trusted without evidence that it is wrong', async () => {
     expect(await at('2028-01-01T00:00:00Z', offline)).toBe('expired');
   });
 });
 
-test('a code of the first form, without a check sum, holds on', async () => {
+test('a code of the first format, without a checksum, is still valid', async () => {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-  const bytes = statementBytes({ ...statement, keyId: '00dd' });
+  const bytes = encodeStatement({ ...statement, keyId: '00dd' });
   bytes[0] = 1;
-  const code = cardCode(bytes, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)));
+  const code = encodeCardCode(
+    bytes,
+    new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)),
+  );
   const keys = { keys: [{ id: '00dd', publicKey: x }], revoked: [], at: now.toISOString() };
   expect(await checkCode(code, { ...known, keys }, now)).toEqual({
     kind: 'valid',
@@ -129,7 +132,7 @@ test('a code of the first form, without a check sum, holds on', async () => {
   });
 });
 
-test('what is no code, or one that was mistyped, is not called forged', async () => {
+test('foreign and mistyped codes are unreadable, not forged', async () => {
   const code = await current.sign();
   const changed = code[40] === 'x' ? 'y' : 'x';
   for (const text of ['', 'WIFI:S:Kantor;;', `${code.slice(0, 40)}${changed}${code.slice(41)}`]) {
@@ -137,7 +140,7 @@ test('what is no code, or one that was mistyped, is not called forged', async ()
   }
 });
 
-test('of a check here and one on the server the worse counts', async () => {
+test('the worse result of the local check and the server check wins', async () => {
   const valid = await checkCode(await current.sign(), known, now);
   expect(withLiveState(valid, undefined)).toEqual(valid);
   expect(withLiveState(valid, 'valid').kind).toBe('valid');
@@ -150,7 +153,7 @@ test('of a check here and one on the server the worse counts', async () => {
   expect(withLiveState({ kind: 'clock', statement }, 'expired').kind).toBe('expired');
 });
 
-/** Numbers below `limit` that look random, the same for the same seed. */
+/** Returns pseudo-random numbers below `limit`; equal seeds give equal numbers. */
 function randomFrom(seed: number): (limit: number) => number {
   const next = mulberry32(seed);
   return (limit) => (next() >>> 0) % limit;
@@ -158,7 +161,7 @@ function randomFrom(seed: number): (limit: number) => number {
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A code with one to four signs changed, left out, put in, or exchanged. */
+/** Returns the code with one to four characters changed, removed, inserted or swapped. */
 function mutated(code: string, random: (limit: number) => number): string {
   const parts = [...code];
   for (let change = random(4); change >= 0; change -= 1) {
@@ -173,13 +176,16 @@ function mutated(code: string, random: (limit: number) => number): string {
   return parts.join('');
 }
 
-/** With the check sum that fits, as a forger would write it. */
-function resealed(content: string): string {
+/** Appends a valid checksum, as a forger would. */
+function withValidChecksum(content: string): string {
   const bytes = fromBase64Url(content);
-  return bytes === undefined ? content : cardCode(bytes, Uint8Array.of());
+  return bytes === undefined ? content : encodeCardCode(bytes, Uint8Array.of());
 }
 
-/** With a seed of its own it is a long campaign of `npm run test:long`; else a small one that is always the same. */
+/**
+ * `CAMPAIGN_SEED` selects the long campaign of `npm run test:long`. The default is a small campaign with a
+ * fixed seed.
+ */
 const { CAMPAIGN_SEED: campaignSeed } = import.meta.env;
 const campaign =
   campaignSeed === undefined
@@ -191,16 +197,17 @@ describe(`${campaign.size} mutated codes`, () => {
     const random = randomFrom(campaign.seed);
     const codes = await Promise.all([current.sign(), earlier.sign(), current.sign({ name: 'BS' })]);
     const unsealed = codes.map((code) =>
-      cardCode(Uint8Array.of(), fromBase64Url(code)?.slice(0, -2) ?? Uint8Array.of()),
+      encodeCardCode(Uint8Array.of(), fromBase64Url(code)?.slice(0, -2) ?? Uint8Array.of()),
     );
     let readable = 0;
-    // The keys are new each time: it goes on until most had a form that only the signature could tell.
+    // The keys are new in each run. The loop continues until more than half of the codes are readable, so
+    // that only the signature can reject them.
     for (let count = 0; count < campaign.size || readable <= campaign.size / 2; ) {
       const code = unsealed[random(unsealed.length)] ?? '';
-      const changed = resealed(mutated(code, random));
+      const changed = withValidChecksum(mutated(code, random));
       if (codes.includes(changed)) continue;
       count += 1;
-      const isReadable = readCardCode(changed) !== undefined;
+      const isReadable = parseCardCode(changed) !== undefined;
       if (isReadable) readable += 1;
       expect(await kindOf(changed), changed).toBe(isReadable ? 'forged' : 'unreadable');
     }
@@ -208,23 +215,23 @@ describe(`${campaign.size} mutated codes`, () => {
   }, 60_000);
 });
 
-test('without the browser the library says the same', async () => {
-  const read = readCardCode(await current.sign());
+test('the library fallback returns the same results as the browser', async () => {
+  const read = parseCardCode(await current.sign());
   const key = known.keys?.keys[0]?.publicKey ?? '';
   const publicKey = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
     sign.charCodeAt(0),
   );
   if (read === undefined) throw new Error('The code cannot be read.');
   const random = randomFrom(7);
-  expect(await byLibrary(publicKey, read.signature, read.signed)).toBe(true);
+  expect(await verifyWithLibrary(publicKey, read.signature, read.signed)).toBe(true);
   for (let count = 0; count < 100; count += 1) {
     const signed = read.signed.map((byte) => byte);
     signed[random(signed.length)] = random(256);
     const same = signed.every((byte, place) => byte === read.signed[place]);
-    expect(await byLibrary(publicKey, read.signature, signed)).toBe(same);
+    expect(await verifyWithLibrary(publicKey, read.signature, signed)).toBe(same);
     const signature = read.signature.map((byte) => byte);
     const place = random(64);
     signature[place] = ((signature[place] ?? 0) + 1) % 256;
-    expect(await byLibrary(publicKey, signature, read.signed)).toBe(false);
+    expect(await verifyWithLibrary(publicKey, signature, read.signed)).toBe(false);
   }
 });

@@ -1,18 +1,18 @@
-import { codeIn } from 'contract/rules/card-statement';
+import { extractCode } from 'contract/rules/card-statement';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
-/** Takes a code that was read elsewhere. */
+/** Accepts a code that was scanned elsewhere. */
 export function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
-  // Sent by the browser itself the code would stand in the address, and so in a log.
-  const isAlive = useHydrated();
+  // Submitting before hydration would put the code into the URL, and so into a log.
+  const isHydrated = useHydrated();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('code'));
-    const isEmpty = codeIn(text) === '';
+    const isEmpty = extractCode(text) === '';
     setProblem(isEmpty ? 'Tempel dahulu tautan atau kodenya.' : undefined);
     if (isEmpty) document.getElementById('card-code')?.focus();
     else onText(text);
@@ -32,7 +32,7 @@ export function CodeForm({ onText }: { readonly onText: (text: string) => void }
           />
         )}
       </Field>
-      <Button type="submit" variant="secondary" disabled={!isAlive} className="justify-self-start">
+      <Button type="submit" variant="secondary" disabled={!isHydrated} className="justify-self-start">
         Periksa
       </Button>
     </form>

@@ -1,33 +1,34 @@
 import type { CardKeys } from 'contract/card-verification';
 import type { CardStatement } from 'contract/rules/card-statement';
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 
-/** What this device knows of the time elsewhere. */
+/** Known differences between the device clock and the server time. */
 export interface ClockReading {
-  /** Their `at` is the server's time. */
+  /** `at` is the server time when the list was created. */
   readonly keys: CardKeys | undefined;
-  /** By how many milliseconds the clock here is ahead of the server's; undefined while it was not asked. */
+  /** Milliseconds by which the device clock is ahead of the server; undefined before a server response. */
   readonly ahead: number | undefined;
 }
 
-/** More than answers take, and than the CDN keeps the list of keys. */
+/** Longer than a response takes, and than the CDN caches the key list. */
 const toleranceMs = 10 * 60_000;
 
-/** How the clock here is wrong; undefined where nothing tells that it is. */
+/** Returns the direction of the clock error; undefined without evidence of one. */
 export function clockFault(
   { keys, ahead }: ClockReading,
   now: Date = new Date(),
 ): 'ahead' | 'behind' | undefined {
-  // Without the server's time now: it cannot be earlier than when the kept list was made.
+  // Without the current server time: the time cannot be earlier than the stored list.
   const offset = ahead ?? (keys === undefined ? 0 : Math.min(0, now.getTime() - Date.parse(keys.at)));
   if (Math.abs(offset) <= toleranceMs) return undefined;
   return offset > 0 ? 'ahead' : 'behind';
 }
 
 /**
- * The time to check a card by: the server's where it was told.
+ * Returns the time to check a card by: the server time if known, else the device time.
  *
- * @returns undefined where all that is known is that the clock here is behind: also by a card of a later year
+ * @returns undefined when the device clock is behind and the server time is unknown; a card of a later year
+ *   also proves this
  */
 export function serverTime(
   reading: ClockReading,

@@ -5,7 +5,7 @@ import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import { textInPicture } from './read-picture.ts';
 
-/** Read on the device and sent nowhere. */
+/** The picture is read on the device and is not uploaded. */
 const pictureSlot = {
   kind: 'image',
   required: false,

@@ -1,18 +1,20 @@
 /**
- * Whether an Ed25519 signature fits: by the browser itself, or by a library where it does not know the curve.
+ * Verifies an Ed25519 signature with the browser, or with a library where the browser lacks the curve.
  *
  * @param publicKey 32 bytes
  */
-export async function signatureFits(
+export async function verifySignature(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  return (await byBrowser(publicKey, signature, signed)) ?? byLibrary(publicKey, signature, signed);
+  return (
+    (await verifyWithBrowser(publicKey, signature, signed)) ?? verifyWithLibrary(publicKey, signature, signed)
+  );
 }
 
-/** Undefined where the browser cannot tell. */
-async function byBrowser(
+/** Returns undefined where the browser does not support Ed25519. */
+async function verifyWithBrowser(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   signed: Uint8Array<ArrayBuffer>,
@@ -25,13 +27,13 @@ async function byBrowser(
   }
 }
 
-/** The same by the library alone. */
-export async function byLibrary(
+/** Verifies with the library only. */
+export async function verifyWithLibrary(
   publicKey: Uint8Array,
   signature: Uint8Array,
   signed: Uint8Array,
 ): Promise<boolean> {
   const { verifyAsync } = await import('@noble/ed25519');
-  // By the rules of RFC 8032, which let no second spelling of a point pass.
+  // Follows RFC 8032, which rejects non-canonical point encodings.
   return verifyAsync(signature, signed, publicKey, { zip215: false }).catch(() => false);
 }

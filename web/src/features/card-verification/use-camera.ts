@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { textInFrame } from './read-picture.ts';
 
-/** Between two looks at the picture; the page must answer in between. */
-const restMs = 150;
+/** Pause between two scans, so that the page stays responsive. */
+const scanPauseMs = 150;
 
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isOn: boolean;
-  /** Why there is no picture, in Indonesian. */
+  /** Reason that there is no picture, in Indonesian. */
   readonly problem: string | undefined;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-const problemOf = (error: unknown): string =>
+const explainProblem = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError'
     ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
     : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
 
-/** The camera at the back, searched for a QR code until there is one; `onText` then has its text. */
+/** Scans the rear camera until a QR code is found, then calls `onText` with its text. */
 export function useCamera(onText: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
@@ -31,7 +31,7 @@ export function useCamera(onText: (text: string) => void): Camera {
     const end = new AbortController();
     scan(screen, end.signal)
       .then((text) => text !== undefined && latest.current(text))
-      .catch((error) => setProblem(problemOf(error)))
+      .catch((error) => setProblem(explainProblem(error)))
       .finally(() => !end.signal.aborted && setOn(false));
     return () => end.abort();
   }, [isOn]);
@@ -42,7 +42,9 @@ export function useCamera(onText: (text: string) => void): Camera {
   return { video, isOn, problem, start, stop: () => setOn(false) };
 }
 
-/** Shows the camera and searches it; undefined once aborted. The camera is off again in any case. */
+/**
+ * Shows the camera stream and scans it. Returns undefined when aborted. Always stops the camera at the end.
+ */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } },
@@ -53,7 +55,7 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<strin
     while (!signal.aborted) {
       const text = await textInFrame(video);
       if (text !== undefined) return text;
-      await new Promise((resolve) => setTimeout(resolve, restMs));
+      await new Promise((resolve) => setTimeout(resolve, scanPauseMs));
     }
     return undefined;
   } catch (error) {

@@ -6,18 +6,18 @@ import type { KnownKeys } from './check-code.ts';
 const storageKey = 'card-keys';
 
 export interface DeviceKeys extends KnownKeys {
-  /** Nothing is known yet, and the answer is under way. */
+  /** No keys are known yet, and the request is pending. */
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
   readonly refresh: () => void;
 }
 
-/** The public keys and the revoked cards: those of the server, else those that this device kept. */
+/** Returns public keys and revoked cards from the server, else those stored on this device. */
 export function useCardKeys(): DeviceKeys {
   const { data, dataUpdatedAt, isSuccess, isError, isFetching, isPaused, refetch } = useEndpoint(
     'getCardKeys',
     {},
-    { fresh: true },
+    { bypassCache: true },
   );
   const [stored, setStored] = useState<CardKeys>();
   useEffect(() => {
@@ -39,11 +39,11 @@ function store(keys: CardKeys): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(keys));
   } catch {
-    // Without room or permission cards can be checked with network only.
+    // Without storage space or permission, card checks need the network.
   }
 }
 
-/** Undefined without any, and for what was written by another version of this page. */
+/** Returns undefined without stored keys, or when another version of this page wrote them. */
 function readStored(): CardKeys | undefined {
   try {
     const stored: Partial<CardKeys> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ownScript } from '#api/own-script.ts';
+import { trustedScriptUrl } from '#api/trusted-script-url.ts';
 
 /**
- * Keeps this page on the device, so that it opens without network, and has it installed as itself: the site as a
- * whole is no app.
+ * Caches this page for offline use and makes it installable as an app. The rest of the site is not an app.
  *
- * @returns whether it would open without network by now
+ * @returns whether the page opens without network
  */
 export function useInstallable(): boolean {
   const [isAvailable, setAvailable] = useState(false);
@@ -18,18 +17,18 @@ export function useInstallable(): boolean {
     };
   }, []);
   useEffect(() => {
-    // The development server has no list of files to keep.
+    // The development server has no list of files to cache.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     let isCurrent = true;
     const install = async () => {
-      const worker = ownScript('/verify-worker.js');
+      const worker = trustedScriptUrl('/verify-worker.js');
       const { installing, waiting, active } = await navigator.serviceWorker.register(worker, {
         scope: '/verify',
       });
       if (active === null) await activated(installing ?? waiting);
       if (isCurrent) setAvailable(true);
     };
-    // Refused in private windows, say: the page then works with network only.
+    // Private windows refuse this, for example. The page then works only with network.
     install().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -6,18 +6,18 @@ import { clockFault } from './device-clock.ts';
 import type { DeviceKeys } from './use-card-keys.ts';
 
 export interface Finding {
-  /** Undefined while it is being found out. */
+  /** Undefined while the check runs. */
   readonly verdict: Verdict | undefined;
-  /** What the server says of the card; undefined where it was not reached. */
+  /** State of the card on the server; undefined when the server was not reached. */
   readonly live: CardState | undefined;
   readonly isAsking: boolean;
-  /** How the clock of this device is wrong, where it is. */
+  /** Direction of the clock error of this device, if any. */
   readonly clockFault: 'ahead' | 'behind' | undefined;
 }
 
 const now = { staleTime: 0, gcTime: 0 } as const;
 
-/** Checks a code on this device, then asks the server when there is one. */
+/** Checks a code on this device first, then on the server if it is reachable. */
 export function useVerdict(code: string | undefined, deviceKeys: DeviceKeys): Finding {
   const local = useLocalVerdict(code, deviceKeys);
   const statement = local !== undefined && 'statement' in local ? local.statement : undefined;

@@ -1,10 +1,10 @@
-import { indonesianDate, indonesianMoment } from 'contract/words/dates';
+import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { Spinner } from '#ui/base/spinner.tsx';
 import type { Verdict } from './check-code.ts';
 import type { Finding } from './use-verdict.ts';
 import { verdictWords } from './verdict-words.ts';
 
-/** What was found out about a card; said by screen readers when it comes. */
+/** Result of a card check, in a live region. */
 export function VerdictPanel({ finding }: { readonly finding: Finding | undefined }) {
   return (
     <div role="status" aria-label="Hasil pemeriksaan">
@@ -54,9 +54,9 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
   );
 }
 
-/** What the day depends on: said where it is wrong, and where nothing but this device tells it. */
+/** Date used for the check. Shown when the clock is wrong, and when only this device determines the date. */
 function ClockNote({ verdict, live, isAsking, clockFault }: Finding) {
-  const here = `${indonesianMoment(new Date())} WIB`;
+  const here = `${indonesianDateTime(new Date())} WIB`;
   if (verdict === undefined || !('statement' in verdict)) return null;
   if (clockFault !== undefined) {
     const direction = clockFault === 'ahead' ? 'terlalu cepat' : 'terlambat';

@@ -1,4 +1,4 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 import type { Verdict } from './check-code.ts';
 
@@ -16,7 +16,7 @@ const looks = {
   open: { Icon: InfoIcon, colours: 'border-brand/40 bg-brand-soft text-brand-strong' },
 } as const;
 
-/** What each verdict is called, what it means, and how it looks. */
+/** Title, explanation and appearance of each verdict. */
 export const verdictWords: Readonly<Record<Verdict['kind'], Words>> = {
   valid: {
     title: 'Kartu berlaku',

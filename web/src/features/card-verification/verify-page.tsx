@@ -1,7 +1,7 @@
-import { codeIn } from 'contract/rules/card-statement';
+import { extractCode } from 'contract/rules/card-statement';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageHero } from '#parts/public/page-hero.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { CardKeyList } from './card-key-list.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -13,13 +13,14 @@ import { VerdictPanel } from './verdict-panel.tsx';
 
 const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 
-/** Checks a membership card, also without network. */
+/** Verifies a membership card, also without network. */
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
   const { code, isOpened, take } = useCode();
   const finding = useVerdict(code, cardKeys);
-  // Whoever opened a card reads what it is first: below it, in one column, nothing is seen that it would push away.
+  // After an opened card link, the result is rendered before the scanner. In one column this avoids a visible
+  // layout shift.
   const isScanShown = !isOpened || finding.verdict !== undefined;
   const result = useInView(code, finding.verdict !== undefined);
   return (
@@ -53,17 +54,19 @@ export default function VerifyPage() {
   );
 }
 
-/** The code to check: that of the address, which a telephone's own camera opens (`isOpened`), or the one scanned last. */
+/**
+ * Returns the code to check: from the URL that a phone camera opened (`isOpened`), or the last scanned one.
+ */
 function useCode() {
   const { hash } = useLocation();
   const [{ code, isOpened }, setCode] = useState<{ code?: string; isOpened: boolean }>({ isOpened: false });
   useEffect(() => {
-    if (hash !== '') setCode({ code: codeIn(hash), isOpened: true });
+    if (hash !== '') setCode({ code: extractCode(hash), isOpened: true });
   }, [hash]);
-  return { code, isOpened, take: (text: string) => setCode({ code: codeIn(text), isOpened: false }) };
+  return { code, isOpened, take: (text: string) => setCode({ code: extractCode(text), isOpened: false }) };
 }
 
-/** The place of the result, which comes into view with each new code. */
+/** Returns the ref of the result, and scrolls it into view for each new code. */
 function useInView(code: string | undefined, isKnown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,19 +1,19 @@
 import type { ContactMessageRow } from 'contract/contact-messages';
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { reasonOf } from '#ui/base/error-message.ts';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
-/** Tells above the list what did not work out. */
+/** Shows a failed row action above the list. */
 export const MessageFailureContext = createContext<(failure: Failure | null) => void>(() => {});
 
-const helper = columnsOf<ContactMessageRow>();
+const helper = createColumns<ContactMessageRow>();
 
 export const messageColumns = helper.columns([
   helper.accessor('name', { header: 'From', cell: ({ row }) => <SenderCell message={row.original} /> }),
@@ -29,7 +29,7 @@ export const messageColumns = helper.columns([
     header: 'Received',
     cell: ({ getValue }) => (
       <time dateTime={getValue()} lang="id">
-        {adminListTime(getValue())}
+        {adminListDateTime(getValue())}
       </time>
     ),
   }),
@@ -41,11 +41,11 @@ export const messageColumns = helper.columns([
   }),
 ]);
 
-/** Bold, and with a word for it, until somebody has read it. */
+/** Sender name. Unread messages are bold and have a label. */
 function SenderCell({ message }: { readonly message: ContactMessageRow }) {
   return (
     <div className={`flex flex-wrap items-center gap-x-2 ${message.isRead ? 'font-normal' : 'font-bold'}`}>
-      <CutCell text={message.name} />
+      <TruncatedCell text={message.name} />
       {!message.isRead && (
         <span className="rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">Unread</span>
       )}
@@ -57,7 +57,11 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
   const setFailure = useContext(MessageFailureContext);
   const { search } = useLocation();
   const action = useMessageAction(message, (error) =>
-    setFailure({ record: message.name, text: 'Gagal menyimpan status pesan.', detail: reasonOf(error) }),
+    setFailure({
+      record: message.name,
+      text: 'Gagal menyimpan status pesan.',
+      detail: getErrorReason(error),
+    }),
   );
   return (
     <RowActions>
@@ -70,7 +74,7 @@ function MessageActions({ message }: { readonly message: ContactMessageRow }) {
       <RowButton
         label={action.label}
         rowName={`message from ${message.name}`}
-        tone={action.wish === 'done' ? 'positive' : 'neutral'}
+        tone={action.targetState === 'done' ? 'positive' : 'neutral'}
         isBusy={action.isBusy}
         onPress={() => {
           setFailure(null);

@@ -1,11 +1,11 @@
-import { type MessageState, messageStates } from 'contract/fields/list-states';
+import { type MessageState, messageStates } from 'contract/schemas/list-states';
 
 export type MessageFilter = MessageState | 'all';
 
-/** What the address says; open messages are what an admin comes for. */
-export const messageFilterOf = (search: URLSearchParams): MessageFilter =>
+/** Reads the state filter from the URL; the default is open messages. */
+export const parseMessageFilter = (search: URLSearchParams): MessageFilter =>
   [...messageStates, 'all' as const].find((state) => state === search.get('state')) ?? 'open';
 
-/** The state that the list is asked for. */
+/** Returns the state for the list request; undefined for all. */
 export const stateOf = (filter: MessageFilter): MessageState | undefined =>
   filter === 'all' ? undefined : filter;

@@ -1,11 +1,11 @@
 import type { ContactMessage } from 'contract/contact-messages';
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { MailIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -15,7 +15,7 @@ import { MessageStateBadge } from './message-state-badge.tsx';
 import { replyLink } from './reply-link.ts';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
 
-/** One message, whole; opening it marks it as read. */
+/** Full message. Opening it marks it as read. */
 export default function MessagePage() {
   const { id = '' } = useParams();
   const message = useEndpoint('getMessage', { id });
@@ -34,9 +34,9 @@ export default function MessagePage() {
 function useMarkAsRead(message: ContactMessage | undefined): void {
   const { run } = useAction('updateMessage', { refreshes: changedByMessage });
   const unreadId = message?.isRead === false ? message._id : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` is new with each render; one request for a message is enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` changes with each render; one request per message is enough
   useEffect(() => {
-    // Without an answer it stays unread, and is marked when it is next opened.
+    // After a failed request the message stays unread until it is opened again.
     if (unreadId !== undefined) run({ id: unreadId, read: true }).catch(() => undefined);
   }, [unreadId]);
 }
@@ -44,7 +44,7 @@ function useMarkAsRead(message: ContactMessage | undefined): void {
 function Letter({ message }: { readonly message: ContactMessage }) {
   const [failure, setFailure] = useState<ReactNode>();
   const action = useMessageAction(message, (error) =>
-    setFailure(<p lang="id">{reasonOf(error) ?? 'Gagal menyimpan status pesan.'}</p>),
+    setFailure(<p lang="id">{getErrorReason(error) ?? 'Gagal menyimpan status pesan.'}</p>),
   );
   const press = () => {
     setFailure(undefined);
@@ -63,11 +63,11 @@ function Letter({ message }: { readonly message: ContactMessage }) {
         <p className="text-muted text-sm">
           Received{' '}
           <time dateTime={message.createdAt} lang="id">
-            {adminListTime(message.createdAt)}
+            {adminListDateTime(message.createdAt)}
           </time>
         </p>
       </header>
-      {/* Written by somebody of whom only the form's own language is known. */}
+      {/* The language of the message is unknown; the form is in Indonesian. */}
       <p lang="id" className="max-w-prose whitespace-pre-line wrap-anywhere">
         {message.message}
       </p>

@@ -1,7 +1,7 @@
-import type { MessageState } from 'contract/fields/list-states';
+import type { MessageState } from 'contract/schemas/list-states';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 
-/** Whether a message still waits for somebody. */
+/** Status badge: open or done. */
 export function MessageStateBadge({ state }: { readonly state: MessageState }) {
   return state === 'open' ? (
     <StatusBadge tone="waiting" label="Open" />

@@ -6,11 +6,11 @@ import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { MessageFailureContext, messageColumns } from './message-columns.tsx';
-import { type MessageFilter, messageFilterOf, stateOf } from './message-filter.ts';
+import { type MessageFilter, parseMessageFilter, stateOf } from './message-filter.ts';
 
 const tabs = [
   { filter: 'open', label: 'Open', to: '/admin/messages' },
@@ -24,11 +24,11 @@ const empty: Record<MessageFilter, { text: string; reason: string }> = {
   all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
-/** What visitors wrote by the contact form. */
+/** List of the messages from the contact form. */
 export default function MessagesPage() {
-  const filter = messageFilterOf(useSearchParams()[0]);
+  const filter = parseMessageFilter(useSearchParams()[0]);
   const pages = usePage();
-  const input = { ...pageInput(pages), state: stateOf(filter) };
+  const input = { ...toPageParams(pages), state: stateOf(filter) };
   const list = useEndpoint('listMessages', input, { keepPrevious: true });
   const focus = useRowFocus();
   const [failure, setFailure] = useState<Failure | null>(null);

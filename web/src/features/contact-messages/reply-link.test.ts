@@ -13,14 +13,14 @@ const message = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   ...changes,
 });
 
-/** What a mail program reads out of a link. */
+/** Parses a mailto link as a mail program does. */
 function read(link: string): { to: string; subject: string; body: string } {
   const [address = '', query = ''] = link.replace(/^mailto:/, '').split('?');
   const parts = Object.fromEntries(query.split('&').map((part) => part.split('=').map(decodeURIComponent)));
   return { to: decodeURIComponent(address), subject: String(parts.subject), body: String(parts.body) };
 }
 
-test('quotes what was asked, behind a salutation', () => {
+test('a reply quotes the message after a salutation', () => {
   expect(read(replyLink(message()))).toEqual({
     to: 'dewi@example.org',
     subject: 'Balasan dari SISINDO: pesan Anda',
@@ -37,7 +37,7 @@ test('quotes what was asked, behind a salutation', () => {
   });
 });
 
-test('lets nothing of the sender’s become another header', () => {
+test('sender data cannot add mail headers', () => {
   const link = replyLink(
     message({ email: "o'x+y?bcc=all%40example.org&z@example.org", name: 'A&cc=b@example.org' }),
   );
@@ -47,7 +47,7 @@ test('lets nothing of the sender’s become another header', () => {
   expect(read(link).to).toBe("o'x+y?bcc=all%40example.org&z@example.org");
 });
 
-test('stays short enough for every mail program', () => {
+test('a long message is truncated for every mail program', () => {
   const link = replyLink(message({ message: 'kata '.repeat(800) }));
   expect(link.length).toBeLessThan(2000);
   expect(read(link).body).toMatch(/kata …\r\n$/);

@@ -1,25 +1,25 @@
 import type { ContactMessage } from 'contract/contact-messages';
-import { association } from 'contract/words/association';
-import { adminListTime } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { adminListDateTime } from 'contract/text/dates';
 
-/** Mail programs on Windows take no longer address than about 2,000 characters, in which a space counts three. */
+/** Mail programs on Windows accept URLs up to about 2,000 characters. An encoded space takes three. */
 const quotedCharacters = 900;
 
-/** The beginning of the message, each line behind '> '. */
-function quoteOf(message: string): string {
+/** Quotes the beginning of the message with '> '. */
+function quoteMessage(message: string): string {
   const characters = [...message.replace(/\r\n?/g, '\n')];
   const isCut = characters.length > quotedCharacters;
   const excerpt = characters.slice(0, quotedCharacters).join('').trimEnd();
   return `${excerpt}${isCut ? ' …' : ''}`.replace(/^/gm, '> ');
 }
 
-/** RFC 6068: everything is escaped but the @ between the parts of the address. */
-const addressOf = (email: string): string => email.split('@').map(encodeURIComponent).join('@');
+/** Encodes an address by RFC 6068: everything except the @ between its parts. */
+const encodeAddress = (email: string): string => email.split('@').map(encodeURIComponent).join('@');
 
-/** Opens the mail program with a reply: to whom, about what, and what was asked. */
+/** Returns the mailto link of a reply with recipient, subject and quoted message. */
 export function replyLink({ name, email, message, createdAt }: ContactMessage): string {
   const subject = `Balasan dari ${association.shortName}: pesan Anda`;
-  const body = `Yth. ${name},\n\n\n\nPada ${adminListTime(createdAt)} Anda menulis:\n${quoteOf(message)}\n`;
+  const body = `Yth. ${name},\n\n\n\nPada ${adminListDateTime(createdAt)} Anda menulis:\n${quoteMessage(message)}\n`;
   const escaped = (text: string) => encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${addressOf(email)}?subject=${escaped(subject)}&body=${escaped(body)}`;
+  return `mailto:${encodeAddress(email)}?subject=${escaped(subject)}&body=${escaped(body)}`;
 }

@@ -1,35 +1,40 @@
 import type { ContactMessageRow } from 'contract/contact-messages';
-import type { MessageState } from 'contract/fields/list-states';
+import type { MessageState } from 'contract/schemas/list-states';
 import { useAction } from '#api/use-action.ts';
-import { useOneAtATime } from '#api/use-one-at-a-time.ts';
+import { useSingleFlight } from '#api/use-single-flight.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
-/** Endpoints whose answers change with a message. */
+/** Endpoints whose data changes with a message. */
 export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
 
 export interface MessageAction {
-  /** What a press does to the message. */
-  readonly wish: MessageState;
+  /** State of the message after the action. */
+  readonly targetState: MessageState;
   readonly label: string;
   readonly isBusy: boolean;
   readonly run: () => Promise<void>;
 }
 
-/** Marks an open message as done, and opens one that is done again. */
+/** Marks an open message as done, and reopens a done one. */
 export function useMessageAction(
   message: Pick<ContactMessageRow, '_id' | 'name' | 'state'>,
   onFailure: (error: unknown) => void,
 ): MessageAction {
   const { _id: id, name, state } = message;
   const action = useAction('updateMessage', { refreshes: changedByMessage });
-  const oneAtATime = useOneAtATime();
-  const wish = state === 'open' ? 'done' : 'open';
+  const oneAtATime = useSingleFlight();
+  const targetState = state === 'open' ? 'done' : 'open';
   const run = oneAtATime(async () => {
     try {
-      toast.success(`${name}: ${(await action.run({ id, state: wish })).message}`);
+      toast.success(`${name}: ${(await action.run({ id, state: targetState })).message}`);
     } catch (error) {
       onFailure(error);
     }
   });
-  return { wish, label: wish === 'done' ? 'Mark done' : 'Reopen', isBusy: action.isBusy, run };
+  return {
+    targetState,
+    label: targetState === 'done' ? 'Mark done' : 'Reopen',
+    isBusy: action.isBusy,
+    run,
+  };
 }

@@ -1,7 +1,7 @@
 import type { SiteContentOf } from 'contract/site-content';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import type { ReactNode } from 'react';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, ShareIcon } from '#ui/base/icons.tsx';
 
 export const builtInDetails: SiteContentOf<'contact'> = {
@@ -13,7 +13,7 @@ export const builtInDetails: SiteContentOf<'contact'> = {
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** Telephone, mail, address and social network; what admins saved stands in the place of the built-in ones. */
+/** Phone, mail, address and social network. Details that admins saved replace the built-in ones. */
 export function ContactDetails() {
   const details = useSiteContent('contact') ?? builtInDetails;
   return (

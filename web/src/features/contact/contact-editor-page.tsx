@@ -1,9 +1,9 @@
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import { builtInDetails, ContactDetails } from './contact-details.tsx';
 
-/** How the Contact page says that the association is reached. */
+/** Editor for the contact details of the Contact page. */
 export default function ContactEditorPage() {
   return (
     <SitePageEditor
@@ -13,20 +13,20 @@ export default function ContactEditorPage() {
       builtIn={builtInDetails}
       Page={DetailsPreview}
     >
-      <ListField name="phone" label="Phone" entry="Phone" blank="">
+      <ListField name="phone" label="Phone" entry="Phone" newEntry="">
         {(path, index) => (
           <TextField name={path} label={`Phone ${index + 1}`} type="tel" inputMode="tel" autoComplete="off" />
         )}
       </ListField>
-      <ListField name="email" label="Email" entry="Email" blank="">
+      <ListField name="email" label="Email" entry="Email" newEntry="">
         {(path, index) => (
           <TextField name={path} label={`Email ${index + 1}`} type="email" autoComplete="off" />
         )}
       </ListField>
-      <ListField name="address" label="Address" entry="Address" blank="">
+      <ListField name="address" label="Address" entry="Address" newEntry="">
         {(path, index) => <TextAreaField name={path} label={`Address ${index + 1}`} rows={3} />}
       </ListField>
-      <ListField name="social" label="Social" entry="Social" blank={{ label: '', url: '' }}>
+      <ListField name="social" label="Social" entry="Social" newEntry={{ label: '', url: '' }}>
         {(path) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField name={`${path}.label`} label="Label" autoComplete="off" />
@@ -45,7 +45,7 @@ export default function ContactEditorPage() {
   );
 }
 
-/** The part of the page that shows what is edited here. */
+/** Preview of the edited part of the page. */
 function DetailsPreview() {
   return (
     <div className="wrap max-w-2xl! py-10">

@@ -3,7 +3,7 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-/** Sends a message. What was typed stays until the message has arrived. */
+/** Sends a message. The form keeps its input until the server has accepted the message. */
 export default function ContactForm() {
   const [confirmation, setConfirmation] = useState<string>();
   if (confirmation !== undefined)
@@ -14,7 +14,7 @@ export default function ContactForm() {
       keepsDraft
       label="Kirim pesan"
       submitLabel={<span lang="en">Send Message</span>}
-      submitMeaning="Kirim pesan"
+      submitTranslation="Kirim pesan"
       busyLabel="Mengirim…"
       onDone={({ message }) => setConfirmation(message)}
     >
@@ -33,7 +33,7 @@ export default function ContactForm() {
             </a>
             .
           </p>
-          {/* Nobody sees this field: only a machine fills it. */}
+          {/* Honeypot: people do not see this field, only bots fill it. */}
           <div className="hidden" aria-hidden="true">
             <Text name="website" label="Website" autoComplete="off" />
           </div>
@@ -45,7 +45,7 @@ export default function ContactForm() {
 
 function Sent({ message, onAgain }: { readonly message: string; readonly onAgain: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button no longer exists.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">

@@ -1,4 +1,4 @@
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import CouncilPage from './council-page.tsx';
@@ -14,7 +14,7 @@ const builtIn = {
 
 const blankSeat = { position: '', name: '', institution: '' };
 
-/** Who leads the association, and its committees. */
+/** Editor for the council and the committees. */
 export default function CouncilEditorPage() {
   return (
     <SitePageEditor
@@ -24,19 +24,19 @@ export default function CouncilEditorPage() {
       builtIn={builtIn}
       Page={CouncilPage}
     >
-      <ListField name="council" label="Council members" entry="Council member" blank={blankSeat}>
+      <ListField name="council" label="Council members" entry="Council member" newEntry={blankSeat}>
         {(path) => <SeatFields path={path} />}
       </ListField>
       <ListField
         name="committees"
         label="Committees"
         entry="Committee"
-        blank={{ departementName: '', member: [blankSeat] }}
+        newEntry={{ departementName: '', member: [blankSeat] }}
       >
         {(path) => (
           <>
             <TextField name={`${path}.departementName`} label="Department" autoComplete="off" />
-            <ListField name={`${path}.member`} label="Members" entry="Member" blank={blankSeat}>
+            <ListField name={`${path}.member`} label="Members" entry="Member" newEntry={blankSeat}>
               {(memberPath) => <SeatFields path={memberPath} />}
             </ListField>
           </>
@@ -51,7 +51,7 @@ function SeatFields({ path }: { readonly path: string }) {
     <div className="grid gap-4 sm:grid-cols-3">
       <TextField name={`${path}.position`} label="Position" autoComplete="off" />
       <TextField name={`${path}.name`} label="Name" autoComplete="off" />
-      <TextField name={`${path}.institution`} label="Institution" autoComplete="off" mayBeEmpty />
+      <TextField name={`${path}.institution`} label="Institution" autoComplete="off" canBeEmpty />
     </div>
   );
 }

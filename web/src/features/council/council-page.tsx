@@ -1,12 +1,12 @@
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { committees, council, organisationChart, type Seat } from './council-text.ts';
 import { SeatCard } from './seat-card.tsx';
 
 const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
 
-/** Who leads the association, as one tree: who presides, the council beneath, then the committees. */
+/** Tree of the council: the president, the other council members, then the committees. */
 export default function CouncilPage() {
   const saved = useSiteContent('council');
   const seats = saved === null || saved.council.length === 0 ? council : saved.council;
@@ -66,13 +66,13 @@ function CouncilTree({ seats }: { readonly seats: readonly Seat[] }) {
   );
 }
 
-/** The same as a picture, for who wants to print it or to show it; on small screens it scrolls within its frame. */
+/** The chart as an image, to print or to present. On small screens it scrolls within its frame. */
 function Chart() {
   const { src, width, height, alt } = organisationChart;
   return (
     <details className="wrap print-hidden pb-16 sm:pb-24">
       <summary className="min-h-11 py-2.5 font-semibold text-brand">Lihat bagannya sebagai gambar</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
       <section aria-label="Bagan organisasi" tabIndex={0} className="mt-3 overflow-x-auto rounded-panel">
         <img
           src={src}

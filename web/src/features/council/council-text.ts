@@ -1,6 +1,6 @@
-/** One seat of the council or of a committee. */
+/** A seat of the council or of a committee. */
 export interface Seat {
-  /** English (requirements 2.3.2). */
+  /** In English (requirements 2.3.2). */
   readonly position: string;
   readonly name: string;
   readonly institution: string;
@@ -11,7 +11,7 @@ export interface Committee {
   readonly member: readonly Seat[];
 }
 
-/** The organisation chart: a drawing with text, so that it stays sharp and small. */
+/** The organisation chart as an SVG with text, so that it stays sharp and small. */
 export const organisationChart = {
   src: '/images/council/organisation-chart.svg',
   width: 1200,
@@ -89,6 +89,6 @@ export const committees: readonly Committee[] = [
 
 const drawn = new Set([...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => name));
 
-/** The drawn portrait of somebody who is part of the site, 160 by 160; undefined for who was typed by an admin. */
+/** Returns the portrait (160 by 160 pixels) of a built-in person; undefined for names entered by an admin. */
 export const faceOf = (name: string): string | undefined =>
   drawn.has(name) ? `/images/council/faces/${name.toLowerCase().replaceAll(' ', '-')}.webp` : undefined;

@@ -1,15 +1,15 @@
-import { initialsOf } from 'contract/words/initials';
+import { initialsOf } from 'contract/text/initials';
 import { faceOf, type Seat } from './council-text.ts';
 
 interface SeatCardProps {
   readonly seat: Seat;
-  /** Who presides. */
+  /** For the president. */
   readonly isLarge?: boolean;
-  /** As a term and its description, in a list of such. */
+  /** Renders `dt` and `dd`, for use in a description list. */
   readonly isTerm?: boolean;
 }
 
-/** Somebody in a seat, with their face or their initials. */
+/** Card of one person with position, and portrait or initials. */
 export function SeatCard({ seat, isLarge = false, isTerm = false }: SeatCardProps) {
   const { position, name, institution } = seat;
   const [Position, Person] = isTerm ? (['dt', 'dd'] as const) : (['p', 'div'] as const);

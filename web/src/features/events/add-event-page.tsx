@@ -1,17 +1,17 @@
-import { newRecord } from 'contract/fields/working-kinds';
+import { newRecord } from 'contract/schemas/working-kinds';
 import { useNavigate } from 'react-router-dom';
-import { Autosave, WhenSettled } from '#parts/catalogue/autosave.tsx';
-import { FormScreen } from '#parts/catalogue/form-screen.tsx';
-import { useWorkingCopy } from '#parts/catalogue/use-working-copy.ts';
+import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
+import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EventFields } from './event-fields.tsx';
 
 const back = '/admin/manage-event';
 
-/** Announces an event. */
+/** Form for a new event. */
 export default function AddEventPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('event', newRecord);
@@ -28,7 +28,7 @@ export default function AddEventPage() {
           refreshes={['listEvents', 'getTotalEvents']}
           submitLabel="Add Event"
           busyLabel="Adding..."
-          explain={(error) => refusalOf(error, 'Terjadi kesalahan saat menambahkan event.')}
+          explain={(error) => toServerFailure(error, 'Terjadi kesalahan saat menambahkan event.')}
           onDone={({ event }) => {
             toast.success(`${event.title}: event ditambahkan.`);
             navigate(back);
@@ -38,7 +38,11 @@ export default function AddEventPage() {
             <>
               <UnsavedGuard />
               <EventFields fields={fields} />
-              <fields.File name="bannerImage" label="Banner Image" unreadable="Error reading the file." />
+              <fields.File
+                name="bannerImage"
+                label="Banner Image"
+                unreadableMessage="Error reading the file."
+              />
               <Autosave copy={copy} basedOn={undefined} />
             </>
           )}

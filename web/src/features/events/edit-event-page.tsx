@@ -1,29 +1,33 @@
 import type { EventDetails } from 'contract/events';
-import { jakartaInput } from 'contract/words/dates';
+import { toDateTimeInput } from 'contract/text/dates';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LastChange } from '#parts/audit/last-change.tsx';
-import { Autosave, OtherWriters } from '#parts/catalogue/autosave.tsx';
-import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { onceSettled, useWorkingCopy, type WorkingCopy } from '#parts/catalogue/use-working-copy.ts';
-import { ShownText } from '#parts/content/shown-text.tsx';
+import { LastChange } from '#shared/audit/last-change.tsx';
+import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
+import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
+import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import {
+  recordWhenSettled,
+  useWorkingCopy,
+  type WorkingCopy,
+} from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { failureWith } from '#ui/forms/refusal.ts';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
-/** Changes an event. One that cannot be read leads back to the list (requirements 4.9.5). */
+/** Form that edits an event. A missing event redirects to the list (requirements 4.9.5). */
 export default function EditEventPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-event');
   const navigate = useNavigate();
   const copy = useWorkingCopy('event', id);
-  const record = useRecord('getEvent', { id }, { fresh: true });
+  const record = useRecord('getEvent', { id }, { bypassCache: true });
   const isMissing = record.error !== null && record.data === undefined;
   useEffect(() => {
     if (!isMissing) return;
@@ -34,7 +38,7 @@ export default function EditEventPage() {
     <EditScreen
       title="Edit Event"
       back={back}
-      record={onceSettled(record, copy)}
+      record={recordWhenSettled(record, copy)}
       LastChange={LastChange}
       loadError="Gagal mengambil data event!"
     >
@@ -61,7 +65,7 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
   const navigate = useNavigate();
   const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize, imageSmall } =
     event;
-  const dates = { startDate: jakartaInput(startDate), endDate: jakartaInput(endDate) };
+  const dates = { startDate: toDateTimeInput(startDate), endDate: toDateTimeInput(endDate) };
   return (
     <EndpointForm
       name="updateEvent"
@@ -74,7 +78,7 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
       refreshes={['listEvents', 'getEvent']}
       submitLabel="Update"
       busyLabel="Updating..."
-      explain={(error) => failureWith(error, 'Gagal memperbarui event!')}
+      explain={(error) => toFixedFailure(error, 'Gagal memperbarui event!')}
       onReload={onReload}
       onDone={({ event: saved }) => {
         toast.success(`${saved.title}: event diperbarui.`);
@@ -85,9 +89,13 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
         <>
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
-          <EventFields fields={fields} Shown={ShownText} />
+          <EventFields fields={fields} Shown={StoredTextPreview} />
           <CurrentPicture label="Current banner" src={imageSmall?.src ?? bannerImage} size={imageSize} />
-          <fields.File name="bannerImage" label="New banner image" unreadable="Error reading the file." />
+          <fields.File
+            name="bannerImage"
+            label="New banner image"
+            unreadableMessage="Error reading the file."
+          />
           <Autosave copy={copy} basedOn={event.updatedAt} />
         </>
       )}

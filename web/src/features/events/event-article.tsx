@@ -1,10 +1,10 @@
-import type { ContentBlock } from 'contract/fields/content';
 import { eventLinkTypes } from 'contract/rules/categories';
+import type { ContentBlock } from 'contract/schemas/content';
 import type { ReactNode } from 'react';
-import { ContentBlocks } from '#parts/content/content-blocks.tsx';
-import { dayRange, hourRange } from '#parts/public/day-range.ts';
-import { eventPath } from '#parts/public/entry-paths.ts';
-import { Head } from '#parts/public/head.tsx';
+import { ContentBlocks } from '#shared/content/content-blocks.tsx';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { eventPath } from '#shared/public/entry-paths.ts';
+import { Head } from '#shared/public/head.tsx';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
@@ -17,7 +17,7 @@ interface EventArticleProps {
   readonly content: readonly ContentBlock[];
 }
 
-/** An event whole: when and where, what, and the ways to take part. */
+/** Full event: time, place, description and registration links. */
 export function EventArticle({ event, content }: EventArticleProps) {
   const { title, picture, startDate, endDate, location } = event;
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
@@ -51,7 +51,7 @@ export function EventArticle({ event, content }: EventArticleProps) {
       {links.length > 0 && (
         <ul className="print-hidden flex flex-wrap gap-3">
           {links.map(({ type, name, url }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to the same address.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same URL
             <li key={index}>
               <a
                 href={url}

@@ -1,4 +1,4 @@
-import { calendar } from 'contract/words/calendar';
+import { calendar } from 'contract/text/calendar';
 import { memo, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
@@ -12,7 +12,7 @@ interface EventCalendarProps {
   readonly events: readonly EventEntry[];
 }
 
-/** The association's own events by month, and the calendar of another service. */
+/** The association's own events by month, and an embedded external calendar. */
 export const EventCalendar = memo(function EventCalendar({ events }: EventCalendarProps) {
   return (
     <section className="print-hidden bg-surface-sunken">
@@ -25,7 +25,7 @@ export const EventCalendar = memo(function EventCalendar({ events }: EventCalend
   );
 });
 
-/** Nothing is asked of the other service before a visitor wants it. */
+/** External calendar. Sends no request to the other service before a visitor asks for it. */
 function OtherCalendar() {
   const [isShown, setShown] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import type { EventCard } from 'contract/events';
-import { adminListDate } from 'contract/words/dates';
-import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { adminListDate } from 'contract/text/dates';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-const helper = columnsOf<EventCard>();
+const helper = createColumns<EventCard>();
 const date = (header: string) => ({
   header,
   cell: ({ getValue }: { getValue: () => string }) => (
@@ -22,6 +22,6 @@ export const eventColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <CatalogueActions list="/admin/manage-event" row={row.original} />,
+    cell: ({ row }) => <ContentActions list="/admin/manage-event" row={row.original} />,
   }),
 ]);

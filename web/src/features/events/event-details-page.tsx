@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Head } from '#parts/public/head.tsx';
-import { NoSuchEntry } from '#parts/public/no-such-entry.tsx';
+import { Head } from '#shared/public/head.tsx';
+import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
@@ -12,7 +12,9 @@ import { EventArticle } from './event-article.tsx';
 import { fromBuiltIn, fromStored, useEvents } from './event-entries.ts';
 import { RecentEvents } from './recent-events.tsx';
 
-/** One event: the built-in one at that position, else the stored one with that id. */
+/**
+ * Shows one event. A numeric id selects the built-in event at that position; other ids select stored ones.
+ */
 export default function EventDetailsPage() {
   const { id = '' } = useParams();
   return (

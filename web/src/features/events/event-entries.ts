@@ -1,16 +1,19 @@
 import { type BuiltInEvent, builtInEvents } from 'contract/built-in/events';
 import type { Picture } from 'contract/built-in/picture';
 import type { EventCard, EventDetails } from 'contract/events';
-import type { EventLink } from 'contract/fields/event-links';
 import type { EventCategory } from 'contract/rules/categories';
+import type { EventLink } from 'contract/schemas/event-links';
 import { useMemo } from 'react';
-import { storedPicture } from '#parts/content/stored-picture.ts';
-import { useAllRows } from '#parts/public/use-all-rows.ts';
+import { storedPicture } from '#shared/content/stored-picture.ts';
+import { useAllRows } from '#shared/public/use-all-rows.ts';
 
-/** How much of an event lists show (requirements 2.5). */
+/**
+ * Maximum lengths, in characters, of event texts in lists, and the number of recent events (requirements
+ * 2.5).
+ */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;
 
-/** An event as lists and heads show it, whether it is built in or stored. */
+/** A built-in or stored event, as lists and page heads show it. */
 export interface EventEntry {
   readonly id: string;
   readonly title: string;
@@ -42,7 +45,7 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   ...rest,
 });
 
-/** Lists do without the links. */
+/** Converts a stored event. List data has no links. */
 export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>>): EventEntry => ({
   id: event._id,
   title: event.title,
@@ -59,12 +62,15 @@ const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);
 const latestFirst = (events: readonly EventEntry[]): EventEntry[] =>
   [...events].sort((a, b) => startOf(b) - startOf(a));
 
-/** Whether it is over at that moment, in milliseconds. */
+/** Returns whether the event has ended at that time, in milliseconds. */
 export const isOver = ({ endDate }: EventEntry, at: number): boolean => Date.parse(endDate) < at;
 
 const builtIn = builtInEvents.map(fromBuiltIn);
 
-/** All events, the latest start first: the built-in ones, and among them the stored ones as soon as they are here. */
+/**
+ * Returns all events, latest start first. Starts with the built-in ones and adds the stored ones when they
+ * are loaded.
+ */
 export function useEvents() {
   const { data, isError, refetch } = useAllRows('listEvents');
   const events = useMemo(() => latestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);

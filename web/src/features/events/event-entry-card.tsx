@@ -1,8 +1,8 @@
-import { dayRange } from '#parts/public/day-range.ts';
-import { EntryCard } from '#parts/public/entry-card.tsx';
-import { eventPath } from '#parts/public/entry-paths.ts';
-import { CutText } from '#ui/base/cut-text.tsx';
+import { dayRange } from '#shared/public/day-range.ts';
+import { EntryCard } from '#shared/public/entry-card.tsx';
+import { eventPath } from '#shared/public/entry-paths.ts';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
+import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits, isOver, labelOf } from './event-entries.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -11,7 +11,7 @@ interface EventEntryCardProps {
   readonly isFirst: boolean;
 }
 
-/** An event in the list. */
+/** Card of an event in a list. */
 export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   const { id, title, picture, startDate, endDate, location } = event;
   return (
@@ -22,8 +22,8 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
       name={title}
       isFirst={isFirst}
       eyebrow={<span lang="en">{labelOf(event)}</span>}
-      badge={<Standing event={event} />}
-      title={<CutText text={title} at={eventLimits.cardTitle} longerThan={eventLimits.longTitle} />}
+      badge={<EventStatus event={event} />}
+      title={<TruncatedText text={title} at={eventLimits.cardTitle} longerThan={eventLimits.longTitle} />}
     >
       <p className="flex items-start gap-2 text-muted">
         <CalendarIcon className="mt-0.5 size-5 shrink-0" />
@@ -37,8 +37,8 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   );
 }
 
-/** Whether the event is still to come. */
-function Standing({ event }: { readonly event: EventEntry }) {
+/** Status badge: upcoming or past. */
+function EventStatus({ event }: { readonly event: EventEntry }) {
   const moment = useMoment();
   if (moment === null) return null;
   const isPast = isOver(event, moment);

@@ -1,6 +1,6 @@
 import { type EventLinkType, eventCategories, eventLinkTypes } from 'contract/rules/categories';
 import type { ComponentType } from 'react';
-import type { ShownTextProps } from '#ui/editor/editor-place.tsx';
+import type { StoredTextPreviewProps } from '#ui/editor/editor-placeholder.tsx';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SelectField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
@@ -15,14 +15,14 @@ const linkTypes = eventLinkTypes.map((value) => ({ value, label: linkLabels[valu
 const blankLink = { type: 'registration', name: '', url: '' };
 const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 
-/** What an event is made of, for adding and for editing one. */
+/** Form fields of an event, for create and edit forms. */
 export function EventFields({
   fields: { Text, Select, RichText },
   Shown,
 }: {
   readonly fields: SharedFields<'title' | 'content' | 'location' | 'startDate' | 'endDate' | 'category'>;
-  /** Shows the text that is there already. */
-  readonly Shown?: ComponentType<ShownTextProps>;
+  /** Previews the stored text. */
+  readonly Shown?: ComponentType<StoredTextPreviewProps>;
 }) {
   return (
     <>
@@ -33,12 +33,12 @@ export function EventFields({
         <Text name="location" label="Location" autoComplete="off" />
         <Select name="category" label="Category" options={categories} placeholder="Pilih Kategori" />
       </div>
-      <RichText name="content" label="Content" Shown={Shown} />
+      <RichText name="content" label="Content" Preview={Shown} />
       <ListField
         name="link"
         label="Links"
         entry="Link"
-        blank={blankLink}
+        newEntry={blankLink}
         hint="Shown below the text as buttons, registration first."
       >
         {(path) => (

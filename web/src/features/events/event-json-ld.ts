@@ -1,29 +1,29 @@
-import { absolute, type JsonLd, publisher } from '#parts/public/json-ld.ts';
-import { addressIn, attendanceOf } from './event-place.ts';
+import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
+import { findUrl, parseAttendance } from './event-place.ts';
 
 export interface EventFacts {
   /** `/event/event-details/1` */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Times in ISO 8601 with their offset. */
+  /** ISO 8601 times with offset. */
   readonly startDate: string;
   readonly endDate: string;
-  /** As somebody wrote it: 'Aula Contoh, dan daring'. */
+  /** Free text: 'Aula Contoh, dan daring'. */
   readonly location: string;
-  /** Where people register. */
+  /** URL of the registration. */
   readonly registration?: string | undefined;
   readonly image?: string | undefined;
 }
 
 function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
   const place = { '@type': 'Place', name: location, address: location };
-  const url = addressIn(location) ?? registration ?? absolute(path);
+  const url = findUrl(location) ?? registration ?? absolute(path);
   const online = { '@type': 'VirtualLocation', url };
-  return { Offline: place, Online: online, Mixed: [place, online] }[attendanceOf(location)];
+  return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
 }
 
-/** An event of the calendar. */
+/** Returns schema.org data of an event. */
 export const eventJsonLd = (event: EventFacts): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
@@ -33,7 +33,7 @@ export const eventJsonLd = (event: EventFacts): JsonLd => ({
   startDate: event.startDate,
   endDate: event.endDate,
   eventStatus: 'https://schema.org/EventScheduled',
-  eventAttendanceMode: `https://schema.org/${attendanceOf(event.location)}EventAttendanceMode`,
+  eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
   location: placesOf(event),
   organizer: publisher,
   url: absolute(event.path),

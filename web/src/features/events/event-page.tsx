@@ -1,11 +1,11 @@
 import { eventCategories } from 'contract/rules/categories';
 import { memo } from 'react';
-import { CategoryBlock, FilterNote } from '#parts/public/category-filter.tsx';
-import { PageHero } from '#parts/public/page-hero.tsx';
+import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
+import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
-import { WithoutCode } from '#ui/lists/without-code.tsx';
 import { EventCalendar } from './event-calendar.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
@@ -15,7 +15,7 @@ const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
 
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 
-/** The list of events, with categories in the address, and the calendar. */
+/** List of events with the category filter in the URL, and the calendar. */
 export default function EventPage() {
   const { events, isError, refetch } = useEvents();
   return <Events events={events} isError={isError} refetch={refetch} />;
@@ -62,13 +62,13 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
           </Notice>
         )}
         <EventParts events={results} />
-        <WithoutCode>
+        <NoScriptNotice>
           Kategori dan kalender memerlukan JavaScript, yang tidak aktif di peramban ini. Semua acara ada di{' '}
           <a className="text-link" href="/api/feeds/events.ics">
             kalender (ICS)
           </a>
           .
-        </WithoutCode>
+        </NoScriptNotice>
       </TwoColumns>
       <EventCalendar events={events} />
     </>

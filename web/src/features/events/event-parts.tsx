@@ -4,11 +4,11 @@ import { EventEntryCard } from './event-entry-card.tsx';
 import { useMoment } from './use-moment.ts';
 
 interface EventPartsProps {
-  /** The latest start first. */
+  /** Events, latest start first. */
   readonly events: readonly EventEntry[];
 }
 
-/** Events to come, the nearest first, and past ones, the latest first: a heading each. */
+/** Upcoming events, nearest first, and past events, latest first, each with a heading. */
 export function EventParts({ events }: EventPartsProps) {
   const moment = useMoment() ?? 0;
   const [top, other] = partsAt(events, moment).filter((part) => part.events.length > 0);
@@ -25,9 +25,9 @@ interface Part extends EventPartsProps {
 }
 
 function partsAt(events: readonly EventEntry[], moment: number): Part[] {
-  const coming = events.filter((event) => !isOver(event, moment));
+  const upcoming = events.filter((event) => !isOver(event, moment));
   return [
-    { title: 'Acara mendatang', events: coming.reverse() },
+    { title: 'Acara mendatang', events: upcoming.reverse() },
     { title: 'Acara yang telah lewat', events: events.filter((event) => isOver(event, moment)) },
   ];
 }
@@ -43,7 +43,7 @@ function EventPart({ title, events, isTop }: EventPartProps) {
       <h2 id={id} className="text-title">
         {title}
       </h2>
-      {/* Other entries are another list, as in `MiniList`. */}
+      {/* The key remounts the list for other entries (see `MiniList`). */}
       <ul key={events.map((event) => event.id).join(' ')} className="grid gap-6 sm:grid-cols-2">
         {events.map((event, index) => (
           <li key={event.id} className="grid">

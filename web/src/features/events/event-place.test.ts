@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressIn, attendanceOf } from './event-place.ts';
+import { findUrl, parseAttendance } from './event-place.ts';
 
 test.each([
   ['Balai Contoh, Semarang', 'Offline'],
@@ -12,11 +12,11 @@ test.each([
   ['Aula Contoh, Makassar, dan daring', 'Mixed'],
   ['Bandung (hybrid)', 'Mixed'],
   ['Luring dan daring', 'Mixed'],
-] as const)('%s is %s', (location, attendance) => {
-  expect(attendanceOf(location)).toBe(attendance);
+] as const)('the place "%s" has the attendance mode %s', (location, attendance) => {
+  expect(parseAttendance(location)).toBe(attendance);
 });
 
-test('an address in the place is where to go', () => {
-  expect(addressIn('Daring: https://rapat.example.org/j/1 pukul 9')).toBe('https://rapat.example.org/j/1');
-  expect(addressIn('Bandung')).toBeUndefined();
+test('a URL in the place is the online location', () => {
+  expect(findUrl('Daring: https://rapat.example.org/j/1 pukul 9')).toBe('https://rapat.example.org/j/1');
+  expect(findUrl('Bandung')).toBeUndefined();
 });

@@ -1,29 +1,29 @@
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
-import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
+import { binNotice } from '#shared/content-admin/bin-notice.ts';
+import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { eventColumns } from './event-columns.tsx';
 
-/** The announced events, the latest start first. */
+/** List of the stored events, latest start first. */
 export default function ManageEventPage() {
   const call = useCall();
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
-  const catalogue = useCatalogue('listEvents', total);
+  const contentList = useContentList('listEvents', total);
   const remove = useRemoval({
     list: 'listEvents',
     send: (id) => call('deleteEvent', { id }),
     refreshes: ['getEvent', 'getTotalEvents', 'listBin'],
   });
   return (
-    <CatalogueScreen
+    <ContentListScreen
       title="Manage Events"
       total={total}
-      catalogue={catalogue}
+      contentList={contentList}
       loadError="Gagal mengambil daftar event."
       empty={{
         text: 'No events available.',
@@ -34,11 +34,11 @@ export default function ManageEventPage() {
         title: 'Delete Event',
         detail: ({ location, startDate }) => `${location}, ${adminListDate(startDate)}`,
         remove,
-        onDone: ({ title }) => toast.success(`${title}: event dihapus. ${keptInBin}`),
+        onDone: ({ title }) => toast.success(`${title}: event dihapus. ${binNotice}`),
         failed: 'Gagal menghapus event.',
       }}
     >
       {(region) => <DataTable caption="Events" columns={eventColumns} {...region} />}
-    </CatalogueScreen>
+    </ContentListScreen>
   );
 }

@@ -1,29 +1,29 @@
-import { indonesianMonthYear, isoDate, monthKey } from 'contract/words/dates';
+import { indonesianMonthYear, isoDate, monthKey } from 'contract/text/dates';
 import { Link, useSearchParams } from 'react-router-dom';
-import { dayRange, hourRange } from '#parts/public/day-range.ts';
-import { eventPath } from '#parts/public/entry-paths.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { eventPath } from '#shared/public/entry-paths.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import type { EventEntry } from './event-entries.ts';
-import { eventsIn, weekdays, weeksOf } from './month-days.ts';
+import { eventsIn, getWeeks, weekdays } from './month-days.ts';
 
 interface MonthCalendarProps {
   readonly events: readonly EventEntry[];
 }
 
 const labelOf = (month: string): string => indonesianMonthYear(`${month}-15T00:00:00Z`);
-const monthBehind = (month: string, months: number): string => monthKey(`${month}-15T00:00:00Z`, -months);
+const addMonths = (month: string, months: number): string => monthKey(`${month}-15T00:00:00Z`, -months);
 
-/** The association's own events, a month at a time: as a table of days, and as a list. */
+/** The association's own events of one month, as a table of days and as a list. */
 export function MonthCalendar({ events }: MonthCalendarProps) {
-  // The build does not know in which month its pages are read.
+  // Prerendered HTML cannot know the current month.
   if (!useHydrated()) return <div className="min-h-[40rem]" />;
   return <Month events={events} today={isoDate(new Date())} />;
 }
 
-/** The month that the address names; back and a shared link show it again. */
+/** Returns the month from the URL, so that Back and shared links restore it. */
 function useMonth(current: string): [month: string, go: (month: string) => void] {
   const [search, setSearch] = useSearchParams();
   const named = search.get('month') ?? '';
@@ -55,8 +55,8 @@ function Month({ events, today }: MonthCalendarProps & { readonly today: string 
           <h3 aria-live="polite" className="mr-auto pl-1 text-heading">
             {labelOf(month)}
           </h3>
-          <Step label="Bulan sebelumnya" onClick={() => go(monthBehind(month, -1))} Icon={ArrowLeftIcon} />
-          <Step label="Bulan berikutnya" onClick={() => go(monthBehind(month, 1))} Icon={ArrowRightIcon} />
+          <Step label="Bulan sebelumnya" onClick={() => go(addMonths(month, -1))} Icon={ArrowLeftIcon} />
+          <Step label="Bulan berikutnya" onClick={() => go(addMonths(month, 1))} Icon={ArrowRightIcon} />
         </div>
         <DayTable month={month} events={shown} today={today} />
         <div className="flex flex-wrap items-center justify-between gap-2 pl-1">
@@ -128,11 +128,11 @@ function DayTable({ month, events, today }: DayTableProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {getWeeks(month).map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, index) =>
               day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month has only its position
                 <td key={index} className="border border-line bg-surface-sunken" />
               ) : (
                 <Day key={day} day={day} isToday={day === today} events={eventsIn(events, day)} />
@@ -150,7 +150,7 @@ interface DayProps extends MonthCalendarProps {
   readonly isToday: boolean;
 }
 
-/** On a telephone a dot tells of the events, which the list beneath names. */
+/** Cell of one day. On phones a dot marks events; the list below names them. */
 function Day({ day, isToday, events }: DayProps) {
   return (
     <td

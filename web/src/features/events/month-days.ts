@@ -1,15 +1,15 @@
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import type { EventEntry } from './event-entries.ts';
 
-/** Days of a week as tables head them; the week begins on Monday. */
+/** Column headers of a week, which starts on Monday. */
 export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
 /**
- * The weeks of a month with their days, '2026-12-10'; null before the first and behind the last.
+ * Returns the weeks of a month with their days, '2026-12-10'; null for days outside the month.
  *
  * @param month '2026-12'
  */
-export function weeksOf(month: string): (string | null)[][] {
+export function getWeeks(month: string): (string | null)[][] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
   const days = new Date(Date.UTC(year, number, 0)).getUTCDate();
@@ -21,7 +21,9 @@ export function weeksOf(month: string): (string | null)[][] {
   );
 }
 
-/** The events that touch a day in Jakarta, '2026-12-10', or a month, '2026-12'; the first to begin first. */
+/**
+ * Returns the events of a day, '2026-12-10', or a month, '2026-12', in Jakarta time, earliest start first.
+ */
 export const eventsIn = (events: readonly EventEntry[], time: string): EventEntry[] =>
   events
     .filter(

@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { dayRange } from '#parts/public/day-range.ts';
-import { eventPath } from '#parts/public/entry-paths.ts';
-import { MiniList, SideBlock } from '#parts/public/side-block.tsx';
-import { CutText } from '#ui/base/cut-text.tsx';
+import { dayRange } from '#shared/public/day-range.ts';
+import { eventPath } from '#shared/public/entry-paths.ts';
+import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
+import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits } from './event-entries.ts';
 
 interface RecentEventsProps {
-  /** The latest start first. */
+  /** Events, latest start first. */
   readonly events: readonly EventEntry[];
 }
 
-/** The newest five events, small. */
+/** Sidebar list of the five newest events. */
 export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
     <SideBlock title="RECENT EVENT" lang="en">
@@ -19,7 +19,7 @@ export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsP
           to: eventPath(id),
           picture,
           name: title,
-          title: <CutText text={title} at={eventLimits.sideTitle} />,
+          title: <TruncatedText text={title} at={eventLimits.sideTitle} />,
           note: dayRange(startDate, endDate),
         }))}
       />

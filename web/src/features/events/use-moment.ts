@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { renderedAt } from 'contract/rendering';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
 /**
- * The moment by which events are over or to come, in milliseconds: now; while the HTML of a page is taken over, the one
- * that it was rendered at; null for a page of the build, which does not know on which day it is read.
+ * Returns the time that separates past from upcoming events, in milliseconds. During hydration this is the
+ * time of the server rendering. Returns null for prerendered pages, whose reading time is unknown.
  */
 export function useMoment(): number | null {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import type { HealthPart, HealthReport } from 'contract/health';
 import { billLimits } from 'contract/rules/money/bills';
 import type { MoneyFact } from 'contract/rules/money/money-facts';
-import { adminListDate, adminListTime } from 'contract/words/dates';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
@@ -12,25 +12,25 @@ const partNames: Readonly<Record<HealthPart, string>> = {
   storage: 'Storage',
 };
 
-const unasked = (Object.keys(partNames) as HealthPart[]).map((part) => ({
+const placeholderParts = (Object.keys(partNames) as HealthPart[]).map((part) => ({
   part,
   isWell: undefined,
   ms: undefined,
 }));
 
 /**
- * What the product stands on, and what waits for a person.
+ * Status of the services that the site depends on, and the tasks that wait for an admin.
  *
- * @param report undefined while it is on its way: the places of its facts are kept
+ * @param report undefined while loading; placeholders reserve the space
  */
 export function HealthFacts({ report }: { readonly report: HealthReport | undefined }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {(report?.parts ?? unasked).map(({ part, isWell, ms }) => (
+      {(report?.parts ?? placeholderParts).map(({ part, isWell, ms }) => (
         <Fact key={part} name={partNames[part]}>
           {isWell !== undefined && (
             <>
-              <StatusBadge label={isWell ? 'Answers' : 'No answer'} tone={isWell ? 'good' : 'bad'} />
+              <StatusBadge label={isWell ? 'Up' : 'Down'} tone={isWell ? 'good' : 'bad'} />
               <span className="text-muted tabular-nums">{`${ms} ms`}</span>
             </>
           )}
@@ -63,16 +63,19 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
 
 interface AmountsProps {
   readonly of: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly inUse: number | undefined;
 }
 
-/** Once none is free, bills ask for the fee and are known by their code alone. */
+/**
+ * Unique amounts in use. When none is free, bills ask for the plain fee and are identified by their code
+ * alone.
+ */
 function Amounts({ of, inUse }: AmountsProps) {
-  const isScarce = inUse !== undefined && inUse >= billLimits.scarceAmounts;
+  const isScarce = inUse !== undefined && inUse >= billLimits.warningAmounts;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {isScarce && <StatusBadge label="Almost none left" tone="bad" />}
+      {isScarce && <StatusBadge label="Nearly exhausted" tone="bad" />}
       <span className="tabular-nums">{`${of}: ${inUse ?? '…'} of ${billLimits.uniqueCodes} in use`}</span>
     </span>
   );
@@ -86,13 +89,13 @@ const moneyFactNames: Readonly<Record<MoneyFact, string>> = {
   signatory: 'signatory',
 };
 
-/** What whoever pays must be told, and is not yet. */
+/** Payment facts that payers need and that admins have not entered yet. */
 function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthReport['money'] }) {
   const names = missing.map((fact) => moneyFactNames[fact]).join(', ');
   return (
     <>
       <StatusBadge
-        label={missing.length === 0 ? 'Facts complete' : 'Facts missing'}
+        label={missing.length === 0 ? 'Payment details complete' : 'Payment details missing'}
         tone={missing.length === 0 ? 'good' : 'bad'}
       />
       <Link to="/admin/settings/qris" className="text-link">
@@ -111,9 +114,9 @@ const quarantineText = ({ quarantine: { count, since } }: HealthReport): string 
 function LastRestore({ report: { restoredAt, sweepPausedUntil } }: { readonly report: HealthReport }) {
   return (
     <>
-      {restoredAt === null ? 'Never' : adminListTime(restoredAt)}
+      {restoredAt === null ? 'Never' : adminListDateTime(restoredAt)}
       {sweepPausedUntil !== null && (
-        <span className="w-full text-muted text-sm">{`Nothing is swept before ${adminListTime(sweepPausedUntil)}`}</span>
+        <span className="w-full text-muted text-sm">{`Nothing is swept before ${adminListDateTime(sweepPausedUntil)}`}</span>
       )}
     </>
   );

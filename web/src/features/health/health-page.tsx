@@ -7,7 +7,7 @@ import { jobColumns } from './job-columns.tsx';
 
 const empty = { text: 'No jobs', reason: 'Tidak ada pekerjaan terjadwal.' } as const;
 
-/** Whether everything runs: what the alarms look at (docs/operations.md). */
+/** Health of the system, with the checks that also trigger alarms (docs/operations.md). */
 export default function HealthPage() {
   const report = useEndpoint('getHealthReport', {});
   const focus = useRowFocus();

@@ -1,7 +1,7 @@
 import type { JobRunRow } from 'contract/health';
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
 const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, tone: BadgeTone]>> = {
   awaited: ['Not run yet', 'idle'],
@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<JobRunRow['outcome'], readonly [label: string, t
   failed: ['Failed', 'bad'],
 };
 
-const helper = columnsOf<JobRunRow>();
+const helper = createColumns<JobRunRow>();
 
 export const jobColumns = helper.columns([
   helper.accessor('_id', {
@@ -38,7 +38,7 @@ function Moment({ at }: { readonly at: string | null }) {
   if (at === null) return '–';
   return (
     <time dateTime={at} lang="id">
-      {adminListTime(at)}
+      {adminListDateTime(at)}
     </time>
   );
 }
@@ -53,7 +53,7 @@ function Outcome({ run }: { readonly run: JobRunRow }) {
   );
 }
 
-/** 'filesMarked' as a person reads it. */
+/** Converts 'filesMarked' to 'files marked'. */
 const wordsOf = (kind: string): string => kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 const countsOf = (done: JobRunRow['done']): string =>

@@ -5,7 +5,7 @@ import 'swiper/css/effect-coverflow';
 import 'swiper/css/pagination';
 import 'swiper/css/a11y';
 
-/** Which picture comes first, and how fast they change (requirements 2.2.2). */
+/** First slide, zero-based, and speed of a transition (requirements 2.2.2). */
 const initialSlide = 2;
 const speedMs = 600;
 
@@ -20,9 +20,9 @@ const spoken = {
 /**
  * Turns a row of pictures into a coverflow.
  *
- * @param row the strip that scrolls by itself so far
- * @param dots where the page dots go
- * @returns what undoes it
+ * @param row the strip that scrolls natively until then
+ * @param dots container of the page dots
+ * @returns function that restores the row
  */
 export function startCoverflow(row: HTMLElement, dots: HTMLElement): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

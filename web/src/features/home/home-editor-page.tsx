@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
-import { noAnnouncement } from 'contract/words/announcements';
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { noAnnouncement } from 'contract/text/announcements';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import HomePage from './home-page.tsx';
@@ -15,19 +15,19 @@ const builtIn = {
   whatWeDo: activities.map(({ title, description }) => ({ title, description })),
 };
 
-/** What the front page says and shows. */
+/** Editor for the texts and pictures of the home page. */
 export default function HomeEditorPage() {
   return (
     <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
       <TextField name="title" label="Title" autoComplete="off" />
-      <TextAreaField name="description" label="Description" rows={4} mayBeEmpty />
+      <TextAreaField name="description" label="Description" rows={4} canBeEmpty />
       <AnnouncementFields />
       <SlidesField />
-      <ListField name="whatWeDo" label="What We Do" entry="Item" blank={{ title: '', description: '' }}>
+      <ListField name="whatWeDo" label="What We Do" entry="Item" newEntry={{ title: '', description: '' }}>
         {(path) => (
           <>
             <TextField name={`${path}.title`} label="Title" autoComplete="off" />
-            <TextAreaField name={`${path}.description`} label="Description" rows={2} mayBeEmpty />
+            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
           </>
         )}
       </ListField>
@@ -35,7 +35,7 @@ export default function HomeEditorPage() {
   );
 }
 
-/** A short text for a while, near the top of the page. */
+/** Fields of a temporary announcement near the top of the page. */
 function AnnouncementFields() {
   return (
     <fieldset className="grid gap-5">
@@ -44,7 +44,7 @@ function AnnouncementFields() {
         name="announcement.text"
         label="Text"
         rows={3}
-        mayBeEmpty
+        canBeEmpty
         hint={
           <span lang="id">
             Paling banyak {limits.announcementCharacters} karakter. Kosong: tidak ada pengumuman.
@@ -57,14 +57,14 @@ function AnnouncementFields() {
           label="Link"
           autoComplete="off"
           inputMode="url"
-          mayBeEmpty
+          canBeEmpty
           hint={<span lang="id">https://… atau jalur di situs ini, seperti /event</span>}
         />
         <TextField
           name="announcement.until"
           label="Last day"
           type="date"
-          mayBeEmpty
+          canBeEmpty
           hint={<span lang="id">Sampai akhir hari itu, waktu Jakarta (WIB)</span>}
         />
       </div>

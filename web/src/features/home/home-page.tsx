@@ -1,13 +1,13 @@
 import type { Picture } from 'contract/built-in/picture';
 import { imageSourceSet } from 'contract/rules/image-paths';
-import { association } from 'contract/words/association';
-import { fees } from 'contract/words/fees';
-import { rupiah } from 'contract/words/text';
+import { association } from 'contract/text/association';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
 import { useLocation } from 'react-router-dom';
-import { JoinBand } from '#parts/public/join-band.tsx';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
-import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
+import { JoinBand } from '#shared/public/join-band.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
+import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
@@ -20,7 +20,7 @@ const loadLogos = async () => (await import('./institution-logos.tsx')).Institut
 
 const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
 
-/** The front page: who we are, what we do, and the ways in. */
+/** Home page: the association, its activities and its entry points. */
 export default function HomePage() {
   const saved = useSiteContent('home');
   const slides: readonly Picture[] =
@@ -34,7 +34,7 @@ export default function HomePage() {
       <NewsSection />
       <About />
       <section className="overflow-hidden pb-16 sm:pb-24">
-        {/* Other pictures are another carousel: what Swiper made of the row must not be patched. */}
+        {/* The key remounts the carousel for other pictures, because Swiper changes the DOM of the row. */}
         <PictureCarousel key={slides.map(({ src }) => src).join(' ')} pictures={slides} />
       </section>
       <WhatWeDo items={saved === null || saved.whatWeDo.length === 0 ? activities : saved.whatWeDo} />
@@ -49,7 +49,7 @@ export default function HomePage() {
   );
 }
 
-/** What was just done elsewhere, told to who comes from there. */
+/** Result of an action on another page, passed in the navigation state. */
 function ArrivalNotice() {
   const { notice } = (useLocation().state ?? {}) as { readonly notice?: string };
   if (notice === undefined) return null;
@@ -60,7 +60,7 @@ function ArrivalNotice() {
   );
 }
 
-/** A saved slide that is a picture of the site also has its smaller versions. */
+/** Returns the built-in picture of a saved slide, which also has smaller versions. */
 const builtInOf = (src: string): Picture | undefined =>
   carouselPictures.find((picture) => picture.src === src);
 
@@ -100,7 +100,7 @@ const figures = [
     value: String(association.chapters),
     label: `negara memiliki cabang: Indonesia dan ${association.chapters - 1} lainnya`,
   },
-  { value: rupiah(fees.individual), label: 'iuran perorangan per tahun' },
+  { value: formatRupiah(fees.individual), label: 'iuran perorangan per tahun' },
 ];
 
 function About() {
@@ -113,11 +113,11 @@ function About() {
             {paragraph}
           </p>
         ))}
-        <WithMeaning meaning="Keanggotaan" className="mt-2">
+        <WithTranslation translation="Keanggotaan" className="mt-2">
           <ButtonLink to="/membership" lang="en">
             Membership
           </ButtonLink>
-        </WithMeaning>
+        </WithTranslation>
       </div>
       <dl className="grid content-start">
         {figures.map(({ value, label }) => (

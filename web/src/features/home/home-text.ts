@@ -1,7 +1,7 @@
 import { type Picture, picture, slots } from 'contract/built-in/picture';
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 
-/** The built-in text of the front page; what admins save in Manage Content stands in its place. */
+/** The built-in text of the home page. Texts that admins save in Manage Content replace it. */
 export const homeText = {
   title: 'Tempat bertemu para pegiat Sistem Informasi Indonesia',
   lead: `Akademisi, peneliti, praktisi, dan institusi saling belajar, meneliti, dan bekerja bersama. Satu jaringan di Indonesia, tersambung ke ${association.chapters - 1} cabang lain di dunia.`,
@@ -21,7 +21,7 @@ export const homeText = {
 
 export interface Activity {
   readonly id: 'network' | 'education' | 'research' | 'professional' | 'awards' | 'books';
-  /** English (requirements 2.2.3). */
+  /** In English (requirements 2.2.3). */
   readonly title: string;
   readonly description: string;
 }
@@ -66,7 +66,7 @@ export const activities: readonly Activity[] = [
   },
 ];
 
-/** The carousel; it starts at the third picture. */
+/** Pictures of the carousel, which starts at the third one. */
 export const carouselPictures: readonly Picture[] = [
   picture(
     'carousel/jejaring',

@@ -1,6 +1,6 @@
 import { useEndpoint } from '#api/use-endpoint.ts';
 
-/** The institutions whose membership runs, by their logos; nothing where there are none. */
+/** Logos of the institutions with an active membership. Renders nothing without any. */
 export function InstitutionLogos() {
   const { data: logos = [] } = useEndpoint('listInstitutionLogos', {});
   if (logos.length === 0) return null;
@@ -13,7 +13,7 @@ export function InstitutionLogos() {
         {logos.map(({ name, logo, logoSize }) => (
           <li
             key={logo}
-            // White in the dark too: that is what the logos are drawn for.
+            // White in dark mode too, because logos are designed for white backgrounds.
             className="grid h-28 w-40 place-items-center rounded-control border border-line bg-white p-3 sm:w-52"
           >
             <img

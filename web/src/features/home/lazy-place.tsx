@@ -2,19 +2,19 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { pageLoaded, whenNear } from './when-near.ts';
 
 interface LazyPlaceProps {
-  /** Loads the code of what stands here. */
+  /** Loads the component to render here. */
   readonly load: () => Promise<ComponentType>;
   readonly className?: string;
 }
 
-/** A place that is empty until the page is loaded and the reader comes near; then its code is loaded. */
+/** Lazy-loads a component when the page has loaded and the reader scrolls near it. Empty until then. */
 export function LazyPlace({ load, className }: LazyPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const fill = async () => {
       await pageLoaded();
-      // Without its code it stays empty.
+      // Stays empty when the code cannot be loaded.
       const part = await load().catch(() => undefined);
       setPart(() => part);
     };

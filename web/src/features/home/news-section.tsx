@@ -4,7 +4,7 @@ import { LazyPlace } from './lazy-place.tsx';
 
 const loadNews = async () => (await import('./news.tsx')).News;
 
-/** What is new: the place of it, and the ways to all of it, which need no code. */
+/** Container of the latest news, with links to all of it that work before the code loads. */
 export function NewsSection() {
   return (
     <section className="wrap grid gap-8 pt-16 sm:pt-20">

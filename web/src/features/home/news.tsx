@@ -1,14 +1,14 @@
 import type { HomeNews } from 'contract/home';
-import { type Announcement, isAnnounced } from 'contract/words/announcements';
-import { indonesianDate } from 'contract/words/dates';
+import { type Announcement, isAnnouncementActive } from 'contract/text/announcements';
+import { indonesianDate } from 'contract/text/dates';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { sourceSetOf } from '#parts/content/stored-picture.ts';
-import { dayRange, hourRange } from '#parts/public/day-range.ts';
-import { articlePath, eventPath } from '#parts/public/entry-paths.ts';
-import { contentFor } from '#parts/site-pages/saved-content.ts';
-import { PreviewContext } from '#parts/site-pages/use-site-content.ts';
+import { sourceSetOf } from '#shared/content/stored-picture.ts';
+import { dayRange, hourRange } from '#shared/public/day-range.ts';
+import { articlePath, eventPath } from '#shared/public/entry-paths.ts';
+import { contentFor } from '#shared/site-pages/saved-content.ts';
+import { PreviewContext } from '#shared/site-pages/use-site-content.ts';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
@@ -22,7 +22,7 @@ const pictureOf = ({ picture, title }: Entry) =>
     sourceSet: sourceSetOf(picture.src, picture.width, picture.small),
   };
 
-/** What is announced, the next event, and the newest articles; all in a place that is as high with as without them. */
+/** Announcement, next event and newest articles. The container has the same height with and without them. */
 export function News() {
   const { data, isError, refetch } = useEndpoint('getHomeNews', {});
   const preview = usePreviewed();
@@ -48,12 +48,12 @@ export function News() {
   );
 }
 
-/** What somebody is about to announce; undefined outside a preview. */
+/** Returns the unsaved announcement in a preview; undefined outside a preview. */
 function usePreviewed(): HomeNews['announcement'] | undefined {
   const preview = use(PreviewContext);
   if (preview === null) return undefined;
   const announcement = contentFor('home', preview)?.announcement;
-  return announcement !== undefined && isAnnounced(announcement, new Date()) ? announcement : null;
+  return announcement !== undefined && isAnnouncementActive(announcement, new Date()) ? announcement : null;
 }
 
 function Announced({ text, link }: Pick<Announcement, 'text' | 'link'>) {
@@ -86,7 +86,7 @@ function More({ link }: { readonly link: string }) {
 
 const card =
   'panel group relative flex min-h-0 flex-1 flex-col overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2';
-/** The picture takes what room the text leaves. */
+/** The picture fills the space that the text leaves. */
 const filling = 'absolute inset-0 size-full';
 const titleLink = 'no-underline covers-card focus-visible:outline-none group-hover:text-brand';
 

@@ -8,8 +8,8 @@ interface PictureCarouselProps {
 }
 
 /**
- * The pictures as a row that scrolls and snaps by itself. Once the page has loaded and the row comes near, its
- * own chunk makes a coverflow of it.
+ * Row of pictures with native scrolling and scroll snap. A separate chunk turns it into a coverflow when the
+ * page has loaded and the row is near.
  */
 export function PictureCarousel({ pictures }: PictureCarouselProps) {
   const row = useRef<HTMLElement>(null);
@@ -17,7 +17,7 @@ export function PictureCarousel({ pictures }: PictureCarouselProps) {
   useCoverflow(row, dots);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
       <section ref={row} className="carousel" aria-label="Galeri kegiatan" tabIndex={0}>
         <div className="carousel-row swiper-wrapper">
           {pictures.map((picture) => (
@@ -41,7 +41,7 @@ function useCoverflow(row: RefObject<HTMLElement | null>, dots: RefObject<HTMLEl
     let stop: (() => void) | undefined;
     const start = async () => {
       await pageLoaded();
-      // Without its code the row stays what it is: one that scrolls.
+      // Without its code the row keeps native scrolling.
       const chunk = await import('./carousel.ts').catch(() => undefined);
       if (!ended.signal.aborted) stop = chunk?.startCoverflow(strip, places);
     };

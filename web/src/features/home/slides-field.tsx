@@ -16,16 +16,16 @@ interface Slide {
   readonly alt: string;
 }
 
-/** The pictures of the carousel: uploaded at once, shown on the page once the form is saved. */
+/** Pictures of the carousel. They are uploaded immediately and appear on the page after the form is saved. */
 export function SlidesField() {
   return (
     <ListField
       name="slides"
       label="Slider images"
       entry="Slide"
-      blank={null}
+      newEntry={null}
       hint={<span lang="id">Korsel mulai dari gambar ketiga. Ukuran yang pas: 1120 × 700 piksel.</span>}
-      adder={(add) => <SlideUpload onUploaded={add} />}
+      renderAdder={(add) => <SlideUpload onUploaded={add} />}
     >
       {(path, index) => <SlideFields path={path} index={index} />}
     </ListField>
@@ -49,7 +49,7 @@ function SlideFields({ path, index }: { readonly path: string; readonly index: n
         name={`${path}.alt`}
         label="Description for those who do not see it"
         autoComplete="off"
-        mayBeEmpty
+        canBeEmpty
       />
     </div>
   );

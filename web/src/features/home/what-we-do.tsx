@@ -8,7 +8,7 @@ interface WhatWeDoProps {
 
 const tiles = ['n1', 'b2', 'g3', 'l4', 's6', 'k7'];
 
-/** What the association does, one tile for each. */
+/** Activities of the association, one tile each. */
 export function WhatWeDo({ items }: WhatWeDoProps) {
   return (
     <section className="bg-surface-sunken">

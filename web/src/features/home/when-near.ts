@@ -1,4 +1,7 @@
-/** Resolves when everything that the page itself asked for is here, its largest paint included. */
+/**
+ * Resolves after the load event, when everything that the page requested has arrived, including the largest
+ * paint.
+ */
 export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
@@ -7,10 +10,10 @@ export function pageLoaded(): Promise<void> {
 }
 
 /**
- * Does something once, when an element comes near the window.
+ * Calls `then` once, when an element approaches the viewport.
  *
- * @param margin how near, in pixels
- * @returns gives up waiting
+ * @param margin distance to the viewport in pixels
+ * @returns function that stops waiting
  */
 export function whenNear(element: HTMLElement, margin: number, then: () => void): () => void {
   const watch = new IntersectionObserver(

@@ -4,13 +4,13 @@ import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
-/** A refusal of the server, and anything that kept the request from it (requirements 2.13.1). */
+/** Maps a server error, or a failed request, to a message (requirements 2.13.1). */
 const explain = (error: Error): FormFailure =>
   error instanceof ApiError
     ? { message: 'Failed to upload image', detail: error.message, fields: error.fields }
     : { message: 'Error uploading image' };
 
-/** Sends a name, a description and an image, and shows what came back. */
+/** Uploads a name, a description and an image, and shows the result. */
 export default function UploadForm() {
   const [reply, setReply] = useState<{ message: string; image: string }>();
   return (
@@ -18,7 +18,7 @@ export default function UploadForm() {
       {reply !== undefined && (
         <Notice tone="success">
           {reply.message}
-          <img src={reply.image} alt="What was uploaded" className="mt-3 max-h-64 w-auto rounded-control" />
+          <img src={reply.image} alt="Upload result" className="mt-3 max-h-64 w-auto rounded-control" />
         </Notice>
       )}
       <EndpointForm

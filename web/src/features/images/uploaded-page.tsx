@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { isOwnMachine } from '#api/own-machine.ts';
+import { isLocalhost } from '#api/is-localhost.ts';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
-const UploadForm = lazyPart(() => import('./upload-form.tsx'));
+const UploadForm = lazyComponent(() => import('./upload-form.tsx'));
 
-/** The test of uploads (requirements 2.13), in the local emulator only. */
+/** Upload test (requirements 2.13), only in the local emulator. */
 export default function UploadedPage() {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Spinner label="Memuat…" className="size-8" />;
-  if (!isOwnMachine()) {
+  if (!isLocalhost()) {
     return (
       <div className="wrap py-16">
         <MissingEntry text="404 - Page not found" lang="en" />

@@ -4,11 +4,11 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { Button } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 
-/** Takes the seat with the account that is logged in, which is told first. */
+/** Accepts the seat with the current account, after showing which account that is. */
 export function AcceptInvitation({ code }: { readonly code: string }) {
   const { data: user } = useEndpoint('getProfile', {});
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       toast.success(message);
       navigate('/membership', { replace: true });
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import type { EndpointName } from 'contract';
 
 /**
- * What is out of date once seats or invitations have changed. The profile first: who is no coordinator any more asks
- * for nothing else.
+ * Queries to refetch after a change of seats or invitations. The profile is first: a user who is no longer a
+ * coordinator loads nothing else.
  */
 export const afterSeatChange: readonly EndpointName[] = [
   'getProfile',

@@ -1,10 +1,10 @@
 import type { Institution } from 'contract/institutions';
-import { groupTaxNumber } from 'contract/words/tax-numbers';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useRef } from 'react';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { failureWith } from '#ui/forms/refusal.ts';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
@@ -15,11 +15,11 @@ interface InstitutionFormProps {
   readonly onReload: () => void;
 }
 
-/** What coordinators may change of the record. */
+/** Form for the fields that coordinators may change. */
 export function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, address, plaqueAddress, logo, logoSize } = institution;
-  const taxNumber = groupTaxNumber(institution.taxNumber);
+  const taxNumber = formatTaxNumber(institution.taxNumber);
   return (
     <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
       <h2 ref={heading} id="record-title" tabIndex={-1} className="text-heading outline-none">
@@ -34,7 +34,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
         refreshes={['getInstitution', 'listInstitutionHistory']}
         submitLabel="Simpan"
         busyLabel="Menyimpan…"
-        explain={(error) => failureWith(error, 'Data institusi tidak dapat disimpan.')}
+        explain={(error) => toFixedFailure(error, 'Data institusi tidak dapat disimpan.')}
         onReload={onReload}
         onDone={({ message }) => {
           toast.success(message);
@@ -58,7 +58,7 @@ export function InstitutionForm({ institution, onSaved, onReload }: InstitutionF
               label="Alamat pengiriman plakat"
               hint="Kosongkan bila sama dengan alamat institusi."
               autoComplete="off"
-              mayBeEmpty
+              canBeEmpty
             />
             <Text
               name="taxNumber"

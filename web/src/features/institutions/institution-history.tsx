@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AuditEntries } from '#parts/audit/audit-entries.tsx';
+import { AuditEntries } from '#shared/audit/audit-entries.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
 interface InstitutionHistoryProps {
@@ -8,11 +8,11 @@ interface InstitutionHistoryProps {
   readonly title: string;
   /** Language of the title. */
   readonly lang: 'en' | 'id';
-  /** Beneath the entries. */
+  /** Shown below the entries. */
   readonly more?: ReactNode;
 }
 
-/** Who did what with an institution and its seats. */
+/** Audit entries of an institution and its seats. */
 export function InstitutionHistory({ id, title, lang, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (

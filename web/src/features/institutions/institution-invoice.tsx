@@ -1,7 +1,10 @@
 import { useAction } from '#api/use-action.ts';
-import { PdfButton } from '#parts/payments/pdf-button.tsx';
+import { PdfButton } from '#shared/payments/pdf-button.tsx';
 
-/** The invoice of the next renewal, to be sent on; the coordinator gets a mail about a new one. */
+/**
+ * Issues the invoice for the next renewal, to forward to the institution. The coordinator gets a mail about a
+ * new one.
+ */
 export function InstitutionInvoice({ id }: { readonly id: string }) {
   const invoice = useAction('issueInstitutionInvoice');
   return (

@@ -1,31 +1,31 @@
 import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useMay } from '#api/duties.ts';
+import { useDutyCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { pageHeading } from '#ui/base/page-heading.ts';
+import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { Missing } from '#ui/lists/cut-cell.tsx';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionInvoice } from './institution-invoice.tsx';
 import { InstitutionPayments } from './institution-payments.tsx';
-import { InstitutionStandingBadge } from './institution-standing.tsx';
+import { InstitutionStatusBadge } from './institution-status.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 import { RenameForm } from './rename-form.tsx';
 
-/** All that is known of one institution; name and logo can be put right here. */
+/** All data of one institution. Admins can correct the name and remove the logo. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
-  const may = useMay();
+  const may = useDutyCheck();
   const institution = useRecord('getInstitution', { id });
-  // Whoever of them it is, what is written down is the institution's payment.
+  // Any coordinator will do: the payment is recorded for the institution.
   const coordinator = institution.data?.seats.find(({ isCoordinator }) => isCoordinator);
   return (
     <>
@@ -79,7 +79,7 @@ function InstitutionFacts({ institution }: { readonly institution: Institution }
     <section aria-label="Record" className="panel grid gap-6 p-5 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <Fact label="Status">
-          <InstitutionStandingBadge status={status} lang="en" />
+          <InstitutionStatusBadge status={status} lang="en" />
         </Fact>
         <Fact label="Valid Until">
           {validUntil === null ? <Missing /> : <span lang="id">{adminListDate(validUntil)}</span>}
@@ -111,7 +111,7 @@ function InstitutionFacts({ institution }: { readonly institution: Institution }
       </dl>
       <div className="grid gap-3 empty:hidden">
         <CurrentPicture label="Logo" src={logo} size={logoSize} />
-        <RemoveLogo institution={institution} lang="en" focusAfter={pageHeading} />
+        <RemoveLogo institution={institution} lang="en" focusAfter={findPageHeading} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminPayments } from '#parts/payments/admin-payments.tsx';
+import { AdminPayments } from '#shared/payments/admin-payments.tsx';
 
-/** What coordinators have paid for their institution. */
+/** Payments of coordinators for their institution. */
 export function InstitutionPayments({ id, name }: { readonly id: string; readonly name: string }) {
   return <AdminPayments name={name} list={useEndpoint('listInstitutionPayments', { id })} />;
 }

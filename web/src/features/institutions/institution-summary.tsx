@@ -1,12 +1,12 @@
 import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
-import { fees } from 'contract/words/fees';
-import { rupiah } from 'contract/words/text';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
-import { InstitutionStandingBadge, validityText } from './institution-standing.tsx';
+import { InstitutionStatusBadge, validityText } from './institution-status.tsx';
 
-/** How the institution stands, and the way to its renewal. */
+/** Status of the institution, and the link to its renewal. */
 export function InstitutionSummary({ institution }: { readonly institution: Institution }) {
   const { kind, status, validUntil, isRenewing } = institution;
   const mayRenew = validUntil !== null && !isRenewing;
@@ -17,7 +17,7 @@ export function InstitutionSummary({ institution }: { readonly institution: Inst
     >
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <InstitutionStandingBadge status={status} lang="id" />
+          <InstitutionStatusBadge status={status} lang="id" />
           <span className="font-semibold">{validityText(status, validUntil)}</span>
         </p>
         <p className="text-muted">{institutionKindLabels[kind]}</p>
@@ -27,7 +27,7 @@ export function InstitutionSummary({ institution }: { readonly institution: Inst
       </div>
       {mayRenew && (
         <ButtonLink to="/membership/renew" icon={<RefreshIcon />} variant="secondary">
-          {`Perpanjang, ${rupiah(fees.institution)}`}
+          {`Perpanjang, ${formatRupiah(fees.institution)}`}
         </ButtonLink>
       )}
     </section>

@@ -1,23 +1,23 @@
 import type { InstitutionRow } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { InstitutionStandingBadge } from './institution-standing.tsx';
+import { InstitutionStatusBadge } from './institution-status.tsx';
 
-const helper = columnsOf<InstitutionRow>();
+const helper = createColumns<InstitutionRow>();
 
 const columns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameLink row={row.original} /> }),
@@ -33,7 +33,7 @@ const columns = helper.columns([
   }),
   helper.accessor('status', {
     header: 'Status',
-    cell: ({ getValue }) => <InstitutionStandingBadge status={getValue()} lang="en" />,
+    cell: ({ getValue }) => <InstitutionStatusBadge status={getValue()} lang="en" />,
   }),
   helper.accessor('validUntil', {
     header: 'Valid Until',
@@ -56,7 +56,7 @@ const columns = helper.columns([
   }),
 ]);
 
-/** Whole: half of all names begin with the same words. */
+/** Untruncated, because many names start with the same words. */
 function NameLink({ row: { _id, name } }: { readonly row: InstitutionRow }) {
   return (
     <Link
@@ -82,11 +82,11 @@ const empty = {
   reason: 'Institusi muncul di sini setelah mendaftar.',
 } as const;
 
-/** All institutions, with their seats and renewals. */
+/** List of all institutions, with seats and renewals. */
 export default function InstitutionsPage() {
   const pages = usePage();
   const focus = useRowFocus();
-  const input = pageInput(pages);
+  const input = toPageParams(pages);
   const list = useEndpoint('listInstitutions', input, { keepPrevious: true });
   return (
     <>

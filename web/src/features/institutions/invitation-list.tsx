@@ -1,5 +1,5 @@
 import type { Invitation } from 'contract/institutions';
-import { englishDate, indonesianDate } from 'contract/words/dates';
+import { englishDate, indonesianDate } from 'contract/text/dates';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import type { SeatChange } from './seat-dialog.tsx';
 
@@ -11,11 +11,11 @@ const words = {
 interface InvitationListProps {
   readonly lang: 'en' | 'id';
   readonly invitations: readonly Invitation[];
-  /** Left out where nothing can be done about them. */
+  /** Omitted where the viewer cannot act on invitations. */
   readonly onAsk?: (change: SeatChange) => void;
 }
 
-/** Who was invited to a seat and has not answered. */
+/** Pending invitations to seats. */
 export function InvitationList({ lang, invitations, onAsk }: InvitationListProps) {
   if (invitations.length === 0) return null;
   const { title, sent, until } = words[lang];

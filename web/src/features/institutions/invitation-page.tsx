@@ -10,7 +10,7 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { JoinForm } from './join-form.tsx';
 
-/** Where the link of an invitation leads: which institution invites, and the two ways to accept. */
+/** Landing page of an invitation link: the inviting institution, and the two ways to accept. */
 export default function InvitationPage() {
   const [search] = useSearchParams();
   const [code] = useState(() => search.get('code') ?? '');
@@ -34,7 +34,7 @@ function Invitation({ code }: { readonly code: string }) {
   const invitation = useEndpoint('getInvitation', { code }, { staleTime: 0 });
   if (invitation.data === undefined) {
     return invitation.isError ? (
-      <Gone error={invitation.error} onRetry={() => invitation.refetch()} />
+      <InvitationError error={invitation.error} onRetry={() => invitation.refetch()} />
     ) : (
       <Spinner label="Memuat…" className="size-8" />
     );
@@ -55,8 +55,8 @@ function Invitation({ code }: { readonly code: string }) {
   );
 }
 
-/** A link that no longer holds is no reason to try again. */
-function Gone({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+/** Shows the error. Offers a retry only for server errors, because an invalid link stays invalid. */
+function InvitationError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isRefused = error instanceof ApiError && error.status < 500;
   return (
     <>

@@ -1,10 +1,10 @@
 import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginPath } from '#parts/accounts/login-path.ts';
-import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
+import { loginPath } from '#shared/accounts/login-path.ts';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -13,17 +13,20 @@ import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 interface JoinFormProps {
   readonly code: string;
   readonly institution: string;
-  /** Of the invitation, and then of the account. */
+  /** Email address of the invitation, and of the new account. */
   readonly email: string;
 }
 
-/** A taken address in the words of requirements 2.10.3; whoever has the account logs in above. */
+/**
+ * Explains an email address in use with the text of requirements 2.10.3. Owners of the account can log in
+ * above.
+ */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
-    ? { message: shownWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    ? { message: clientWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
     : undefined;
 
-/** For who is not logged in: the way to an account that is there, or a new one that has the seat at once. */
+/** For visitors without a session: login to an existing account, or a new account with the seat. */
 export function JoinForm({ code, institution, email }: JoinFormProps) {
   const navigate = useNavigate();
   const toLogin = loginPath(useLocation());

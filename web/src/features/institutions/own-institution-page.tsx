@@ -8,7 +8,7 @@ import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionSummary } from './institution-summary.tsx';
 import { OwnSeats } from './own-seats.tsx';
 
-/** What coordinators see to: the record, the seats, and what happened to them. */
+/** Page for coordinators: the institution data, the seats and their history. */
 export default function OwnInstitutionPage() {
   const profile = useEndpoint('getProfile', {});
   const seat = profile.data?.seat;

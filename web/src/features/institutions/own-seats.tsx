@@ -9,13 +9,13 @@ import { SeatList } from './seat-list.tsx';
 
 interface OwnSeatsProps {
   readonly institution: Institution;
-  /** Of the coordinator who looks. */
+  /** Id of the coordinator who views the page. */
   readonly userId: string;
 }
 
-/** Who has a seat, who is invited to one, and how many are left. */
+/** Seats, pending invitations and the number of free seats. */
 export function OwnSeats({ institution, userId }: OwnSeatsProps) {
-  /** What waits for a yes. */
+  /** Change that awaits confirmation. */
   const [change, setChange] = useState<SeatChange | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -62,7 +62,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
   );
 }
 
-/** With the last free seat the form goes away, and the focus with it. */
+/** Moves the focus to the title when the last free seat is used, because the focused form disappears. */
 function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): void {
   const previous = useRef(free);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Institution } from 'contract/institutions';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -31,11 +31,11 @@ const words = {
 interface RemoveLogoProps {
   readonly institution: Pick<Institution, '_id' | 'name' | 'logo'>;
   readonly lang: keyof typeof words;
-  /** Where the focus goes once there is no button any more. */
+  /** Returns the element to focus after the button disappears. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Takes the logo of an institution away, after a question. Nothing where there is none. */
+/** Removes the logo of an institution after confirmation. Renders nothing without a logo. */
 export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
   const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
@@ -44,7 +44,7 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const action = useDialogAction({
     attempt: () => removal.run({ id: institution._id }),
-    explain: (failure) => <span lang="id">{messageOf(failure)}</span>,
+    explain: (failure) => <span lang="id">{getErrorMessage(failure)}</span>,
     onClose: () => setOpen(false),
     onDone: ({ message }) => toast.success(message),
   });

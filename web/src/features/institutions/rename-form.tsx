@@ -1,7 +1,7 @@
 import type { Institution } from 'contract/institutions';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { failureWith } from '#ui/forms/refusal.ts';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
 interface RenameFormProps {
@@ -25,7 +25,7 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
         refreshes={['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos']}
         submitLabel="Update"
         busyLabel="Updating..."
-        explain={(error) => failureWith(error, 'Nama institusi tidak dapat disimpan.')}
+        explain={(error) => toFixedFailure(error, 'Nama institusi tidak dapat disimpan.')}
         onReload={onReload}
         onDone={({ message }) => {
           toast.success(message);

@@ -1,7 +1,7 @@
 import type { Invitation, Seat } from 'contract/institutions';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -9,15 +9,15 @@ import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './after-seat-change.ts';
 
-/** What is to be done with a seat or an invitation once it was confirmed. */
+/** Change of a seat or an invitation, to apply after confirmation. */
 export type SeatChange =
   | { readonly kind: 'remove' | 'replace'; readonly seat: Seat }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
 interface SeatDialogProps {
-  /** Of the institution. */
+  /** Id of the institution. */
   readonly id: string;
-  /** Null while nothing is to be done. */
+  /** Null when the dialog is closed. */
   readonly change: SeatChange | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
@@ -38,15 +38,18 @@ const words = {
   },
 } as const;
 
-/** Asks before a seat is freed or an invitation is taken back; whoever replaces somebody says by whom. */
+/**
+ * Confirms the release of a seat or the withdrawal of an invitation. A replacement also asks for the email of
+ * the successor.
+ */
 export function SeatDialog(props: SeatDialogProps) {
   const change = useDialogRecord(props.change);
   const email = useRef<HTMLInputElement>(null);
   const { run, isBusy, error, fieldError, close } = useDialogAction({
     attempt: useSeatChange(props.id),
-    explain: messageOf,
+    explain: getErrorMessage,
     field: 'email',
-    onRefused: () => email.current?.focus(),
+    onFieldError: () => email.current?.focus(),
     onClose: props.onClose,
     onDone: ({ message }) => toast.success(message),
   });
@@ -77,7 +80,7 @@ export function SeatDialog(props: SeatDialogProps) {
   );
 }
 
-/** @returns sends a change; `email` is that of the person who takes the seat over */
+/** @returns function that sends a change; `email` belongs to the successor */
 function useSeatChange(id: string) {
   const refreshes = { refreshes: afterSeatChange };
   const removal = useAction('removeSeat', refreshes);

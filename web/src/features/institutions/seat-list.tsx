@@ -1,8 +1,8 @@
 import type { Institution, Seat } from 'contract/institutions';
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
@@ -16,7 +16,7 @@ interface SeatListProps {
   readonly onAsk: (change: SeatChange) => void;
 }
 
-/** Who has a seat, each with what can be done about it. */
+/** Members with a seat, each with its row actions. */
 export function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = useAction('setCoordinator', { refreshes: afterSeatChange });
@@ -28,7 +28,7 @@ export function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatLis
       const { message } = await change.run(input);
       toast.success(`${seat.name}: ${message}`);
     } catch (error) {
-      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail: messageOf(error) });
+      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail: getErrorMessage(error) });
     }
   };
   return (
@@ -54,7 +54,7 @@ export function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatLis
 interface SeatRowProps {
   readonly seat: Seat;
   readonly isSelf: boolean;
-  /** Who must stay until there is another one. */
+  /** The last coordinator must stay until there is another one. */
   readonly isOnlyCoordinator: boolean;
   readonly isBusy: boolean;
   readonly onToggle: () => void;

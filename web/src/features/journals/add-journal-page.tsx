@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
 const back = '/admin/manage-journal';
-/** In milliseconds (requirements 4.9.4). */
-const successShownFor = 1500;
+/** Duration in milliseconds (requirements 4.9.4). */
+const successDurationMs = 1500;
 
-/** Adds a journal. */
+/** Form for a new journal. */
 export default function AddJournalPage() {
   const navigate = useNavigate();
   return (
@@ -21,9 +21,14 @@ export default function AddJournalPage() {
         refreshes={['listJournals', 'getTotalJournals']}
         submitLabel="Add Journal"
         busyLabel="Adding..."
-        explain={(error) => refusalOf(error, 'Failed to add journal. Please try again.')}
+        explain={(error) => toServerFailure(error, 'Failed to add journal. Please try again.')}
         onDone={async ({ message }) => {
-          await showAlert({ tone: 'success', title: 'Added!', text: message, closesAfter: successShownFor });
+          await showAlert({
+            tone: 'success',
+            title: 'Added!',
+            text: message,
+            autoCloseMs: successDurationMs,
+          });
           navigate(back);
         }}
       >

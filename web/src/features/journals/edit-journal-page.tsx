@@ -1,20 +1,20 @@
 import type { Journal } from 'contract/journals';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LastChange } from '#parts/audit/last-change.tsx';
-import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
-import { fileSize } from '#ui/base/file-size.ts';
+import { LastChange } from '#shared/audit/last-change.tsx';
+import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import { formatFileSize } from '#ui/base/file-size.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { failureWith } from '#ui/forms/refusal.ts';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 
-/** Changes a journal. */
+/** Form that edits a journal. */
 export default function EditJournalPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-journal');
-  const record = useRecord('getJournal', { id }, { fresh: true });
+  const record = useRecord('getJournal', { id }, { bypassCache: true });
   return (
     <EditScreen
       title="Edit Journal"
@@ -47,7 +47,7 @@ function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
       refreshes={['listJournals', 'getJournal']}
       submitLabel="Update"
       busyLabel="Updating..."
-      explain={(error) => failureWith(error, 'Failed to update the journal')}
+      explain={(error) => toFixedFailure(error, 'Failed to update the journal')}
       onReload={onReload}
       onDone={({ journal: saved }) => {
         toast.success(`${saved.title}: jurnal diperbarui.`);
@@ -76,7 +76,7 @@ function CurrentFile({ journal: { file, fileName, fileSize: bytes } }: { readonl
         {fileName}
         <span className="sr-only"> (opens a new tab)</span>
       </a>
-      {bytes !== null && <span className="text-muted"> ({fileSize(bytes)})</span>}
+      {bytes !== null && <span className="text-muted"> ({formatFileSize(bytes)})</span>}
     </p>
   );
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, WithMeaning } from '#ui/base/button.tsx';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { JournalCard } from './journal-card.tsx';
 import { journalText } from './journal-text.ts';
 
-/** Seven cards at first; more come in whole rows (requirements 2.8.1). */
+/** The first page has seven cards; later pages add complete rows (requirements 2.8.1). */
 const firstCards = 7;
 const moreCards = 6;
 
 interface JournalBatchProps {
-  /** Id of the row before this portion; the first one starts at the newest. */
+  /** Id of the last row of the previous page; undefined starts at the newest. */
   readonly after: string | undefined;
   readonly isLast: boolean;
   readonly onMore: (end: string) => void;
 }
 
-/** One portion of the list with the link to the next. The newest journal of all stands out. */
+/** One page of the list with the button for the next page. The newest journal of all is featured. */
 export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
   const size = after === undefined ? firstCards : moreCards;
-  // One row more than is shown tells whether there is a next portion.
+  // One additional row shows whether there is a next page.
   const list = useEndpoint('listJournals', { limit: size + 1, ...(after === undefined ? {} : { after }) });
   const isReady = list.data !== undefined;
   const top = useFocusWhen(isReady && after !== undefined);
@@ -50,18 +50,18 @@ export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
       </ul>
       {isLast && list.data.length > size && (
         <div className="mt-4 grid justify-items-center">
-          <WithMeaning meaning="Muat lebih banyak">
+          <WithTranslation translation="Muat lebih banyak">
             <Button variant="secondary" lang="en" onClick={() => onMore(end._id)}>
               {journalText.loadMore}
             </Button>
-          </WithMeaning>
+          </WithTranslation>
         </div>
       )}
     </>
   );
 }
 
-/** The button that asked for this portion is gone: reading goes on at the first new card. */
+/** Moves the focus to the first new card, because the pressed button no longer exists. */
 function useFocusWhen(isWanted: boolean) {
   const place = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ function Waiting({ count }: { readonly count: number }) {
       <div aria-hidden="true" className="grid animate-pulse gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: count }, (_, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
             key={index}
             className={`panel min-h-64 bg-surface-sunken shadow-none ${index === 0 && count === firstCards ? 'sm:col-span-2 lg:col-span-3' : ''}`}
           />

@@ -1,9 +1,9 @@
 import type { Journal } from 'contract/journals';
-import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ExternalIcon } from '#ui/base/icons.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-const helper = columnsOf<Journal>();
+const helper = createColumns<Journal>();
 
 export const journalColumns = helper.columns([
   helper.accessor('title', { header: 'Title' }),
@@ -18,7 +18,7 @@ export const journalColumns = helper.columns([
     id: 'actions',
     header: 'Actions',
     meta: { kind: 'actions' },
-    cell: ({ row }) => <CatalogueActions list="/admin/manage-journal" row={row.original} />,
+    cell: ({ row }) => <ContentActions list="/admin/manage-journal" row={row.original} />,
   }),
 ]);
 

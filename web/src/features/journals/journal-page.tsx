@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { WithoutCode } from '#ui/lists/without-code.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { JournalBatch } from './journal-batch.tsx';
 import { journalText } from './journal-text.ts';
 
 const tiles = ['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5'];
 
-/** The association's publications, in portions. */
+/** Publications of the association, in pages. */
 export default function JournalPage() {
-  /** Last row of each portion on screen: the next one starts behind it. */
+  /** Id of the last row of each loaded page; the next page starts after it. */
   const [ends, setEnds] = useState<readonly string[]>([]);
   return (
     <>
@@ -28,13 +28,13 @@ export default function JournalPage() {
             onMore={(end) => setEnds([...ends, end])}
           />
         ))}
-        <WithoutCode>
+        <NoScriptNotice>
           Daftar jurnal dimuat dengan JavaScript, yang tidak aktif di peramban ini. Tanyakan kepada kami lewat{' '}
           <a className="text-link" href="/contact">
             halaman kontak
           </a>
           .
-        </WithoutCode>
+        </NoScriptNotice>
       </div>
     </>
   );

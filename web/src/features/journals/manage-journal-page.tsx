@@ -1,28 +1,28 @@
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
-import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
+import { binNotice } from '#shared/content-admin/bin-notice.ts';
+import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { journalColumns } from './journal-columns.tsx';
 
-/** The journals, with the way to their documents. */
+/** List of the journals, with links to their documents. */
 export default function ManageJournalPage() {
   const call = useCall();
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
-  const catalogue = useCatalogue('listJournals', total);
+  const contentList = useContentList('listJournals', total);
   const remove = useRemoval({
     list: 'listJournals',
     send: (id) => call('deleteJournal', { id }),
     refreshes: ['getTotalJournals', 'listBin'],
   });
   return (
-    <CatalogueScreen
+    <ContentListScreen
       title="Manage Journal"
       total={total}
-      catalogue={catalogue}
+      contentList={contentList}
       loadError={<span lang="en">Failed to fetch journals.</span>}
       empty={{
         text: 'No data available',
@@ -32,12 +32,12 @@ export default function ManageJournalPage() {
       deletion={{
         title: 'Delete Journal',
         remove,
-        note: keptInBin,
+        note: binNotice,
         onDone: ({ title }) => toast.success(`${title}: jurnal dihapus.`),
         failed: 'Failed to delete the journal.',
       }}
     >
       {(region) => <DataTable caption="Journals" columns={journalColumns} {...region} />}
-    </CatalogueScreen>
+    </ContentListScreen>
   );
 }

@@ -1,27 +1,29 @@
 import type { LedgerMonth } from 'contract/ledger';
-import { monthLabel } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { monthLabel } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 interface CloseMonthDialogProps {
-  /** What is to be closed; null while nothing is. */
+  /** Month to close; null when the dialog is closed. */
   readonly month: LedgerMonth | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Tells what closing means, and what is signed by it. */
+/** Confirms the closing of a month, and shows the totals that the server signs. */
 export function CloseMonthDialog({ month, onClose, returnFocus }: CloseMonthDialogProps) {
   const shown = useDialogRecord(month);
   const { run: close } = useAction('closeLedgerMonth', { refreshes: ['listLedgerMonths'] });
   const action = useDialogAction({
     attempt: ({ _id }: LedgerMonth) => close({ month: _id }),
-    explain: (failure) => <span lang="id">{reasonOf(failure) ?? 'Bulan ini gagal ditutup. Coba lagi.'}</span>,
+    explain: (failure) => (
+      <span lang="id">{getErrorReason(failure) ?? 'Bulan ini gagal ditutup. Coba lagi.'}</span>
+    ),
     onClose,
     onDone: ({ message }) => toast.success(message),
   });
@@ -30,10 +32,10 @@ export function CloseMonthDialog({ month, onClose, returnFocus }: CloseMonthDial
     <ConfirmDialog
       isOpen={month !== null}
       title="Close Month"
-      content="Nothing can be dated in this month, or in any before it, from now on. It cannot be opened again."
+      content="No entries can be added to this month or earlier months. A closed month cannot be reopened."
       record={
         <span lang="id">
-          {`${monthLabel(shown._id)}: ${shown.entries} catatan, uang masuk ${rupiah(shown.money)}`}
+          {`${monthLabel(shown._id)}: ${shown.entries} catatan, uang masuk ${formatRupiah(shown.money)}`}
         </span>
       }
       confirmLabel="Close month"

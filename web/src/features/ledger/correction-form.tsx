@@ -1,19 +1,19 @@
 import type { LedgerEntryReply } from 'contract/ledger';
+import { correctionTargets } from 'contract/rules/money/corrections';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
-import { correctionTargets } from 'contract/rules/money/mending';
-import { rupiah } from 'contract/words/text';
+import { formatRupiah } from 'contract/text/numbers';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { mendRefreshes } from './mend-refreshes.ts';
+import { correctionRefreshes } from './correction-refreshes.ts';
 import { accountName } from './postings.tsx';
 
 const targets = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
 
-/** Moves an amount of an entry from where it stands to where it belongs. */
+/** Moves an amount of an entry from a wrong account to the correct one. */
 export function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
   const places = standing.map(({ account, year, amount }) => ({
     value: year === undefined ? account : `${account}-${year}`,
-    label: `${accountName({ account, year })} (${rupiah(Math.abs(amount))})`,
+    label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
   }));
   return (
     <section lang="id" aria-labelledby="ledger-correction" className="panel grid content-start gap-4 p-5">
@@ -27,7 +27,7 @@ export function CorrectionForm({ reply: { entry, standing } }: { readonly reply:
         name="correctLedgerEntry"
         label="Koreksi"
         fixed={{ id: entry._id }}
-        refreshes={mendRefreshes}
+        refreshes={correctionRefreshes}
         submitLabel="Catat koreksi"
         busyLabel="Mencatat…"
         onDone={({ message }, clear) => {

@@ -1,13 +1,13 @@
 import type { LedgerRow } from 'contract/ledger';
 import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
-import { adminListDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
-import { Missing } from '#ui/lists/cut-cell.tsx';
+import { adminListDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { Postings } from './postings.tsx';
 
-const helper = columnsOf<LedgerRow>();
+const helper = createColumns<LedgerRow>();
 
 export const ledgerColumns = helper.columns([
   helper.accessor('date', {
@@ -33,7 +33,7 @@ export const ledgerColumns = helper.columns([
   }),
   helper.accessor('money', {
     header: 'Money',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{rupiah(getValue())}</span>,
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatRupiah(getValue())}</span>,
   }),
   helper.accessor('postings', {
     header: 'Accounts',

@@ -1,12 +1,12 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
-import { adminListDate, adminListTime } from 'contract/words/dates';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#parts/payments/pdf-button.tsx';
+import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -15,7 +15,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import { Postings } from './postings.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One entry of the books, what mended it, and the forms that do. */
+/** One ledger entry, its corrections and refunds, and the forms to add them. */
 export default function LedgerEntryPage() {
   const { id = '' } = useParams();
   const reply = useEndpoint('getLedgerEntry', { id });
@@ -55,7 +55,7 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
 
 interface EntrySectionProps {
   readonly entry: LedgerRow;
-  /** Beneath what it says. */
+  /** Shown below the facts of the entry. */
   readonly children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ function EntrySection({ entry, children }: EntrySectionProps) {
     ...(payer === null ? [] : [['Nama', payer.name]]),
     ...(receipt === null ? [] : [['Kuitansi', receipt]]),
     ...(reason === '' ? [] : [['Alasan', reason]]),
-    ['Dicatat', `${writtenBy}, ${adminListTime(writtenAt)}`],
+    ['Dicatat', `${writtenBy}, ${adminListDateTime(writtenAt)}`],
   ] as const;
   return (
     <section lang="id" aria-labelledby={_id} className="panel grid gap-4 p-5 sm:grid-cols-2">
@@ -91,7 +91,7 @@ function EntrySection({ entry, children }: EntrySectionProps) {
   );
 }
 
-/** What there is of a payment, also when who paid is gone. */
+/** Documents of a payment, also when the payer's account is deleted. */
 function Papers({ reply: { entry, isPayerHere, invoice } }: { readonly reply: LedgerEntryReply }) {
   const { payer, paymentId, receipt } = entry;
   const getReceipt = useAction('getReceipt');

@@ -14,7 +14,7 @@ interface LedgerFilterFormProps {
 
 const eitherOf = 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.';
 
-/** Month, kind, and either an account or words. */
+/** Filter form: month, kind, and either an account or a search text. */
 export function LedgerFilterForm({ filter, addressWith }: LedgerFilterFormProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -88,7 +88,7 @@ interface ChoicesProps {
   readonly control: object;
   readonly name: string;
   readonly value: string | undefined;
-  /** What stands for no choice. */
+  /** Label of the option without a filter. */
   readonly all: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }

@@ -1,25 +1,25 @@
 import type { LedgerMonth } from 'contract/ledger';
-import { adminListTime, monthLabel } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { adminListDateTime, monthLabel } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
-/** What the rows know beside themselves. */
+/** Shared state of the month rows. */
 interface Closing {
-  /** The newest month that can be closed now; undefined until it is known. */
+  /** Newest month that can be closed; undefined while loading. */
   readonly closable: string | undefined;
-  /** Asks before a month is closed. */
+  /** Opens the confirmation to close a month. */
   readonly ask: (month: LedgerMonth) => void;
 }
 
 export const ClosingContext = createContext<Closing>({ closable: undefined, ask: () => {} });
 
-const helper = columnsOf<LedgerMonth>();
+const helper = createColumns<LedgerMonth>();
 
-const amount = (value: number) => <span className="text-nowrap tabular-nums">{rupiah(value)}</span>;
+const amount = (value: number) => <span className="text-nowrap tabular-nums">{formatRupiah(value)}</span>;
 
 export const ledgerMonthColumns = helper.columns([
   helper.accessor('_id', {
@@ -56,7 +56,7 @@ function MonthState({ month }: { readonly month: LedgerMonth }) {
       <StatusBadge tone="good" label="Closed" />
       {month.closed !== null && (
         <span lang="id" className="text-muted text-xs wrap-anywhere">
-          {`${month.closed.by}, ${adminListTime(month.closed.at)}`}
+          {`${month.closed.by}, ${adminListDateTime(month.closed.at)}`}
         </span>
       )}
     </span>

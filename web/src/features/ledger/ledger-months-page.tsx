@@ -9,17 +9,17 @@ import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { ClosingContext, ledgerMonthColumns } from './ledger-month-columns.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
-import { ledgerYearOf, yearsBeside } from './ledger-year.ts';
+import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
 
-/** The months of a year: what they come to, and which are closed. */
+/** Months of a year, with their totals and whether they are closed. */
 export default function LedgerMonthsPage() {
-  const year = ledgerYearOf(useSearchParams()[0]);
+  const year = parseLedgerYear(useSearchParams()[0]);
   const list = useEndpoint('listLedgerMonths', { year: String(year) }, { keepPrevious: true });
   const focus = useRowFocus();
   const [asked, setAsked] = useState<LedgerMonth | null>(null);
   const closable = list.data?.closable;
   const closing = useMemo(() => ({ closable, ask: setAsked }), [closable]);
-  const { before, after } = yearsBeside(year);
+  const { before, after } = adjacentYears(year);
   return (
     <ClosingContext value={closing}>
       <ScreenHead title="Ledger months" />
@@ -45,7 +45,7 @@ export default function LedgerMonthsPage() {
           focus={focus}
         />
       </div>
-      <CloseMonthDialog month={asked} onClose={() => setAsked(null)} returnFocus={focus.target} />
+      <CloseMonthDialog month={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
     </ClosingContext>
   );
 }

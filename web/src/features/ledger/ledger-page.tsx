@@ -1,4 +1,4 @@
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -6,9 +6,9 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
@@ -32,13 +32,13 @@ const emptyOf = (filter: LedgerFilter, unfiltered: string) =>
         ),
       };
 
-/** The books: what came in, for what, and where it went. Nothing here is ever changed. */
+/** Ledger of all payments with their postings. Entries are immutable. */
 export default function LedgerPage() {
   const { filter, addressWith } = useLedgerFilter();
   const pages = usePage();
   const call = useCall();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const input = { ...pageInput(pages), ...filter };
+  const input = { ...toPageParams(pages), ...filter };
   const list = useEndpoint('listLedgerEntries', input, { keepPrevious: true });
   const focus = useRowFocus();
   const unfiltered = addressWith({ month: '', kind: '', account: '', q: '' });
@@ -55,7 +55,7 @@ export default function LedgerPage() {
         />
         <div className="flex justify-end">
           <RowsExport
-            ask={(options) => call('exportLedger', filter, options)}
+            fetchRows={(options) => call('exportLedger', filter, options)}
             fileName={() => `buku-kas-${filter.month ?? isoDate(new Date())}.csv`}
             isEmpty={(list.data?.data.length ?? 0) === 0}
             failureText="Gagal mengunduh buku kas"
@@ -70,7 +70,7 @@ export default function LedgerPage() {
           empty={emptyOf(filter, unfiltered)}
           focus={focus}
         />
-        <LogPager pages={pages} list={list} />
+        <UncountedPager pages={pages} list={list} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ const tabs = [
   { to: '/admin/money/ledger/months', label: 'Months' },
 ] as const;
 
-/** The books as entries, and as months that are closed. */
+/** Tabs for the entries and the months of the ledger. */
 export function LedgerTabs() {
   return <TabLinks label="Ledger" tabs={tabs} />;
 }

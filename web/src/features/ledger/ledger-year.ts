@@ -1,16 +1,16 @@
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 
 const thisYear = (): number => Number(isoDate(new Date()).slice(0, 4));
 
-/** The calendar year that an address is about, that of now in Jakarta unless it names one before. */
-export function ledgerYearOf(search: URLSearchParams): number {
-  const asked = search.get('year') ?? '';
-  const year = /^20\d\d$/.test(asked) ? Number(asked) : thisYear();
+/** Returns the calendar year from the URL. The default and maximum is the current year in Jakarta. */
+export function parseLedgerYear(search: URLSearchParams): number {
+  const requestedYear = search.get('year') ?? '';
+  const year = /^20\d\d$/.test(requestedYear) ? Number(requestedYear) : thisYear();
   return Math.min(year, thisYear());
 }
 
-/** The years beside it that there may be something of. */
-export const yearsBeside = (
+/** Returns the previous year, and the next one unless it is in the future. */
+export const adjacentYears = (
   year: number,
 ): { readonly before: number; readonly after: number | undefined } => ({
   before: year - 1,

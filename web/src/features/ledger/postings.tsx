@@ -1,21 +1,21 @@
 import type { LedgerRow } from 'contract/ledger';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
-import { rupiah } from 'contract/words/text';
+import { formatRupiah } from 'contract/text/numbers';
 
 type Posting = LedgerRow['postings'][number];
 
-/** 'Rekening bank'; 'Iuran 2027' for what is deferred. */
+/** Returns the name of an account: 'Rekening bank', or 'Iuran 2027' for deferred fees. */
 export const accountName = ({ account, year }: Omit<Posting, 'amount'>): string =>
   year === undefined ? accountLabels[account] : `Iuran ${year}`;
 
-/** Debits without a sign, credits with a minus, as the accounts are added up. */
+/** Postings of an entry. Debits have no sign, credits have a minus, as in the account totals. */
 export function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
   return (
     <ul lang="id" className="grid min-w-44 content-start gap-0.5 text-sm">
       {postings.map((posting) => (
         <li key={accountName(posting)} className="flex justify-between gap-3">
           <span className="text-nowrap">{accountName(posting)}</span>
-          <span className="text-nowrap tabular-nums">{rupiah(posting.amount)}</span>
+          <span className="text-nowrap tabular-nums">{formatRupiah(posting.amount)}</span>
         </li>
       ))}
     </ul>

@@ -1,24 +1,24 @@
 import type { LedgerEntryReply } from 'contract/ledger';
 import { moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
-import { rupiah } from 'contract/words/text';
+import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { mendRefreshes } from './mend-refreshes.ts';
+import { correctionRefreshes } from './correction-refreshes.ts';
 
 const sources = moneyAccounts.map((value) => ({ value, label: accountLabels[value] }));
 
-/** A refund that waits for a yes before it is written down. */
+/** Refund that awaits confirmation before it is recorded. */
 interface RefundQuestion {
   readonly text: string;
   readonly answer: (yes: boolean) => void;
 }
 
-/** Writes down what was given back of a payment. */
+/** Records a refund of a payment. */
 export function RefundForm({ reply: { entry, refundable } }: { readonly reply: LedgerEntryReply }) {
   const [question, setQuestion] = useState<RefundQuestion | null>(null);
   const confirm = ({ amount }: FieldValues) =>
@@ -27,7 +27,7 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
         setQuestion(null);
         resolve(yes);
       };
-      const sum = rupiah(Number(String(amount).replace(/\D/g, '')));
+      const sum = formatRupiah(Number(String(amount).replace(/\D/g, '')));
       setQuestion({ text: `${sum} kepada ${entry.payer?.name ?? '-'}`, answer });
     });
   return (
@@ -36,13 +36,13 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
         Pengembalian uang
       </h2>
       <p className="text-muted text-sm">
-        {`Masih dapat dikembalikan: ${rupiah(refundable)}. Catat setelah uangnya dikirim.`}
+        {`Masih dapat dikembalikan: ${formatRupiah(refundable)}. Catat setelah uangnya dikirim.`}
       </p>
       <EndpointForm
         name="refundLedgerEntry"
         label="Pengembalian uang"
         fixed={{ id: entry._id }}
-        refreshes={mendRefreshes}
+        refreshes={correctionRefreshes}
         submitLabel="Catat pengembalian"
         busyLabel="Mencatat…"
         confirm={confirm}

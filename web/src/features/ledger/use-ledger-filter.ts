@@ -9,7 +9,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const keys = ['month', 'kind', 'account', 'q'] as const;
 export type LedgerFilterKey = (typeof keys)[number];
 
-/** The parts that are set; none is an empty string. */
+/** Active filters; no value is an empty string. */
 export interface LedgerFilter {
   readonly month?: string;
   readonly kind?: LedgerKind;
@@ -24,8 +24,8 @@ const allowed: Readonly<Record<LedgerFilterKey, (value: string) => boolean>> = {
   q: (value) => value.trim() !== '',
 };
 
-/** What an address says; what it names that there is not is left out. */
-export const ledgerFilterOf = (search: URLSearchParams): LedgerFilter =>
+/** Reads the filter from the URL and omits invalid values. */
+export const parseLedgerFilter = (search: URLSearchParams): LedgerFilter =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const value = search.get(key) ?? '';
@@ -33,12 +33,12 @@ export const ledgerFilterOf = (search: URLSearchParams): LedgerFilter =>
     }),
   );
 
-/** The filter of the books, kept in the address. */
+/** Returns the ledger filter, which is stored in the URL. */
 export function useLedgerFilter() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
-  const filter = ledgerFilterOf(search);
-  /** The address with these parts changed ('' takes one out), from the first page on. */
+  const filter = parseLedgerFilter(search);
+  /** Returns the URL of the first page with these filters changed; '' removes a filter. */
   const addressWith = (change: Partial<Record<LedgerFilterKey, string>>): string => {
     const parts = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
     return parts.length === 0 ? pathname : `${pathname}?${new URLSearchParams(parts)}`;

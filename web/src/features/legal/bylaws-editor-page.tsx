@@ -1,11 +1,11 @@
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import BylawsPage from './bylaws-page.tsx';
 
 const builtIn = { adopted: '', constitution: [], bylaws: [] };
 
-/** Anggaran Dasar and Anggaran Rumah Tangga, chapter by chapter. */
+/** Editor for Anggaran Dasar and Anggaran Rumah Tangga, by chapter. */
 export default function BylawsEditorPage() {
   return (
     <SitePageEditor page="bylaws" title="AD/ART" save="saveBylawsContent" builtIn={builtIn} Page={BylawsPage}>
@@ -13,7 +13,7 @@ export default function BylawsEditorPage() {
         name="adopted"
         label="Adopted"
         autoComplete="off"
-        mayBeEmpty
+        canBeEmpty
         hint={<span lang="id">Misalnya: Disahkan Musyawarah Nasional, 12 Maret 2024</span>}
       />
       <Chapters name="constitution" label="Anggaran Dasar" />
@@ -24,7 +24,7 @@ export default function BylawsEditorPage() {
 
 function Chapters({ name, label }: { readonly name: 'constitution' | 'bylaws'; readonly label: string }) {
   return (
-    <ListField name={name} label={label} entry={`${label}: chapter`} blank={{ title: '', text: '' }}>
+    <ListField name={name} label={label} entry={`${label}: chapter`} newEntry={{ title: '', text: '' }}>
       {(path) => (
         <>
           <TextField name={`${path}.title`} label="Title" autoComplete="off" />

@@ -1,14 +1,14 @@
 import type { SiteContentOf } from 'contract/site-content';
-import { association } from 'contract/words/association';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { association } from 'contract/text/association';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 
 const tiles = ['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2'];
 
 type Chapters = SiteContentOf<'bylaws'>['bylaws'];
 
-/** Anggaran Dasar and Anggaran Rumah Tangga, as an admin filled them in. */
+/** Anggaran Dasar and Anggaran Rumah Tangga, as entered by an admin. */
 export default function BylawsPage() {
   const saved = useSiteContent('bylaws');
   const isEmpty = saved === null || saved.constitution.length + saved.bylaws.length === 0;
@@ -43,7 +43,7 @@ function Document({ title, chapters }: { readonly title: string; readonly chapte
     <section className="grid gap-8">
       <SectionHead title={title} />
       {chapters.map((chapter, index) => (
-        // Two chapters may be called alike, and nothing moves here.
+        // Two chapters may have the same title, and their order is static.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={index} className="grid max-w-prose gap-3">
           <h3 className="text-heading">{chapter.title}</h3>

@@ -1,17 +1,17 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
-import { SitePageEditor } from '#parts/site-pages/site-page-editor.tsx';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import LegalPage from './legal-page.tsx';
 
 const builtIn = { note: '', facts: legalFacts.map((fact) => ({ ...fact })) };
 
-/** What registers say of the association. */
+/** Editor for the registration facts of the association. */
 export default function LegalEditorPage() {
   return (
     <SitePageEditor page="legal" title="Legal" save="saveLegalContent" builtIn={builtIn} Page={LegalPage}>
-      <TextAreaField name="note" label="Note" rows={3} mayBeEmpty />
-      <ListField name="facts" label="Facts" entry="Fact" blank={{ label: '', value: '' }}>
+      <TextAreaField name="note" label="Note" rows={3} canBeEmpty />
+      <ListField name="facts" label="Facts" entry="Fact" newEntry={{ label: '', value: '' }}>
         {(path) => (
           <>
             <TextField name={`${path}.label`} label="Label" autoComplete="off" />

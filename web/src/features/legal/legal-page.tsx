@@ -1,11 +1,11 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { useSiteContent } from '#parts/site-pages/use-site-content.ts';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 const tiles = ['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3'];
 
-/** What registers say of the association, as an admin filled it in. */
+/** Registration facts of the association, as entered by an admin. */
 export default function LegalPage() {
   const saved = useSiteContent('legal');
   const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;

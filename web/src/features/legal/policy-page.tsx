@@ -1,18 +1,18 @@
-import { association } from 'contract/words/association';
-import { indonesianDate } from 'contract/words/dates';
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
 import { Fragment, type ReactNode } from 'react';
-import { PageHero } from '#parts/public/page-hero.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import type { Policy, PolicyBlock } from './policy.ts';
 
 interface PolicyPageProps {
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
-  /** Newest first. */
+  /** Versions, newest first. */
   readonly versions: readonly [Policy, ...Policy[]];
 }
 
-/** Piece of this feature: a text that people rely on, with a table of contents, and its former versions at the end. */
+/** Page of a legal text, with a table of contents, and its previous versions at the end. */
 export function PolicyPage({ title, lead, tiles, versions }: PolicyPageProps) {
   const [current, ...former] = versions;
   return (
@@ -63,7 +63,7 @@ const standing = ({ version, since }: Policy): string =>
   `Versi ${version}, berlaku sejak ${indonesianDate(`${since}T00:00:00+07:00`)}`;
 
 const Blocks = ({ blocks }: { readonly blocks: readonly PolicyBlock[] }): ReactNode =>
-  // The text of a version stands for good: places in it are as good as names.
+  // The text of a published version never changes, so an index is a stable key.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   blocks.map((block, index) => <Block key={index} block={block} />);
 
@@ -82,7 +82,7 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   );
 }
 
-/** The address for questions about data can be pressed wherever it stands. */
+/** Links every occurrence of the privacy email address. */
 const withLinks = (text: string): ReactNode =>
   text.split(association.privacyEmail).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as in Blocks

@@ -3,7 +3,7 @@ import { privacyVersions } from './privacy-text.ts';
 
 const tiles = ['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1'];
 
-/** What is kept of people, why, for how long, and what they can ask for. */
+/** Privacy policy: stored personal data, purposes, retention periods and rights. */
 export default function PrivacyPage() {
   return (
     <PolicyPage

@@ -1,7 +1,7 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import type { Policy } from './policy.ts';
 
-/** What is kept of people, why, and for how long (UU 27/2022, articles 5 to 13, 20, 21 and 46); the newest first. */
+/** Versions of the privacy policy, newest first (UU 27/2022, articles 5 to 13, 20, 21 and 46). */
 export const privacyVersions: readonly [Policy, ...Policy[]] = [
   {
     version: 1,

@@ -3,7 +3,7 @@ import { termsVersions } from './terms-text.ts';
 
 const tiles = ['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5'];
 
-/** What members and the association promise each other. */
+/** Terms between the members and the association. */
 export default function TermsPage() {
   return (
     <PolicyPage

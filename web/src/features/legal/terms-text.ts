@@ -1,7 +1,7 @@
-import { association } from 'contract/words/association';
+import { association } from 'contract/text/association';
 import type { Policy } from './policy.ts';
 
-/** What members and the association promise each other; the newest first. */
+/** Versions of the terms between the members and the association, newest first. */
 export const termsVersions: readonly [Policy, ...Policy[]] = [
   {
     version: 1,

@@ -1,19 +1,19 @@
-import { association } from 'contract/words/association';
-import { adminListTime } from 'contract/words/dates';
-import { isOwnMachine } from '#api/own-machine.ts';
+import { association } from 'contract/text/association';
+import { adminListDateTime } from 'contract/text/dates';
+import { isLocalhost } from '#api/is-localhost.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
-/** What the local emulator would have mailed, with links that lead to this machine; there only. */
+/** Mails that the local emulator would have sent, with links to localhost. Available only there. */
 export default function LocalMailsPage() {
   const isHydrated = useHydrated();
   if (!isHydrated) return <Spinner label="Loading..." className="size-8" />;
-  if (isOwnMachine()) return <LocalMails />;
+  if (isLocalhost()) return <LocalMails />;
   return (
     <div className="wrap py-16">
       <MissingEntry text="404 - Page not found" lang="en" />
@@ -36,7 +36,7 @@ function LocalMails() {
           Refresh
         </Button>
       </div>
-      <p>What a deployment would have mailed, newest first. Nothing has left this machine.</p>
+      <p>Mails that a deployment would send, newest first. Nothing has left this machine.</p>
       <RecordScreen record={mails} loadError="Failed to fetch mails">
         {({ data }) =>
           data.length === 0 ? (
@@ -46,7 +46,7 @@ function LocalMails() {
               {data.map(({ _id, to, subject, text, sentAt }) => (
                 <li key={_id} className="panel grid gap-3 p-5 sm:p-6">
                   <h2 className="text-heading wrap-anywhere">{subject}</h2>
-                  <p className="text-muted text-sm wrap-anywhere">{`To ${to}, ${adminListTime(sentAt)}`}</p>
+                  <p className="text-muted text-sm wrap-anywhere">{`To ${to}, ${adminListDateTime(sentAt)}`}</p>
                   <p lang="id" className="whitespace-pre-wrap wrap-anywhere">
                     <Linked text={text} />
                   </p>
@@ -60,7 +60,7 @@ function LocalMails() {
   );
 }
 
-/** The text with its links to the site, which lead to this machine. */
+/** Text of a mail. Links to the site point to localhost. */
 function Linked({ text }: { readonly text: string }) {
   const [before = '', ...parts] = text.split(association.siteUrl);
   let at = before.length;

@@ -1,15 +1,15 @@
-import { mayResend } from 'contract/fields/list-states';
 import type { MailRow } from 'contract/mails';
-import { adminListTime } from 'contract/words/dates';
+import { canResend } from 'contract/schemas/list-states';
+import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
 
-/** Asks whether this mail is to go out once more. */
+/** Opens the confirmation to resend a mail. */
 export const AskResendContext = createContext<(mail: MailRow) => void>(() => {});
 
-const helper = columnsOf<MailRow>();
+const helper = createColumns<MailRow>();
 
 export const mailColumns = helper.columns([
   helper.accessor('subject', {
@@ -29,7 +29,7 @@ export const mailColumns = helper.columns([
     header: 'Written',
     cell: ({ getValue }) => (
       <time dateTime={getValue()} lang="id" className="text-nowrap">
-        {adminListTime(getValue())}
+        {adminListDateTime(getValue())}
       </time>
     ),
   }),
@@ -43,7 +43,7 @@ export const mailColumns = helper.columns([
 
 function MailActions({ mail }: { readonly mail: MailRow }) {
   const askResend = useContext(AskResendContext);
-  if (!mayResend(mail.state)) return <GoesByItself />;
+  if (!canResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
       <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
@@ -51,7 +51,7 @@ function MailActions({ mail }: { readonly mail: MailRow }) {
   );
 }
 
-/** Stands where there is nothing for a person to do. */
+/** Shown where no admin needs to act. */
 export function GoesByItself() {
-  return <span className="text-muted text-sm">Goes out by itself</span>;
+  return <span className="text-muted text-sm">Sent automatically</span>;
 }

@@ -1,10 +1,10 @@
-import { type MailState, mailStates } from 'contract/fields/list-states';
+import { type MailState, mailStates } from 'contract/schemas/list-states';
 
 export type MailFilter = MailState | 'all';
 
-/** What the address says. */
-export const mailFilterOf = (search: URLSearchParams): MailFilter =>
+/** Reads the state filter from the URL. */
+export const parseMailFilter = (search: URLSearchParams): MailFilter =>
   mailStates.find((state) => state === search.get('state')) ?? 'all';
 
-/** The state that the list is asked for. */
+/** Returns the state for the list request; undefined for all. */
 export const stateOf = (filter: MailFilter): MailState | undefined => (filter === 'all' ? undefined : filter);

@@ -1,6 +1,6 @@
-import type { MailState } from 'contract/fields/list-states';
 import type { MailRow } from 'contract/mails';
-import { adminListTime } from 'contract/words/dates';
+import type { MailState } from 'contract/schemas/list-states';
+import { adminListDateTime } from 'contract/text/dates';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 export const mailStateLabels: Readonly<Record<MailState, string>> = {
@@ -21,16 +21,16 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
   dropped: 'idle',
 };
 
-/** What has become of a mail, in a sentence. */
+/** Describes the state of a mail in one sentence. */
 function descriptionOf({ state, attempts, dueAt, settledAt, lastError }: MailRow): string | null {
-  const at = settledAt === null ? '' : adminListTime(settledAt);
+  const at = settledAt === null ? '' : adminListDateTime(settledAt);
   const why = lastError === null ? '' : ` Server email: ${lastError}`;
   if (state === 'sent') return at;
   if (state === 'failed') return `Menyerah setelah ${attempts} percobaan, ${at}.${why}`;
   if (state === 'unclear') return `Mungkin sudah terkirim, ${at}.${why}`;
   if (state === 'dropped') return `Tidak dikirim: penerima tidak ada atau isinya tidak berlaku lagi.`;
   if (state === 'waiting' && attempts > 0 && dueAt !== null)
-    return `Dicoba lagi ${adminListTime(dueAt)}.${why}`;
+    return `Dicoba lagi ${adminListDateTime(dueAt)}.${why}`;
   return null;
 }
 

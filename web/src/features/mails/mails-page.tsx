@@ -7,16 +7,16 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
-import { type MailFilter, mailFilterOf, stateOf } from './mail-filter.ts';
+import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
 import { mailStateLabels } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
-/** Nobody looks for what is being sent at this moment. */
+/** Omits the short-lived state of mails that are being sent. */
 const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({
   filter,
   to: filter === 'all' ? '/admin/mails' : `/admin/mails?state=${filter}`,
@@ -42,11 +42,11 @@ const empty: Readonly<Record<MailFilter, { text: string; reason: string }>> = {
   },
 };
 
-/** What goes out by mail, what became of it, and the way to send it once more. */
+/** List of outgoing mails with their state, and the action to resend them. */
 export default function MailsPage() {
-  const filter = mailFilterOf(useSearchParams()[0]);
+  const filter = parseMailFilter(useSearchParams()[0]);
   const pages = usePage();
-  const input = { ...pageInput(pages), state: stateOf(filter) };
+  const input = { ...toPageParams(pages), state: stateOf(filter) };
   const list = useEndpoint('listMails', input, { keepPrevious: true });
   const focus = useRowFocus();
   const [toResend, setToResend] = useState<MailRow | null>(null);
@@ -70,9 +70,9 @@ export default function MailsPage() {
           empty={empty[filter]}
           focus={focus}
         />
-        <LogPager pages={pages} list={list} />
+        <UncountedPager pages={pages} list={list} />
       </div>
-      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.target} />
+      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.findTarget} />
     </AskResendContext>
   );
 }

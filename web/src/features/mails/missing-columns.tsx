@@ -1,14 +1,14 @@
-import { mayResend } from 'contract/fields/list-states';
 import type { MissingReminder } from 'contract/mails';
-import { adminListDate } from 'contract/words/dates';
+import { canResend } from 'contract/schemas/list-states';
+import { adminListDate } from 'contract/text/dates';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { AskResendContext, GoesByItself } from './mail-columns.tsx';
 import { MailStateCell } from './mail-state.tsx';
 
-const helper = columnsOf<MissingReminder>();
+const helper = createColumns<MissingReminder>();
 
 export const missingColumns = helper.columns([
   helper.accessor('name', {
@@ -71,7 +71,7 @@ function MissingActions({ row: { name, reason, mail } }: { readonly row: Missing
     );
   }
   if (['institution-renews', 'consent-withdrawn', 'reminders-off'].includes(reason)) return null;
-  if (mail === null || !mayResend(mail.state)) return <GoesByItself />;
+  if (mail === null || !canResend(mail.state)) return <GoesByItself />;
   return (
     <RowActions>
       <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />

@@ -16,7 +16,7 @@ const empty = {
   reason: 'Setiap anggota yang masa berlakunya hampir habis sudah diingatkan.',
 } as const;
 
-/** Who should have been reminded that their membership ends, and was not, and why. */
+/** Members whose renewal reminder was due but not sent, with the reason. */
 export default function MissingRemindersPage() {
   const list = useEndpoint('listMissingReminders', {});
   const focus = useRowFocus();
@@ -36,7 +36,7 @@ export default function MissingRemindersPage() {
         {list.data?.isMore && (
           <Notice tone="info">
             <p lang="id">
-              Hanya {limits.lookedAtForReminders} anggota dari tiap status, yang paling dekat akhirnya, yang
+              Hanya {limits.maxReminderCandidates} anggota dari tiap status, yang paling dekat akhirnya, yang
               diperiksa di sini.
             </p>
           </Notice>
@@ -50,7 +50,7 @@ export default function MissingRemindersPage() {
           focus={focus}
         />
       </div>
-      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.target} />
+      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.findTarget} />
     </AskResendContext>
   );
 }

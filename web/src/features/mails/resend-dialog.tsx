@@ -1,13 +1,13 @@
 import type { MailRow } from 'contract/mails';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 
 export interface ResendDialogProps {
-  /** Which mail is to go out once more; null while none is. */
+  /** Mail to resend; null when the dialog is closed. */
   readonly mail: MailRow | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
@@ -18,7 +18,7 @@ const questions: Partial<Record<MailRow['state'], string>> = {
   unclear: 'This mail may have arrived already. Its reader may get it a second time.',
 };
 
-/** Asks before a mail goes out once more. */
+/** Confirms the resending of a mail. */
 export function ResendDialog(props: ResendDialogProps) {
   const mail = useDialogRecord(props.mail);
   const resend = useAction('resendMail', {
@@ -26,7 +26,7 @@ export function ResendDialog(props: ResendDialogProps) {
   });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resend.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{reasonOf(failure) ?? 'Gagal mengirim ulang email.'}</p>,
+    explain: (failure) => <p lang="id">{getErrorReason(failure) ?? 'Gagal mengirim ulang email.'}</p>,
     onClose: props.onClose,
     onDone: toast.success,
   });

@@ -1,10 +1,10 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { session } from '#api/session.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { failureWith } from '#ui/forms/refusal.ts';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
 
-/** Gives a member another e-mail address, for who can no longer open the old one. */
+/** Changes the email address of a member who can no longer open the old one. */
 export function ChangeEmail({ user }: { readonly user: User }) {
   if (user._id === session.userId()) return null;
   return (
@@ -25,7 +25,7 @@ export function ChangeEmail({ user }: { readonly user: User }) {
         ]}
         submitLabel="Change e-mail"
         busyLabel="Changing..."
-        explain={(error) => failureWith(error, 'Alamat email tidak dapat diganti.')}
+        explain={(error) => toFixedFailure(error, 'Alamat email tidak dapat diganti.')}
         onDone={({ message }, clear) => {
           clear();
           toast.success(`${user.name}: ${message}`);

@@ -1,13 +1,13 @@
-import type { UserRow } from 'contract/fields/people';
+import type { UserRow } from 'contract/schemas/people';
 import { useCall } from '#api/account.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 
 export interface DeleteUserDialogProps {
-  /** Who is to be deleted; null while nobody is. */
+  /** User to delete; null when the dialog is closed. */
   readonly user: UserRow | null;
   readonly onClose: () => void;
   readonly onDeleted: (id: string) => void;
@@ -15,7 +15,7 @@ export interface DeleteUserDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks before a user is deleted (requirements 4.4.5). */
+/** Confirms the deletion of a user (requirements 4.4.5). */
 export function DeleteUserDialog(props: DeleteUserDialogProps) {
   const { user, onClose, onDeleted, onFailure, returnFocus } = props;
   const call = useCall();
@@ -43,7 +43,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
         toast.success(`${name}: Pengguna dihapus.`);
       }}
       onFailure={({ name }, error) =>
-        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: reasonOf(error) })
+        onFailure({ record: name, text: 'Gagal menghapus pengguna', detail: getErrorReason(error) })
       }
       returnFocus={returnFocus}
     />

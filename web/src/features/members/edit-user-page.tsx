@@ -1,7 +1,7 @@
-import type { User } from 'contract/fields/people';
-import { adminListDate } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { adminListDate } from 'contract/text/dates';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -12,7 +12,7 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { UserStatus } from './user-status.tsx';
 
-/** What an admin may change of a user. */
+/** Form for the fields of a user that admins may change. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useRecord('getUser', { id });
@@ -29,7 +29,7 @@ export default function EditUserPage() {
 
 const explain = (error: Error) => ({
   message: 'Gagal mengupdate data pengguna',
-  detail: reasonOf(error),
+  detail: getErrorReason(error),
 });
 
 interface EditUserFormProps {
@@ -48,7 +48,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
   return (
     <section className="panel max-w-3xl p-5 sm:p-8">
-      <Standing user={user} />
+      <UserFacts user={user} />
       <EndpointForm
         name="updateUser"
         keepsDraft
@@ -95,8 +95,8 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   );
 }
 
-/** Whom the form is about, and what it does not change. */
-function Standing({ user }: { readonly user: User }) {
+/** Read-only facts of the user: status, member number, role and joining date. */
+function UserFacts({ user }: { readonly user: User }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">
       <UserStatus status={user.isActive} />

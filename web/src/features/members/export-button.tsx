@@ -1,4 +1,4 @@
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
@@ -6,17 +6,17 @@ import type { UserFilter } from './user-filter.ts';
 
 interface ExportButtonProps {
   readonly filter: UserFilter;
-  /** How many rows the list has; undefined until that is known. */
+  /** Number of rows in the list; undefined while loading. */
   readonly total: number | undefined;
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads the users of the filter as CSV, all pages of them. */
+/** Downloads all pages of the filtered users as CSV. */
 export function ExportButton({ filter, total, onFailure }: ExportButtonProps) {
   const call = useCall();
   return (
     <RowsExport
-      ask={(options) => call('exportUsers', filter, options)}
+      fetchRows={(options) => call('exportUsers', filter, options)}
       fileName={() => `pengguna-${isoDate(new Date())}.csv`}
       isEmpty={total === undefined || total === 0}
       failureText="Gagal mengekspor pengguna"

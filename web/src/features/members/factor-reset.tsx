@@ -1,28 +1,28 @@
-import type { User } from 'contract/fields/people';
-import { adminListTime } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { adminListDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const refreshes = ['getUserFactor', 'listAuditEntries'] as const;
 
-/** The way back of a member, or another admin, who has lost both the app and the recovery codes. */
+/** Resets the second factor of a member or admin who lost both the app and the recovery codes. */
 export function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
   const { data } = useEndpoint('getUserFactor', { id });
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const wish = useAction('askFactorReset', { refreshes });
+  const request = useAction('askFactorReset', { refreshes });
   const cancellation = useAction('cancelFactorReset', { refreshes });
   const reset = data?.reset ?? null;
   const { run, isBusy, error, close } = useDialogAction({
-    attempt: () => (reset === null ? wish.run({ id }) : cancellation.run({ id })),
-    explain: (failure) => reasonOf(failure) ?? 'Tidak ada jawaban dari server. Coba lagi.',
+    attempt: () => (reset === null ? request.run({ id }) : cancellation.run({ id })),
+    explain: (failure) => getErrorReason(failure) ?? 'Tidak ada jawaban dari server. Coba lagi.',
     onClose: () => setAsking(false),
     onDone: ({ message }) => toast.success(`${name}: ${message}`),
   });
@@ -35,8 +35,8 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
       </h2>
       <p>
         {reset === null
-          ? `On since ${adminListTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
-          : `${reset.by} asked for a reset. From ${adminListTime(reset.dueAt)} on the password alone lets them in.`}
+          ? `On since ${adminListDateTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
+          : `${reset.by} asked for a reset. From ${adminListDateTime(reset.dueAt)} on the password alone lets them in.`}
       </p>
       <Button
         ref={opener}

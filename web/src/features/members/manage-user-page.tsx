@@ -1,15 +1,15 @@
-import type { UserRow } from 'contract/fields/people';
-import { grouped } from 'contract/words/text';
+import type { UserRow } from 'contract/schemas/people';
+import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
-import { useMay } from '#api/duties.ts';
+import { useDutyCheck } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
+import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
@@ -41,8 +41,8 @@ const nobodyFits = (onClear: () => void) => ({
   ),
 });
 
-/** The name is the one column that the list can be sorted by; pressed again, it turns the order round. */
-function sortingOf({ filter, change }: UserFilterState): Sorting {
+/** Returns the sorting state. The list sorts only by name; a second press reverses the order. */
+function toSorting({ filter, change }: UserFilterState): Sorting {
   const isDescending = filter.sort === '-name';
   return {
     by: filter.sort === 'name' || isDescending ? 'name' : '',
@@ -54,17 +54,17 @@ function sortingOf({ filter, change }: UserFilterState): Sorting {
 function useUserList() {
   const state = useUserFilter();
   const pages = usePage();
-  const input = { ...pageInput(pages), ...state.filter };
+  const input = { ...toPageParams(pages), ...state.filter };
   const list = useEndpoint('listUsers', input, { keepPrevious: true });
   const { q, status, role } = state.filter;
   return { state, pages, list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
 }
 
-/** All users, with search, filters, edit and delete. */
+/** List of all users, with search, filters, edit and delete. */
 export default function ManageUserPage() {
   const { state, pages, list, selection } = useUserList();
   const focus = useRowFocus();
-  const may = useMay();
+  const may = useDutyCheck();
   const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (user: UserRow) => {
@@ -88,7 +88,7 @@ export default function ManageUserPage() {
                 {may('export') && (
                   <ExportButton filter={state.filter} total={list.data?.totalUsers} onFailure={setFailure} />
                 )}
-                <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.target} />
+                <UserBulk selection={selection} rows={rows ?? []} returnFocus={focus.findTarget} />
               </div>
             </div>
             <DataTable
@@ -98,7 +98,7 @@ export default function ManageUserPage() {
               loadError="Gagal mengambil data pengguna"
               empty={state.isNarrowed ? nobodyFits(state.clear) : nobodyYet}
               focus={focus}
-              {...(state.filter.status === 'ending' ? {} : { sorting: sortingOf(state) })}
+              {...(state.filter.status === 'ending' ? {} : { sorting: toSorting(state) })}
             />
           </div>
           <ListPager pages={pages} list={list} />
@@ -106,9 +106,9 @@ export default function ManageUserPage() {
         <DeleteUserDialog
           user={toDelete}
           onClose={() => setToDelete(null)}
-          onDeleted={(id) => selection.drop([id])}
+          onDeleted={(id) => selection.deselect([id])}
           onFailure={setFailure}
-          returnFocus={focus.target}
+          returnFocus={focus.findTarget}
         />
       </SelectionContext>
     </AskDeleteContext>
@@ -120,13 +120,13 @@ interface TotalProps {
   readonly isMore: boolean;
 }
 
-/** How many users the filter lets through; counting ends somewhere, and says so. */
+/** Number of filtered users. The server counts up to a limit; '+' marks more. */
 function Total({ count, isMore }: TotalProps) {
   return (
     <p role="status" lang="id" className="text-muted text-sm tabular-nums">
       {count !== undefined && (
         <>
-          <strong className="text-ink">{`${grouped(count)}${isMore ? '+' : ''} pengguna`}</strong>
+          <strong className="text-ink">{`${groupThousands(count)}${isMore ? '+' : ''} pengguna`}</strong>
           {isMore && '. Persempit pencarian untuk melihat selebihnya.'}
         </>
       )}

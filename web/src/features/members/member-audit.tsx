@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AuditEntries } from '#parts/audit/audit-entries.tsx';
-import { UndoButton } from '#parts/audit/undo-button.tsx';
+import { AuditEntries } from '#shared/audit/audit-entries.tsx';
+import { UndoButton } from '#shared/audit/undo-button.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
-/** Who did what to a member, and what they did: the newest, and the way to the others. */
+/** Newest audit entries with a member as actor or target, and a link to all. */
 export function MemberAudit({ id }: { readonly id: string }) {
-  // Opening a proof on this very page adds to it.
+  // Opening a payment proof on this page adds an entry.
   const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });
   return (
     <HistorySection

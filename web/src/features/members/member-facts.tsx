@@ -1,13 +1,13 @@
-import type { User } from 'contract/fields/people';
 import { genderLabel } from 'contract/rules/membership';
-import { adminListDate, daysUntil } from 'contract/words/dates';
-import { groupTaxNumber } from 'contract/words/tax-numbers';
+import type { User } from 'contract/schemas/people';
+import { adminListDate, daysUntil } from 'contract/text/dates';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EmailMark } from '#parts/members/email-mark.tsx';
+import { EmailMark } from '#shared/members/email-mark.tsx';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { Missing } from '#ui/lists/cut-cell.tsx';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
 import { statusLabels } from './user-filter.ts';
 
@@ -24,7 +24,7 @@ const tones = {
   expired: 'idle',
 } as const;
 
-const standingOf = (user: User): readonly Fact[] => [
+const getMembershipFacts = (user: User): readonly Fact[] => [
   { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
   { label: 'Member Number', value: user.memberNumber ?? '' },
   { label: 'Valid Until', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
@@ -39,7 +39,7 @@ const personOf = (user: User): readonly Fact[] => [
   { label: 'Name', value: user.name },
   { label: 'Email', value: <Mail user={user} /> },
   { label: 'Phone', value: user.phoneNumber },
-  { label: 'Tax number (NPWP)', value: groupTaxNumber(user.taxNumber) },
+  { label: 'Tax number (NPWP)', value: formatTaxNumber(user.taxNumber) },
   { label: 'Gender', value: genderLabel(user.gender) },
   { label: 'Institution', value: user.institution },
   { label: 'Institution Address', value: user.institutionAddress },
@@ -47,7 +47,7 @@ const personOf = (user: User): readonly Fact[] => [
   { label: 'Expertise', value: user.expertise },
 ];
 
-/** Who somebody is and how their membership stands. */
+/** Profile and membership status of a member. */
 export function MemberFacts({ user }: { readonly user: User }) {
   return (
     <section
@@ -58,7 +58,7 @@ export function MemberFacts({ user }: { readonly user: User }) {
         {user.profilePhoto === null ? <UserIcon className="size-16" /> : <Photo user={user} />}
       </div>
       <div className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
-        <Facts facts={standingOf(user)} />
+        <Facts facts={getMembershipFacts(user)} />
         <Facts facts={personOf(user)} />
       </div>
     </section>
@@ -111,7 +111,7 @@ const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => 
   </>
 );
 
-/** Whether reminders may go out, and to which text the person agreed. */
+/** Consent to reminders, with the version of the text. */
 function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
   if (consent === null) return 'Not recorded';
   const { version, at, withdrawnAt } = consent;

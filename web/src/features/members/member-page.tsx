@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { useMay } from '#api/duties.ts';
+import { useDutyCheck } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -12,13 +12,13 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
-/** All that is known of one member, to read: facts, payments with their proofs, and what was done. */
+/** Read-only page of one member: facts, payments with proofs, and history. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
   const back = useListPath('/admin/manage-user');
   const { state } = useLocation();
-  const may = useMay();
+  const may = useDutyCheck();
   return (
     <>
       <ScreenHead title="Member" text={user.data?.name ?? ''} back={back}>

@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminPayments } from '#parts/payments/admin-payments.tsx';
+import { AdminPayments } from '#shared/payments/admin-payments.tsx';
 
-/** What a member has paid. */
+/** Payments of a member. */
 export function MemberPayments({ user: { _id, name } }: { readonly user: User }) {
   return <AdminPayments name={name} list={useEndpoint('listUserPayments', { id: _id })} />;
 }

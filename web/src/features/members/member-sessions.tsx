@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
-import { adminListTime } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { adminListDateTime } from 'contract/text/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { SessionList, type SessionWords } from '#parts/accounts/session-list.tsx';
+import { SessionList, type SessionWords } from '#shared/accounts/session-list.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
@@ -11,20 +11,20 @@ const words: SessionWords = {
   current: 'This session',
   other: 'Session',
   since: ({ createdAt, usedAt }) =>
-    `Logged in ${adminListTime(createdAt)}${usedAt === null ? '' : `, last used ${adminListTime(usedAt)}`}`,
+    `Logged in ${adminListDateTime(createdAt)}${usedAt === null ? '' : `, last used ${adminListDateTime(usedAt)}`}`,
   end: 'End',
   endOf: ({ createdAt, device }) =>
-    `End session ${[device, adminListTime(createdAt)].filter(Boolean).join(', ')}`,
+    `End session ${[device, adminListDateTime(createdAt)].filter(Boolean).join(', ')}`,
   endAll: 'End all sessions',
 };
 
-/** Where a member is logged in, and the way to end it for them: of a lost telephone, say. */
+/** Sessions of a member. Admins can end them, for example on a lost phone. */
 export function MemberSessions({ user: { _id: id, name } }: { readonly user: User }) {
   const list = useEndpoint('listUserSessions', { id }, { staleTime: 0 });
   const refreshes = ['listUserSessions', 'listAuditEntries'] as const;
   const one = useAction('endUserSession', { refreshes });
   const all = useAction('endUserSessions', { refreshes });
-  const tell = async (work: Promise<{ message: string }>) => {
+  const showResult = async (work: Promise<{ message: string }>) => {
     const { message } = await work;
     toast.success(`${name}: ${message}`);
   };
@@ -41,8 +41,8 @@ export function MemberSessions({ user: { _id: id, name } }: { readonly user: Use
           sessions={sessions}
           words={words}
           isBusy={one.isBusy || all.isBusy}
-          onEnd={(session) => tell(one.run({ id, session }))}
-          onEndAll={() => tell(all.run({ id }))}
+          onEnd={(session) => showResult(one.run({ id, session }))}
+          onEndAll={() => showResult(all.run({ id }))}
         />
       )}
     </HistorySection>

@@ -4,24 +4,24 @@ import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface SearchBoxProps {
-  /** What the address searches for. */
+  /** Search text from the URL. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }
 
-/** Long enough to type on, short enough not to be waited for. */
-const pauseMs = 350;
+/** Debounce delay: long enough to continue typing, short enough not to notice. */
+const debounceMs = 350;
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches after a typing pause, and immediately on Enter. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
-  /** What was searched for last. */
+  /** Text of the latest search. */
   const latest = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Changed elsewhere: by Back, a chip, a link.
+    // The URL changed elsewhere: by Back, a chip or a link.
     if (query === latest.current) return;
     clearTimeout(timer.current);
     latest.current = query;
@@ -37,7 +37,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const onType = (input: string) => {
     setText(input);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(input), pauseMs);
+    timer.current = setTimeout(() => search(input), debounceMs);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-import type { UserRow } from 'contract/fields/people';
+import type { UserRow } from 'contract/schemas/people';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { useMay } from '#api/duties.ts';
-import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
-import type { PendingDecision } from '#parts/requests/pending-decision.ts';
+import { useDutyCheck } from '#api/duties.ts';
+import { BulkDecision } from '#shared/requests/bulk-decision.tsx';
+import type { PendingDecision } from '#shared/requests/pending-decision.ts';
 import { Button } from '#ui/base/button.tsx';
 import { BulkDialog } from '#ui/lists/bulk-dialog.tsx';
 import { type Selection, SelectionBar } from '#ui/lists/selection.tsx';
@@ -11,20 +11,20 @@ import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 interface UserBulkProps {
   readonly selection: Selection<UserRow>;
-  /** The rows on screen. */
+  /** Rows on screen. */
   readonly rows: readonly UserRow[];
   readonly returnFocus: () => HTMLElement | null;
 }
 
 const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'] as const;
 
-/** What can be done with all selected users at once. */
+/** Bulk actions for all selected users. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   const call = useCall();
-  const may = useMay();
+  const may = useDutyCheck();
   const [outcome, setOutcome] = useState<PendingDecision['outcome'] | null>(null);
   const [isDeleting, setDeleting] = useState(false);
-  const bulk = useBulkRun(refreshes, selection.drop);
+  const bulk = useBulkRun(refreshes, selection.deselect);
   const tasks = selection.rows.map(
     ({ _id, name }): BulkTask => ({ id: _id, name, send: () => call('deleteUser', { id: _id }) }),
   );

@@ -1,27 +1,27 @@
-import type { UserRow } from 'contract/fields/people';
-import { adminListDate } from 'contract/words/dates';
+import type { UserRow } from 'contract/schemas/people';
+import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { EmailMark } from '#parts/members/email-mark.tsx';
-import { intentText } from '#parts/requests/pending-decision.ts';
-import { useDecisionOn } from '#parts/requests/use-decisions.ts';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { EmailMark } from '#shared/members/email-mark.tsx';
+import { intentText } from '#shared/requests/pending-decision.ts';
+import { useDecisionOn } from '#shared/requests/use-decisions.ts';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
-import { selectColumnOf } from '#ui/lists/selection.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createSelectColumn } from '#ui/lists/selection.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { UserStatus } from './user-status.tsx';
 
-/** Asks whether this user is to be deleted. */
+/** Opens the confirmation to delete a user. */
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 
-const helper = columnsOf<UserRow>();
+const helper = createColumns<UserRow>();
 const text = (header: string) => ({
   header,
-  cell: ({ getValue }: { getValue: () => string }) => <CutCell text={getValue()} />,
+  cell: ({ getValue }: { getValue: () => string }) => <TruncatedCell text={getValue()} />,
 });
 
 export const userColumns = helper.columns([
-  selectColumnOf<UserRow>(),
+  createSelectColumn<UserRow>(),
   helper.accessor('name', {
     header: 'Name',
     meta: { sort: 'name' },
@@ -43,7 +43,7 @@ export const userColumns = helper.columns([
   }),
 ]);
 
-/** The status, and until when the membership runs; while a decision stands, that it does. */
+/** Status and end of the membership; a pending decision is shown above. */
 function StatusCell({ user }: { readonly user: UserRow }) {
   const decision = useDecisionOn(user._id);
   return (
@@ -63,7 +63,7 @@ function StatusCell({ user }: { readonly user: UserRow }) {
   );
 }
 
-/** Leads to all that is known of the member. */
+/** Links to the page of the member. */
 function NameLink({ user }: { readonly user: UserRow }) {
   const { search } = useLocation();
   return (
@@ -72,7 +72,7 @@ function NameLink({ user }: { readonly user: UserRow }) {
       state={{ list: search }}
       className="text-ink underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
     >
-      <CutCell text={user.name} />
+      <TruncatedCell text={user.name} />
     </Link>
   );
 }
@@ -80,7 +80,7 @@ function NameLink({ user }: { readonly user: UserRow }) {
 function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRow }) {
   return (
     <span className="grid justify-items-start wrap-anywhere">
-      <CutCell text={email} />
+      <TruncatedCell text={email} />
       <EmailMark verifiedAt={emailVerifiedAt} />
     </span>
   );

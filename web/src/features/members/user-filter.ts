@@ -1,14 +1,14 @@
-import { type UserSort, type UserState, userSorts, userStates } from 'contract/fields/list-states';
 import { limits } from 'contract/rules/limits';
 import { type Role, roles } from 'contract/rules/membership';
+import { type UserSort, type UserState, userSorts, userStates } from 'contract/schemas/list-states';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** What narrows and orders the list of users; a part that is left out narrows nothing. */
+/** Filter and order of the user list; an omitted value does not filter. */
 export interface UserFilter {
   readonly q?: string | undefined;
   readonly status?: UserState | undefined;
   readonly role?: Role | undefined;
-  /** Left out: who joined last comes first. */
+  /** Omitted: most recently joined first. */
   readonly sort?: UserSort | undefined;
 }
 
@@ -18,7 +18,7 @@ export const statusLabels: Record<UserState, string> = {
   RequestRenew: 'Renewal Requested',
   rejectedByAdmin: 'Renew Member Rejected',
   expired: 'Expired',
-  ending: `Ends within ${limits.endingDays} days`,
+  ending: `Ends within ${limits.endingSoonDays} days`,
 };
 
 export const sortLabels: Record<UserSort, string> = {
@@ -31,8 +31,8 @@ export const sortLabels: Record<UserSort, string> = {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
 
-/** The filter of the list as the address says it. */
-export function userFilterOf(search: URLSearchParams): UserFilter {
+/** Reads the filter from the URL. */
+export function parseUserFilter(search: URLSearchParams): UserFilter {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
   return {
     q: q === '' ? undefined : q,
@@ -44,18 +44,18 @@ export function userFilterOf(search: URLSearchParams): UserFilter {
 
 export interface UserFilterState {
   readonly filter: UserFilter;
-  /** Whether fewer than all users are shown. */
+  /** Whether a filter is active. */
   readonly isNarrowed: boolean;
-  /** Shows the first page of what the changed filter lets through. */
+  /** Applies the changes and shows the first page. */
   readonly change: (changes: UserFilter, options?: { readonly replace?: boolean }) => void;
   readonly clear: () => void;
 }
 
-/** The filter that the address says, so that reload, Back and a shared link show it again. */
+/** Returns the filter from the URL, so that reload, Back and shared links restore it. */
 export function useUserFilter(): UserFilterState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const filter = userFilterOf(search);
+  const filter = parseUserFilter(search);
   const show = (next: UserFilter, replace: boolean) => {
     const query = new URLSearchParams();
     for (const [key, value] of Object.entries(next)) if (value) query.set(key, value);

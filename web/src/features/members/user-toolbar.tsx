@@ -1,5 +1,5 @@
-import { userSorts, userStates } from 'contract/fields/list-states';
 import { roles } from 'contract/rules/membership';
+import { userSorts, userStates } from 'contract/schemas/list-states';
 import { useId } from 'react';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -11,7 +11,7 @@ interface UserToolbarProps {
 
 const roleLabels = { Admin: 'Admin', Member: 'Member' } as const;
 
-/** Search, filters and order of the list, and what narrows it now. */
+/** Search, filters and order of the list, and the active filters. */
 export function UserToolbar({ state }: UserToolbarProps) {
   const { filter, change } = state;
   return (
@@ -19,7 +19,7 @@ export function UserToolbar({ state }: UserToolbarProps) {
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
         <SearchBox
           query={filter.q ?? ''}
-          // Each pause of the typing refines one search: Back leads out of all of them.
+          // Each typing pause refines one search, so Back leaves all of them.
           onSearch={(q) => change({ q }, { replace: filter.q !== undefined })}
         />
         <Choice
@@ -60,9 +60,9 @@ interface ChoiceProps<T extends string> {
   readonly value: T | undefined;
   readonly values: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
-  /** The entry that narrows nothing, if there is one. */
+  /** Label of the option without a filter, if there is one. */
   readonly all?: string;
-  /** Left out where there is nothing to choose. */
+  /** Omitted where the choice is read-only. */
   readonly onChoose?: (value: T | undefined) => void;
 }
 
@@ -91,7 +91,7 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
   );
 }
 
-/** What narrows the list, each with a press that ends it. */
+/** Active filters; a press removes one. */
 function Chips({ state }: UserToolbarProps) {
   const { filter, isNarrowed, change, clear } = state;
   if (!isNarrowed) return null;

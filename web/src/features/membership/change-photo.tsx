@@ -1,8 +1,8 @@
-import { acceptOf, newProfilePhotoSlot, unreadableImage } from 'contract/rules/files';
+import { acceptOf, newProfilePhotoSlot, unreadableImageMessage } from 'contract/rules/files';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { Button, WithMeaning } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -10,14 +10,14 @@ import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { SlotHint } from '#ui/files/slot-field.tsx';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 
 const loadDialog = async () => ({
-  default: (await import('#parts/members/photo-crop-dialog.tsx')).PhotoCropDialog,
+  default: (await import('#shared/members/photo-crop-dialog.tsx')).PhotoCropDialog,
 });
-const PhotoCropDialog = lazyPart(loadDialog);
+const PhotoCropDialog = lazyComponent(loadDialog);
 
-/** Chooses, crops and saves another photo; profile and card then show it. */
+/** Selects, crops and saves a new photo, which profile and card then show. */
 export function ChangePhoto() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,13 +33,13 @@ export function ChangePhoto() {
     explain: (failure) =>
       failure instanceof DOMException && failure.name === 'AbortError'
         ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
-        : (reasonOf(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
+        : (getErrorReason(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
     onClose: () => setFile(undefined),
     onDone: ({ message }) => setSaved(message),
   });
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Allows the user to choose the same file again.
     event.target.value = '';
     if (chosen === undefined) return;
     setSaved('');
@@ -51,7 +51,7 @@ export function ChangePhoto() {
   return (
     <div className="grid gap-1.5">
       <input ref={input} type="file" hidden accept={acceptOf(newProfilePhotoSlot)} onChange={take} />
-      <WithMeaning meaning="Ganti foto" className="justify-self-start">
+      <WithTranslation translation="Ganti foto" className="justify-self-start">
         <Button
           ref={button}
           lang="en"
@@ -59,14 +59,14 @@ export function ChangePhoto() {
           size="small"
           icon={<PhotoIcon className="size-4.5" />}
           onClick={() => {
-            // Its code comes while one chooses.
+            // Prefetches the dialog code while the user chooses a file.
             loadDialog().catch(() => undefined);
             input.current?.click();
           }}
         >
           Change Photo
         </Button>
-      </WithMeaning>
+      </WithTranslation>
       <p className="text-muted text-xs">
         <SlotHint slot={newProfilePhotoSlot} />
       </p>
@@ -88,7 +88,7 @@ export function ChangePhoto() {
             onCropped={run}
             onUnreadable={() => {
               close();
-              if (file !== undefined) setProblem(unreadableImage(file, newProfilePhotoSlot));
+              if (file !== undefined) setProblem(unreadableImageMessage(file, newProfilePhotoSlot));
             }}
             onClose={close}
             returnFocus={() => button.current}

@@ -1,11 +1,11 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
-import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
-import { Button, WithMeaning } from '#ui/base/button.tsx';
+import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
-import { RecordScreen, useNamedPart } from '#ui/base/record-screen.tsx';
+import { RecordScreen, useScrollToHash } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Card } from './card/card.tsx';
 import { PaymentHistory } from './payment-history.tsx';
@@ -14,7 +14,7 @@ import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import { SeatLine } from './seat-line.tsx';
 import { StatusBlock } from './status-block.tsx';
 
-/** The member's dashboard. */
+/** Dashboard of the member. */
 export default function MembershipPage() {
   const profile = useEndpoint('getProfile', {});
   const { logout, isBusy } = useLogout();
@@ -27,7 +27,7 @@ export default function MembershipPage() {
             Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.
           </p>
         </div>
-        <WithMeaning meaning="Keluar">
+        <WithTranslation translation="Keluar">
           <Button
             lang="en"
             variant="secondary"
@@ -38,7 +38,7 @@ export default function MembershipPage() {
           >
             Logout
           </Button>
-        </WithMeaning>
+        </WithTranslation>
       </div>
       <RecordScreen
         record={profile}
@@ -58,13 +58,13 @@ export default function MembershipPage() {
   );
 }
 
-/** Comes from top to bottom, so that nothing of it moves. */
+/** Renders from top to bottom, to avoid layout shifts. */
 function Dashboard({ user }: { readonly user: User }) {
   const isProgressKnown = useIsProgressKnown(user);
-  // What is read anew takes nothing away again.
+  // A refetch does not hide rendered content.
   const [isBegun, setBegun] = useState(isProgressKnown);
   if (isProgressKnown && !isBegun) setBegun(true);
-  // In slices, as all of it at once would hold up a slow telephone.
+  // Renders in slices, because rendering everything together would block a slow phone.
   const mayFollow = useDeferredValue(isBegun);
   const waiting = <Spinner label="Memuat…" className="size-8" />;
   return (
@@ -78,7 +78,7 @@ function Dashboard({ user }: { readonly user: User }) {
 }
 
 function WhatFollows({ user }: { readonly user: User }) {
-  useNamedPart();
+  useScrollToHash();
   return (
     <>
       <ProgressTracker user={user} />

@@ -1,6 +1,6 @@
 import type { PaymentRow } from 'contract/payments';
 import { describe, expect, test } from 'vitest';
-import { progressOf } from './membership-progress.ts';
+import { computeProgress } from './membership-progress.ts';
 
 const now = new Date('2026-06-15T05:00:00Z');
 const payment: PaymentRow = {
@@ -18,18 +18,18 @@ const payment: PaymentRow = {
   receipt: null,
 };
 const decided = { decidedAt: '2026-06-14T03:00:00.000Z' };
-type Status = Parameters<typeof progressOf>[0]['isActive'];
+type Status = Parameters<typeof computeProgress>[0]['isActive'];
 const progress = (
   isActive: Status,
   newest?: PaymentRow,
   days?: number | null,
   reason: string | null = null,
-) => progressOf({ isActive, rejectionReason: reason }, newest, days, now);
+) => computeProgress({ isActive, rejectionReason: reason }, newest, days, now);
 const steps = (...given: Parameters<typeof progress>) =>
   progress(...given)?.steps.map(({ state, title }) => `${state}: ${title}`);
 
-describe('progressOf', () => {
-  test('follows who waits, with how long it usually takes', () => {
+describe('computeProgress', () => {
+  test('shows a pending payment with the usual waiting time', () => {
     const registration = { ...payment, kind: 'registration' } as const;
     expect(steps('waitingApproval', registration, 2)).toEqual([
       'done: Bukti pembayaran diterima',
@@ -45,10 +45,10 @@ describe('progressOf', () => {
     expect(progress('RequestRenew', payment, null)?.steps[1].text).toBeUndefined();
   });
 
-  test('tells who was turned down why and when, and that a new proof is enough', () => {
+  test('shows a rejection with reason and date, and that a new proof is enough', () => {
     const rejected = { ...payment, state: 'rejected', ...decided } as const;
-    const told = progress('rejectedByAdmin', rejected, 2, 'Foto buram.');
-    expect(told?.steps[2]).toEqual({
+    const result = progress('rejectedByAdmin', rejected, 2, 'Foto buram.');
+    expect(result?.steps[2]).toEqual({
       state: 'refused',
       title: 'Ditolak',
       at: decided.decidedAt,
@@ -57,13 +57,13 @@ describe('progressOf', () => {
     expect(progress('rejectedByAdmin', rejected)?.steps[2].text).toBeUndefined();
   });
 
-  test('tells of an approval for two weeks', () => {
+  test('shows an approval for two weeks', () => {
     const approved = { ...payment, state: 'approved', ...decided } as const;
     expect(steps('active', approved)?.at(-1)).toBe('done: Disetujui');
     expect(progress('active', { ...approved, decidedAt: '2026-06-01T03:00:00.000Z' })).toBeUndefined();
   });
 
-  test('stands without the payments, and with ones that were read before', () => {
+  test('works without payments, and with outdated ones', () => {
     expect(progress('RequestRenew')?.steps[0].at).toBeUndefined();
     expect(
       progress('RequestRenew', { ...payment, state: 'approved', ...decided })?.steps[0].at,
@@ -74,7 +74,7 @@ describe('progressOf', () => {
     });
   });
 
-  test('has nothing to say to anybody else', () => {
+  test('returns undefined without a pending or recent decision', () => {
     expect(progress('active')).toBeUndefined();
     expect(progress('expired', { ...payment, state: 'approved', ...decided })).toBeUndefined();
     expect(progress('active', payment)).toBeUndefined();

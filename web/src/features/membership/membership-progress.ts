@@ -1,32 +1,32 @@
-import type { User } from 'contract/fields/people';
 import type { PaymentRow } from 'contract/payments';
-import { hasRequest } from 'contract/rules/membership';
+import { hasOpenRequest } from 'contract/rules/membership';
+import type { User } from 'contract/schemas/people';
 
-/** Days for which an approval is still news. */
-const newsDays = 14;
+/** Days for which an approval is shown. */
+const approvalShownDays = 14;
 
 export interface Step {
   readonly state: 'done' | 'current' | 'ahead' | 'refused';
   readonly title: string;
-  /** When it happened, once that is known. */
+  /** Time of the step, if known. */
   readonly at: string | undefined;
   readonly text: string | undefined;
 }
 
-/** How far a proof of payment has come. */
+/** Review progress of a payment proof. */
 export interface Progress {
   readonly title: string;
   readonly steps: readonly [received: Step, review: Step, decision: Step];
 }
 
 /**
- * Received, under review, decided: for whoever waits, was turned down, or was approved lately.
+ * Returns the steps received, under review and decided, for pending, rejected and recently approved members.
  *
- * @param newest the newest payment, once it is read; the steps stand without it, only their dates do not
- * @param usualDays after how many days decisions are usually taken; null or undefined says nothing of it
- * @returns undefined when there is nothing to follow
+ * @param newest the newest payment; until it is loaded, the steps have no dates
+ * @param usualDays usual days until a decision; null or undefined omits this text
+ * @returns undefined without a pending or recent decision
  */
-export function progressOf(
+export function computeProgress(
   user: Pick<User, 'isActive' | 'rejectionReason'>,
   newest: PaymentRow | undefined,
   usualDays: number | null | undefined,
@@ -34,7 +34,7 @@ export function progressOf(
 ): Progress | undefined {
   const outcome = outcomeOf(user, newest, now);
   if (outcome === undefined) return undefined;
-  // The list may have been read before the profile was.
+  // The payment list may be older than the profile.
   const payment = newest?.state === outcome ? newest : undefined;
   const isRegistration = user.isActive === 'waitingApproval' || payment?.kind === 'registration';
   const received: Step = {
@@ -56,11 +56,11 @@ function outcomeOf(
   newest: PaymentRow | undefined,
   now: Date,
 ): Outcome | undefined {
-  if (hasRequest(isActive)) return 'waiting';
+  if (hasOpenRequest(isActive)) return 'waiting';
   if (isActive === 'rejectedByAdmin') return 'rejected';
   if (isActive !== 'active' || newest?.state !== 'approved' || newest.decidedAt === null) return undefined;
   const age = now.getTime() - new Date(newest.decidedAt).getTime();
-  return age < newsDays * 86_400_000 ? 'approved' : undefined;
+  return age < approvalShownDays * 86_400_000 ? 'approved' : undefined;
 }
 
 function decisionOf(

@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
-import { indonesianDate, timeOfDay } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PaymentList, type PaymentWords } from '#parts/payments/payment-list.tsx';
-import { kindText } from '#parts/payments/payment-words.ts';
+import { PaymentList, type PaymentWords } from '#shared/payments/payment-list.tsx';
+import { kindText } from '#shared/payments/payment-words.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
 const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
@@ -22,7 +22,7 @@ const words: PaymentWords = {
   proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
 };
 
-/** What the member has paid, with what became of it and their own proofs. */
+/** Payments of the member, with their state and proofs. */
 export function PaymentHistory({ user }: { readonly user: User }) {
   const list = useEndpoint('listUserPayments', { id: user._id });
   return (

@@ -1,11 +1,11 @@
-import type { User } from 'contract/fields/people';
-import { indonesianMonthYear } from 'contract/words/dates';
-import { initialsOf } from 'contract/words/initials';
+import type { User } from 'contract/schemas/people';
+import { indonesianMonthYear } from 'contract/text/dates';
+import { initialsOf } from 'contract/text/initials';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
-/** Who the member is: photo, joining date, and what they told of themselves. */
+/** Photo, joining date and personal data of the member. */
 export function Profile({ user }: { readonly user: User }) {
   const facts = [
     ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { User } from 'contract/fields/people';
-import { hasRequest } from 'contract/rules/membership';
-import { indonesianDate } from 'contract/words/dates';
+import { hasOpenRequest } from 'contract/rules/membership';
+import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { CheckIcon, ClockIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { progressOf, type Step } from './membership-progress.ts';
+import { computeProgress, type Step } from './membership-progress.ts';
 import { questionStep } from './question-step.ts';
 import { ReplaceProof } from './replace-proof.tsx';
 
@@ -21,32 +21,37 @@ const looks: Record<
   refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
-/** One that failed may come yet, and holds nothing up any more. */
+/**
+ * Returns whether the first attempt of a query is pending. A failed attempt no longer blocks the rendering.
+ */
 const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
 
-/** What the steps are made of, once it has come. */
+/** Returns the data of the steps. */
 function useSteps(user: User) {
-  const waits = hasRequest(user.isActive);
+  const waits = hasOpenRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
-  // Worth a line only: without it the steps say what they can.
+  // Adds only one line, so the steps are shown without it.
   const usual = useEndpoint('getUsualWait', {}, { enabled: waits, staleTime: 60 * 60_000 });
   const isKnown = !isAwaited(payments) && !(waits && isAwaited(usual));
   return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
 }
 
-/** Whether it is known what the tracker shows: until then nothing stands below it that would move. */
+/**
+ * Returns whether the tracker can be rendered. Until then the dashboard renders nothing below it, to avoid
+ * layout shifts.
+ */
 export const useIsProgressKnown = (user: User): boolean => useSteps(user).isKnown;
 
-/** How far the proof of payment of an applicant or renewer has come; nothing when there is none to follow. */
+/** Review progress of the payment proof. Renders nothing without a pending or recent decision. */
 export function ProgressTracker({ user }: { readonly user: User }) {
   const { waits, newest, days } = useSteps(user);
-  const progress = progressOf(user, newest, days);
+  const progress = computeProgress(user, newest, days);
   const waiting = waits && newest?.state === 'waiting' ? newest : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirmation, setConfirmation] = useState<string>();
   const hasReplaced = (message: string) => {
     setConfirmation(message);
-    // The form with the focus in it is gone.
+    // The focused form no longer exists.
     heading.current?.focus();
   };
   if (progress === undefined) return null;

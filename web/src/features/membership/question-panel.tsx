@@ -1,5 +1,5 @@
-import type { User } from 'contract/fields/people';
-import { indonesianDate } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface QuestionPanelProps {
@@ -7,7 +7,7 @@ interface QuestionPanelProps {
   readonly onAnswered: (message: string) => void;
 }
 
-/** What an admin asked, and the form to answer it: with a text, a new proof, or both. */
+/** Question of an admin, and the form to answer it with a text, a new proof, or both. */
 export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
   return (
     <section aria-labelledby="question-title" className="grid gap-4 text-ink">

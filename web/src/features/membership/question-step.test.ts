@@ -19,7 +19,7 @@ const answer = {
   answeredAt: '2026-11-05T20:00:00.000Z',
 };
 
-test('an open question is waited for until its last day in Jakarta', () => {
+test('an open question shows its last day in Jakarta time', () => {
   expect(questionStep(review, { question, answer: null })).toEqual({
     ...review,
     title: 'Menunggu jawaban Anda',
@@ -27,13 +27,13 @@ test('an open question is waited for until its last day in Jakarta', () => {
   });
 });
 
-test('an answer is confirmed, before how long it usually takes', () => {
+test('an answer is confirmed, followed by the usual waiting time', () => {
   const received = 'Jawaban Anda sudah kami terima 6 November 2026.';
   expect(questionStep(review, { question: null, answer }).text).toBe(`${received} Biasanya 2 hari.`);
   expect(questionStep({ ...review, text: undefined }, { question: null, answer }).text).toBe(received);
 });
 
-test('other steps, and a review without a question, stay as they are', () => {
+test('other steps, and a review without a question, are unchanged', () => {
   const done = { ...review, state: 'done' } as const;
   expect(questionStep(done, { question, answer: null })).toBe(done);
   expect(questionStep(review, { question: null, answer: null })).toBe(review);

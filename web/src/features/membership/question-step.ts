@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
-import { indonesianDate } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
 import type { Step } from './membership-progress.ts';
 
-/** The step of the review as it stands with a question: open, answered, or none. */
+/** Returns the review step, adapted to an open or answered question. */
 export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
   if (step.state !== 'current') return step;
   if (question !== null) {

@@ -1,5 +1,5 @@
 import type { PaymentRow } from 'contract/payments';
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface ReplaceProofFormProps {
@@ -7,7 +7,7 @@ interface ReplaceProofFormProps {
   readonly onReplaced: (message: string) => void;
 }
 
-/** Another proof in the place of the one that waits. */
+/** Replaces the pending payment proof with a new one. */
 export default function ReplaceProofForm({ payment, onReplaced }: ReplaceProofFormProps) {
   return (
     <div className="grid gap-4">

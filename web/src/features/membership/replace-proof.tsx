@@ -3,18 +3,18 @@ import { Suspense, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 
-// Forms are much code, and few send the wrong proof.
-const ReplaceProofForm = lazyPart(() => import('./replace-proof-form.tsx'));
+// Lazy-loaded: the form code is large, and few members replace a proof.
+const ReplaceProofForm = lazyComponent(() => import('./replace-proof-form.tsx'));
 
 interface ReplaceProofProps {
-  /** The payment that waits. */
+  /** Pending payment. */
   readonly payment: PaymentRow;
   readonly onReplaced: (message: string) => void;
 }
 
-/** The way to hand in another proof while the one before waits. */
+/** Disclosure for replacing a pending payment proof. */
 export function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
   const [isOpen, setOpen] = useState(false);
   return (

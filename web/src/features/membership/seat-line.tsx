@@ -1,10 +1,10 @@
-import type { User } from 'contract/fields/people';
-import { shownWording } from 'contract/words/shown/wording';
+import type { User } from 'contract/schemas/people';
+import { clientWording } from 'contract/text/client-wording';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
-import { pageHeading } from '#ui/base/page-heading.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { findPageHeading } from '#ui/base/page-heading.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -16,7 +16,7 @@ interface SeatLineProps {
   readonly seat: Seat;
 }
 
-/** Through which institution somebody is a member, and what they can do about it. */
+/** Institution of the membership, with the actions of the member. */
 export function SeatLine({ user, seat }: SeatLineProps) {
   return (
     <section
@@ -30,7 +30,7 @@ export function SeatLine({ user, seat }: SeatLineProps) {
         <p className="text-muted">
           {seat.isCoordinator
             ? 'Anda koordinator institusi ini: Anda mengurus data, kursi staf, dan perpanjangannya.'
-            : `Anda menempati kursi staf. ${shownWording.staffDoNotRenew}`}
+            : `Anda menempati kursi staf. ${clientWording.staffDoNotRenew}`}
         </p>
       </div>
       {seat.isCoordinator ? (
@@ -48,7 +48,7 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const removal = useAction('removeSeat', { refreshes: ['getProfile'] });
-  /** With the seat goes the button that opened the question. */
+  /** After leaving, the button that opened the dialog no longer exists. */
   const hasLeft = useRef(false);
   const { run, isBusy, error, close } = useDialogAction({
     attempt: async () => {
@@ -56,11 +56,11 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
       hasLeft.current = true;
       return reply;
     },
-    explain: messageOf,
+    explain: getErrorMessage,
     onClose: () => setAsking(false),
     onDone: ({ message }) => {
       toast.success(message);
-      pageHeading()?.focus();
+      findPageHeading()?.focus();
     },
   });
   return (
@@ -81,7 +81,7 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         error={error}
         onConfirm={run}
         onCancel={close}
-        returnFocus={() => (hasLeft.current ? pageHeading() : opener.current)}
+        returnFocus={() => (hasLeft.current ? findPageHeading() : opener.current)}
       />
     </>
   );

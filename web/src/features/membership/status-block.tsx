@@ -1,15 +1,15 @@
-import type { User } from 'contract/fields/people';
-import { hasRequest } from 'contract/rules/membership';
+import { hasOpenRequest } from 'contract/rules/membership';
+import type { User } from 'contract/schemas/people';
 import { useDeferredValue, useRef, useState } from 'react';
-import { ButtonLink, WithMeaning } from '#ui/base/button.tsx';
+import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { ClockIcon, RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { AlertIcon, CheckCircleIcon } from '#ui/base/shell-icons.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
-import { standingOf, type Tone } from './membership-standing.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { summarizeMembership, type Tone } from './membership-summary.ts';
 
-// Forms are much code, and few are asked anything.
-const QuestionPanel = lazyPart(() => import('./question-panel.tsx'));
+// Lazy-loaded: the form code is large, and few members receive a question.
+const QuestionPanel = lazyComponent(() => import('./question-panel.tsx'));
 
 const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: string }> = {
   good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
@@ -18,17 +18,17 @@ const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: s
   urgent: { Icon: AlertIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
 };
 
-/** How the membership stands, what is asked about it, and the one thing to do; suspends for the code of a question. */
+/** Membership status, an open question, and the next step. Suspends while the code of the question loads. */
 export function StatusBlock({ user }: { readonly user: User }) {
-  // One that is asked while the screen is open comes when its code has.
-  const question = useDeferredValue(hasRequest(user.isActive) ? user.question : null);
-  const { text, tone, remaining, explanation, mayRenew } = standingOf(user);
+  // A question that arrives later is shown when its code has loaded.
+  const question = useDeferredValue(hasOpenRequest(user.isActive) ? user.question : null);
+  const { text, tone, remaining, explanation, mayRenew } = summarizeMembership(user);
   const { Icon, colours } = looks[question === null ? tone : 'soon'];
   const heading = useRef<HTMLHeadingElement>(null);
   const [confirmation, setConfirmation] = useState<string>();
   const hasAnswered = (message: string) => {
     setConfirmation(message);
-    // The form with the focus in it is gone.
+    // The focused form no longer exists.
     heading.current?.focus();
   };
   return (
@@ -49,11 +49,11 @@ export function StatusBlock({ user }: { readonly user: User }) {
           {explanation !== undefined && question === null && <p className="text-ink">{explanation}</p>}
         </div>
         {mayRenew && (
-          <WithMeaning meaning="Perpanjang keanggotaan" className="print-hidden">
+          <WithTranslation translation="Perpanjang keanggotaan" className="print-hidden">
             <ButtonLink to="/membership/renew" lang="en" icon={<RefreshIcon />}>
               Renew Membership
             </ButtonLink>
-          </WithMeaning>
+          </WithTranslation>
         )}
       </div>
       {question !== null && <QuestionPanel question={question} onAnswered={hasAnswered} />}

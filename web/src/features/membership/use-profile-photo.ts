@@ -1,7 +1,10 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
 
-/** The own photo as bytes: an <img> cannot carry the bearer token. Undefined without one, or until it is there. */
+/**
+ * Loads the user's own photo as a Blob, because an `<img>` cannot send the bearer token. Undefined without
+ * one, and while loading.
+ */
 export function useProfilePhoto(user: User): {
   readonly photo: Blob | undefined;
   readonly isPending: boolean;

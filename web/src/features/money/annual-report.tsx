@@ -1,26 +1,26 @@
-import { type ReportFormat, reportFileName, reportFormats } from 'contract/rules/money/outlook';
-import { isoDate } from 'contract/words/dates';
+import { type ReportFormat, reportFileName, reportFormats } from 'contract/rules/money/forecast';
+import { isoDate } from 'contract/text/dates';
 import { useId, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 
 interface AnnualReportProps {
-  /** The year of the oldest entry; null without any. */
+  /** Year of the oldest entry; null without any. */
   readonly since: number | null;
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Newest first. */
+/** Returns the years, newest first. */
 const yearsSince = (since: number | null): number[] => {
   const now = Number(isoDate(new Date()).slice(0, 4));
   return Array.from({ length: Math.max(1, now - (since ?? now) + 1) }, (_, back) => now - back);
 };
 
-/** The report of a year that somebody chooses, as a document and as a sheet. */
+/** Downloads the report of a chosen year, as a document or a spreadsheet. */
 export function AnnualReport({ since, onFailure }: AnnualReportProps) {
   const call = useCall();
   const id = useId();
@@ -40,7 +40,7 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
       onFailure({
         record: `Laporan tahunan ${chosen}`,
         text: 'Gagal mengunduh laporan',
-        detail: reasonOf(error),
+        detail: getErrorReason(error),
       });
     } finally {
       setBusy(null);

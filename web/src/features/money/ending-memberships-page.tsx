@@ -1,19 +1,19 @@
 import type { EndingMembership } from 'contract/money';
-import { expectedDays } from 'contract/rules/money/outlook';
-import { adminListDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { dueForecastDays } from 'contract/rules/money/forecast';
+import { adminListDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { MoneyList } from './money-list.tsx';
 
-const helper = columnsOf<EndingMembership>();
+const helper = createColumns<EndingMembership>();
 
 const columns = helper.columns([
   helper.accessor('name', {
@@ -45,18 +45,18 @@ const columns = helper.columns([
 
 function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
   if (fee === null) return <span lang="id">Dibayar institusi</span>;
-  return <span className="text-nowrap tabular-nums">{rupiah(fee)}</span>;
+  return <span className="text-nowrap tabular-nums">{formatRupiah(fee)}</span>;
 }
 
-/** Whose membership ends soon, and what they have to pay. */
+/** Memberships that end soon, with their renewal fees. */
 export default function EndingMembershipsPage() {
   const pages = usePage();
-  const list = useEndpoint('listEndingMemberships', pageInput(pages), { keepPrevious: true });
+  const list = useEndpoint('listEndingMemberships', toPageParams(pages), { keepPrevious: true });
   const focus = useRowFocus();
   return (
     <MoneyList
       title="Ending memberships"
-      text={`Whose last day is within ${expectedDays} days`}
+      text={`Memberships that end within ${dueForecastDays} days`}
       file="ending"
       isEmpty={(list.data?.data.length ?? 0) === 0}
     >
@@ -67,11 +67,11 @@ export default function EndingMembershipsPage() {
         loadError="Gagal mengambil keanggotaan yang berakhir"
         empty={{
           text: 'No memberships end',
-          reason: `Tidak ada keanggotaan yang berakhir dalam ${expectedDays} hari.`,
+          reason: `Tidak ada keanggotaan yang berakhir dalam ${dueForecastDays} hari.`,
         }}
         focus={focus}
       />
-      <LogPager pages={pages} list={list} />
+      <UncountedPager pages={pages} list={list} />
     </MoneyList>
   );
 }

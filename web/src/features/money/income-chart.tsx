@@ -2,8 +2,8 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 import type { MonthlyIncome } from 'contract/money';
 import { incomeKinds } from 'contract/rules/money/ledger';
 import { incomeLabels } from 'contract/rules/money/ledger-labels';
-import { monthLabel } from 'contract/words/dates';
-import { grouped } from 'contract/words/text';
+import { monthLabel } from 'contract/text/dates';
+import { groupThousands } from 'contract/text/numbers';
 import { Bar } from 'react-chartjs-2';
 import { useTokens } from '#ui/charts/use-tokens.ts';
 
@@ -16,7 +16,7 @@ const colours = {
   'institution-renewal': '--color-success',
 } as const;
 
-/** What came in by month and kind, stacked, and beside it that of the year before. */
+/** Income by month and kind, stacked, next to the income of the previous year. */
 export default function IncomeChart({ months }: { readonly months: readonly MonthlyIncome[] }) {
   const tokenOf = useTokens();
   const text = tokenOf('--color-muted');
@@ -53,7 +53,7 @@ export default function IncomeChart({ months }: { readonly months: readonly Mont
             y: {
               stacked: true,
               beginAtZero: true,
-              ticks: { color: text, font, callback: (value) => grouped(Number(value)) },
+              ticks: { color: text, font, callback: (value) => groupThousands(Number(value)) },
               grid: { color: tokenOf('--color-line') },
               border: { display: false },
             },

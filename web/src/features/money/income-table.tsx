@@ -1,8 +1,8 @@
 import type { MonthlyIncome } from 'contract/money';
 import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
 import { incomeLabels } from 'contract/rules/money/ledger-labels';
-import { monthLabel } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { monthLabel } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
 
 const totalOf = ({ received }: MonthlyIncome): number =>
@@ -11,7 +11,7 @@ const totalOf = ({ received }: MonthlyIncome): number =>
 const sumOver = (months: readonly MonthlyIncome[], amountOf: (month: MonthlyIncome) => number): number =>
   months.reduce((sum, month) => sum + amountOf(month), 0);
 
-/** The same numbers as the chart's, each month leading to its entries. */
+/** Numbers of the chart as a table. Each month links to its entries. */
 export function IncomeTable({ months }: { readonly months: readonly MonthlyIncome[] }) {
   const columns = [
     ...incomeKinds.map(
@@ -21,7 +21,7 @@ export function IncomeTable({ months }: { readonly months: readonly MonthlyIncom
     ['Tahun lalu', ({ lastYear }: MonthlyIncome) => lastYear] as const,
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable without a mouse
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
     <section tabIndex={0} aria-label="Tabel: pemasukan per bulan" className="overflow-x-auto">
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">Pemasukan per bulan dan jenis</caption>
@@ -47,7 +47,7 @@ export function IncomeTable({ months }: { readonly months: readonly MonthlyIncom
               </th>
               {columns.map(([label, amountOf]) => (
                 <td key={label} className="px-2 py-1.5 text-nowrap">
-                  {rupiah(amountOf(month))}
+                  {formatRupiah(amountOf(month))}
                 </td>
               ))}
             </tr>
@@ -60,7 +60,7 @@ export function IncomeTable({ months }: { readonly months: readonly MonthlyIncom
             </th>
             {columns.map(([label, amountOf]) => (
               <td key={label} className="px-2 py-1.5 text-nowrap">
-                {rupiah(sumOver(months, amountOf))}
+                {formatRupiah(sumOver(months, amountOf))}
               </td>
             ))}
           </tr>

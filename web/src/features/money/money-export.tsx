@@ -1,5 +1,5 @@
-import type { MoneyFile } from 'contract/rules/money/outlook';
-import { isoDate } from 'contract/words/dates';
+import type { MoneyFile } from 'contract/rules/money/forecast';
+import { isoDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
@@ -17,12 +17,12 @@ interface MoneyExportProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads a list of the treasurer's as CSV. */
+/** Downloads a list of the money pages as CSV. */
 export function MoneyExport({ file, isEmpty, onFailure }: MoneyExportProps) {
   const call = useCall();
   return (
     <RowsExport
-      ask={(options) => call('exportMoney', { file }, options)}
+      fetchRows={(options) => call('exportMoney', { file }, options)}
       fileName={() => `${names[file]}-${isoDate(new Date())}.csv`}
       isEmpty={isEmpty}
       failureText="Gagal mengunduh daftar"

@@ -1,4 +1,4 @@
-import type { MoneyFile } from 'contract/rules/money/outlook';
+import type { MoneyFile } from 'contract/rules/money/forecast';
 import { type ReactNode, useState } from 'react';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
@@ -13,7 +13,7 @@ interface MoneyListProps {
   readonly children: ReactNode;
 }
 
-/** A list behind a number of the overview, with its file. */
+/** Detail list of a number in the overview, with its CSV download. */
 export function MoneyList({ title, file, isEmpty, children, ...head }: MoneyListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (

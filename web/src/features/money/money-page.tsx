@@ -1,22 +1,22 @@
 import type { MoneyOverview } from 'contract/money';
-import { expectedDays, type MoneyFile } from 'contract/rules/money/outlook';
-import { adminListDate } from 'contract/words/dates';
-import { grouped, rupiah } from 'contract/words/text';
+import { dueForecastDays, type MoneyFile } from 'contract/rules/money/forecast';
+import { adminListDate } from 'contract/text/dates';
+import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { AnnualReport } from './annual-report.tsx';
 import { IncomeTable } from './income-table.tsx';
 import { MoneyExport } from './money-export.tsx';
 
-const IncomeChart = lazyPart(() => import('./income-chart.tsx'));
+const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));
 
-/** What came in this year, and what may: each with its list and its file. */
+/** Income of this year and expected income, each with its list and download. */
 export default function MoneyPage() {
   const overview = useEndpoint('getMoneyOverview', {}, { staleTime: 0 });
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -62,15 +62,15 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
     <div className="grid gap-6 lg:grid-cols-3">
       <Card
         title="Tagihan terbuka"
-        count={`${grouped(openBills.count)} tagihan`}
-        sum={rupiah(openBills.sum)}
+        count={`${groupThousands(openBills.count)} tagihan`}
+        sum={formatRupiah(openBills.sum)}
         to="/admin/money/bills"
         {...cardOf('bills', openBills.count)}
       />
       <Card
         title="Belum dikenali"
-        count={`${grouped(unrecognised.count)} baris mutasi`}
-        sum={rupiah(Math.floor(unrecognised.sen / 100))}
+        count={`${groupThousands(unrecognised.count)} baris mutasi`}
+        sum={formatRupiah(Math.floor(unrecognised.sen / 100))}
         to="/admin/money/lines"
         note={
           unrecognised.oldest === null
@@ -80,9 +80,9 @@ function Cards({ overview: { openBills, unrecognised, expected }, onFailure }: C
         {...cardOf('unrecognised', unrecognised.count)}
       />
       <Card
-        title={`Diharapkan dalam ${expectedDays} hari`}
-        count={`${grouped(individuals)} individu dan ${grouped(institutions)} institusi`}
-        sum={rupiah(expected.sum)}
+        title={`Diharapkan dalam ${dueForecastDays} hari`}
+        count={`${groupThousands(individuals)} individu dan ${groupThousands(institutions)} institusi`}
+        sum={formatRupiah(expected.sum)}
         to="/admin/money/ending"
         note="Bila semua yang keanggotaannya berakhir memperpanjang."
         {...cardOf('ending', individuals + institutions)}

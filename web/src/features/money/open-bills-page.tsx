@@ -1,22 +1,22 @@
 import type { OpenBill } from 'contract/money';
-import { readableBillCode } from 'contract/rules/money/bills';
+import { formatBillCode } from 'contract/rules/money/bills';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
-import { adminListDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { adminListDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PdfButton } from '#parts/payments/pdf-button.tsx';
-import { Missing } from '#ui/lists/cut-cell.tsx';
+import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { MoneyList } from './money-list.tsx';
 
-const helper = columnsOf<OpenBill>();
+const helper = createColumns<OpenBill>();
 
 const day = (at: string) => (
   <time dateTime={at} lang="id" className="text-nowrap">
@@ -27,12 +27,12 @@ const day = (at: string) => (
 const columns = helper.columns([
   helper.accessor('_id', {
     header: 'Bill',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{readableBillCode(getValue())}</span>,
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatBillCode(getValue())}</span>,
   }),
   helper.accessor('name', { header: 'Name', cell: ({ row }) => <Payer bill={row.original} /> }),
   helper.accessor('amount', {
     header: 'Amount',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{rupiah(getValue())}</span>,
+    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatRupiah(getValue())}</span>,
   }),
   helper.accessor('openedAt', { header: 'Opened', cell: ({ getValue }) => day(getValue()) }),
   helper.accessor('dueAt', { header: 'Due', cell: ({ getValue }) => day(getValue()) }),
@@ -54,10 +54,10 @@ function Invoice({ number }: { readonly number: string | null }) {
   return <PdfButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
 }
 
-/** The bills that wait for their money. */
+/** List of unpaid bills. */
 export default function OpenBillsPage() {
   const pages = usePage();
-  const list = useEndpoint('listOpenBills', pageInput(pages), { keepPrevious: true });
+  const list = useEndpoint('listOpenBills', toPageParams(pages), { keepPrevious: true });
   const focus = useRowFocus();
   return (
     <MoneyList title="Open bills" file="bills" isEmpty={(list.data?.data.length ?? 0) === 0}>
@@ -69,7 +69,7 @@ export default function OpenBillsPage() {
         empty={{ text: 'No open bills', reason: 'Tagihan muncul di sini begitu seseorang membukanya.' }}
         focus={focus}
       />
-      <LogPager pages={pages} list={list} />
+      <UncountedPager pages={pages} list={list} />
     </MoneyList>
   );
 }

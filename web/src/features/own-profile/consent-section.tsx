@@ -1,17 +1,18 @@
-import type { Consent, User } from 'contract/fields/people';
 import { consentText, currentConsent } from 'contract/rules/consent';
-import { indonesianDate, timeOfDay } from 'contract/words/dates';
+import type { Consent, User } from 'contract/schemas/people';
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
 const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
 
-const explain = (error: unknown): string => reasonOf(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
+const explain = (error: unknown): string =>
+  getErrorReason(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
 
 const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
 
@@ -20,7 +21,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What the member agreed to, with the ways to take it back and to agree again. */
+/** Consent of the member, with actions to withdraw it and to give it again. */
 export function ConsentSection({ user }: { readonly user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +54,7 @@ export function ConsentSection({ user }: { readonly user: User }) {
         halaman ini.
       </p>
       {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-      {/* One button for both, so that the focus stays on it when what it does has changed. */}
+      {/* The same button serves both actions, so that it keeps the focus. */}
       <Button
         ref={opener}
         variant="secondary"
@@ -84,7 +85,7 @@ interface WithdrawalDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Says what a withdrawal means before it is made. */
+/** Explains the consequences of a withdrawal before confirmation. */
 function WithdrawalDialog({ user, isOpen, onClose, onWithdrawn, returnFocus }: WithdrawalDialogProps) {
   const withdrawal = useAction('withdrawConsent', refreshes);
   const { run, isBusy, error, close } = useDialogAction({
@@ -112,7 +113,7 @@ function WithdrawalDialog({ user, isOpen, onClose, onWithdrawn, returnFocus }: W
   );
 }
 
-/** The text as it was agreed to, when, and whether that still stands; before that, what there is to agree to. */
+/** Accepted consent text with its date and state. Without consent, the current text. */
 function Agreement({ consent }: { readonly consent: Consent | null }) {
   return (
     <>
@@ -146,7 +147,7 @@ interface OfferProps {
   readonly isBusy: boolean;
 }
 
-/** A newer text than the one that was agreed to. */
+/** Offers a consent text that is newer than the accepted one. */
 function Offer({ onAgree, isBusy }: OfferProps) {
   return (
     <div className="grid gap-3">

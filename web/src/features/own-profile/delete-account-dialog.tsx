@@ -1,7 +1,7 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
@@ -15,7 +15,7 @@ interface DeleteAccountDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks for the password, then deletes the own account for good. */
+/** Asks for the password, then deletes the user's own account permanently. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { user, isOpen, onClose, onDeleted, returnFocus } = props;
   const password = useRef<HTMLInputElement>(null);
@@ -26,9 +26,9 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
       if (value === '') throw missingField('password');
       return deletion.run({ password: value });
     },
-    explain: messageOf,
+    explain: getErrorMessage,
     field: 'password',
-    onRefused: () => password.current?.focus(),
+    onFieldError: () => password.current?.focus(),
     onClose,
     onDone: ({ message }) => onDeleted(message),
   });
@@ -68,14 +68,14 @@ function PasswordQuestion({ ref, email, error, onSend }: PasswordQuestionProps) 
     onSend();
   };
   return (
-    // A browser that sends it by itself must not put the password into the address.
+    // A native submit must not put the password into the URL.
     <form method="post" noValidate aria-label="Kata sandi untuk menghapus akun" onSubmit={submit}>
-      {/* Lets password managers know whose password it is. */}
+      {/* Identifies the account for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field id={id} label="Kata sandi Anda" error={error}>
         {(control) => <PasswordControl {...control} ref={ref} autoComplete="current-password" required />}
       </Field>
-      {/* Beside a second field Enter sends a form only by its button; the one to be seen stands below. */}
+      {/* With a second field, Enter submits only through a submit button. The visible button is outside the form. */}
       <button type="submit" hidden>
         Hapus akun
       </button>

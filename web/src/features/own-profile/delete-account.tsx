@@ -1,5 +1,5 @@
-import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
+import type { User } from 'contract/schemas/people';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { TrashIcon } from '#ui/base/icons.tsx';
@@ -11,7 +11,7 @@ const deletedData = [
   'Semua sesi yang sedang berjalan. Kartu anggota tidak berlaku lagi, dan masa keanggotaan yang tersisa hangus.',
 ];
 
-const keptData = [
+const retainedData = [
   {
     what: 'Catatan pembayaran: jumlah, tanggal, dan keputusan, tanpa gambar bukti, serta kuitansi dan invoice yang sudah terbit, dengan nama dan NPWP yang tercetak di situ, selama 10 tahun.',
     why: 'Untuk pembukuan asosiasi.',
@@ -32,7 +32,7 @@ interface DeleteAccountProps {
   readonly onDeleted: (message: string) => void;
 }
 
-/** What becomes of the data, and the way to delete the own account. */
+/** Explains the consequences of an account deletion, and starts it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -76,7 +76,7 @@ function Consequences() {
       <div className="grid content-start gap-2">
         <h3 className="font-semibold">Yang tetap kami simpan, dan mengapa</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {keptData.map(({ what, why }) => (
+          {retainedData.map(({ what, why }) => (
             <li key={what}>
               {what} <span className="text-muted">{why}</span>
             </li>

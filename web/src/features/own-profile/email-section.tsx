@@ -1,25 +1,25 @@
-import type { User } from 'contract/fields/people';
-import { indonesianMoment } from 'contract/words/dates';
+import type { User } from 'contract/schemas/people';
+import { indonesianDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 type Change = NonNullable<ReturnType<typeof useEndpoint<'getEmailChange'>>['data']>['change'];
 
-/** The own e-mail address, and how it becomes another: both addresses confirm. */
+/** Changes the user's email address. Both the old and the new address must confirm. */
 export function EmailSection({ user }: { readonly user: User }) {
   const record = useEndpoint('getEmailChange', {});
   const heading = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState<string>();
-  const tell = (message: string) => {
+  const showNotice = (message: string) => {
     setNotice(message);
-    // What had the focus is gone.
+    // The focused element no longer exists.
     heading.current?.focus();
   };
   return (
@@ -31,9 +31,9 @@ export function EmailSection({ user }: { readonly user: User }) {
       <RecordScreen record={record} lang="id" isBrief loadError="Perubahan email tidak dapat dimuat.">
         {({ change }) =>
           change === null ? (
-            <RequestForm user={user} onRequested={tell} />
+            <RequestForm user={user} onRequested={showNotice} />
           ) : (
-            <OpenChange user={user} change={change} onCancelled={tell} />
+            <OpenChange user={user} change={change} onCancelled={showNotice} />
           )
         }
       </RecordScreen>
@@ -80,12 +80,12 @@ interface OpenChangeProps {
 function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
   const cancel = useAction('cancelEmailChange', { refreshes: ['getEmailChange'] });
   const [problem, setProblem] = useState<string>();
-  const takeBack = async () => {
+  const cancelChange = async () => {
     setProblem(undefined);
     try {
       onCancelled((await cancel.run({})).message);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(getErrorMessage(error));
     }
   };
   const addresses = [
@@ -94,7 +94,7 @@ function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
   ];
   return (
     <>
-      <p>{`Buka tautan di kedua email paling lambat ${indonesianMoment(change.expiresAt)} WIB.`}</p>
+      <p>{`Buka tautan di kedua email paling lambat ${indonesianDateTime(change.expiresAt)} WIB.`}</p>
       <ul className="grid gap-3">
         {addresses.map(({ email, what, isConfirmed }) => (
           <li key={what} className="grid border-line border-t pt-3 wrap-anywhere">
@@ -112,7 +112,7 @@ function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
         : pengurus dapat menggantinya setelah memastikan bahwa itu Anda.
       </p>
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
-      <Button variant="secondary" busy={cancel.isBusy} onClick={takeBack} className="justify-self-start">
+      <Button variant="secondary" busy={cancel.isBusy} onClick={cancelChange} className="justify-self-start">
         Batalkan perubahan
       </Button>
     </>

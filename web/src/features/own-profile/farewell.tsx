@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
-import { dropAllDrafts } from '#api/drafts.ts';
+import { deleteAllDrafts } from '#api/drafts.ts';
 import { session } from '#api/session.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 /**
- * Leads to the front page once the account is gone, which tells so there. The session ends after this page: ended
- * while it is on screen, its guard would lead to /login instead.
+ * Navigates to the home page after an account deletion. The session ends when this component unmounts: ending
+ * it earlier would make the route guard navigate to /login.
  *
- * @param notice what the front page says
+ * @param notice message for the home page
  */
 export function Farewell({ notice }: { readonly notice: string }) {
   const navigate = useNavigate();
@@ -23,13 +23,13 @@ export function Farewell({ notice }: { readonly notice: string }) {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** In strict mode an effect is undone and done again at once: that is no leave. */
+/** In strict mode React unmounts and remounts immediately, which must not end the session. */
 function endSessionOnLeave(account: string): () => void {
   clearTimeout(timer);
   return () => {
     timer = setTimeout(() => {
       session.end(account);
-      dropAllDrafts();
+      deleteAllDrafts();
     });
   };
 }

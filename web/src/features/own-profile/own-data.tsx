@@ -1,13 +1,13 @@
-import { isoDate } from 'contract/words/dates';
+import { isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
-/** What is kept of oneself, to take away. */
+/** Downloads the stored personal data of the user. */
 export function OwnData() {
   const download = useAction('downloadOwnData');
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>();
@@ -19,7 +19,7 @@ export function OwnData() {
     } catch (error) {
       setOutcome({
         tone: 'error',
-        text: reasonOf(error) ?? 'Data Anda tidak dapat diunduh. Coba lagi.',
+        text: getErrorReason(error) ?? 'Data Anda tidak dapat diunduh. Coba lagi.',
       });
     }
   };

@@ -1,16 +1,16 @@
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
-import { NewPasswordFields } from '#parts/accounts/new-password-fields.tsx';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-/** Changes the own password; the other sessions end, this one goes on. */
+/** Changes the user's password and ends all other sessions. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const [isChanged, setChanged] = useState(false);
   return (
     <>
-      {isChanged && <Notice tone="success">{shownWording.passwordChanged}</Notice>}
+      {isChanged && <Notice tone="success">{clientWording.passwordChanged}</Notice>}
       <EndpointForm
         name="changePassword"
         label="Ganti kata sandi"
@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
       >
         {({ Password }) => (
           <>
-            {/* Lets password managers know whose password it is. */}
+            {/* Identifies the account for password managers. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
             <NewPasswordFields Password={Password} label="Kata sandi baru" />

@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
-import { groupTaxNumber } from 'contract/words/tax-numbers';
-import { hasOtherLetters } from 'contract/words/text';
+import type { User } from 'contract/schemas/people';
+import { hasNonLatinLetters } from 'contract/text/numbers';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useWatch } from 'react-hook-form';
-import { usePhotoCrop } from '#parts/members/use-photo-crop.tsx';
+import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -19,11 +19,11 @@ const genders = [
   { value: 'perempuan', label: 'Perempuan' },
 ] as const;
 
-/** What people may change of themselves. */
+/** Form for the profile fields that users may change. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
   const { name, gender, institution, institutionAddress, department, expertise, phoneNumber, latinName } =
     user;
-  const taxNumber = groupTaxNumber(user.taxNumber);
+  const taxNumber = formatTaxNumber(user.taxNumber);
   return (
     <EndpointForm
       name="updateProfile"
@@ -102,7 +102,7 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
         inputMode="numeric"
         autoComplete="off"
       />
-      {hasOtherLetters(name) && (
+      {hasNonLatinLetters(name) && (
         <Text
           name="latinName"
           label="Nama dalam huruf Latin"

@@ -1,7 +1,7 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { VerifyEmailNotice } from '#parts/accounts/verify-email-notice.tsx';
+import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -16,10 +16,10 @@ import { ProfileForm } from './profile-form.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: data, photo, password, sessions, deletion (requirements 3.7). */
+/** The user's own account: data, photo, password, sessions, deletion (requirements 3.7). */
 export default function ProfilePage() {
   const profile = useRecord('getProfile', {});
-  /** What the deletion of the account was answered with. */
+  /** Message of the server after the account deletion. */
   const [farewell, setFarewell] = useState<string>();
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
@@ -59,7 +59,7 @@ interface AccountProps {
 }
 
 function Account({ user, profile, onDeleted }: AccountProps) {
-  /** What the last save was answered with. */
+  /** Message of the server after the last save. */
   const [saved, setSaved] = useState<string>();
   const onSaved = async (message: string) => {
     setSaved(message);

@@ -1,11 +1,11 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 
-/** Whether reminders of the end of the membership come, and the ways to end them and to have them again. */
+/** State of the renewal reminders, with an action to turn them off and on. */
 export function ReminderSection({ user }: { readonly user: User }) {
   const choice = useAction('chooseReminders', { refreshes: ['getProfile', 'getUser'] });
   const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>();
@@ -15,7 +15,10 @@ export function ReminderSection({ user }: { readonly user: User }) {
     try {
       setOutcome({ tone: 'success', text: (await choice.run({ wanted: !wantsReminders })).message });
     } catch (error) {
-      setOutcome({ tone: 'error', text: reasonOf(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.' });
+      setOutcome({
+        tone: 'error',
+        text: getErrorReason(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.',
+      });
     }
   };
   return (
@@ -34,7 +37,7 @@ export function ReminderSection({ user }: { readonly user: User }) {
         </p>
       )}
       {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-      {/* One button for both, so that the focus stays on it. */}
+      {/* The same button serves both actions, so that it keeps the focus. */}
       <Button
         variant="secondary"
         size="small"

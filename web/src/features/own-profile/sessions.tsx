@@ -1,7 +1,7 @@
-import { indonesianMoment } from 'contract/words/dates';
+import { indonesianDateTime } from 'contract/text/dates';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { SessionList, type SessionWords } from '#parts/accounts/session-list.tsx';
+import { SessionList, type SessionWords } from '#shared/accounts/session-list.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
@@ -9,13 +9,13 @@ const words: SessionWords = {
   lang: 'id',
   current: 'Sesi ini',
   other: 'Sesi lain',
-  since: ({ createdAt }) => `Masuk ${indonesianMoment(createdAt)}`,
+  since: ({ createdAt }) => `Masuk ${indonesianDateTime(createdAt)}`,
   end: 'Akhiri',
-  endOf: ({ createdAt }) => `Akhiri sesi ${indonesianMoment(createdAt)}`,
+  endOf: ({ createdAt }) => `Akhiri sesi ${indonesianDateTime(createdAt)}`,
   endAll: 'Akhiri semua sesi lain',
 };
 
-/** Where the account is logged in, with the way to end it there. */
+/** Sessions of the account, with an action to end each. */
 export function Sessions() {
   const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
   const termination = useAction('endSession', { refreshes: ['listSessions'] });

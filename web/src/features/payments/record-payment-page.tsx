@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
-import { feeOf, hasRequest, isStaff } from 'contract/rules/membership';
+import { feeOf, hasOpenRequest, isStaff } from 'contract/rules/membership';
 import { manualMeans, manualMeansLabels } from 'contract/rules/money/manual-payments';
-import { indonesianDate, isoDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import type { User } from 'contract/schemas/people';
+import { indonesianDate, isoDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
-/** Writes down what a member, or a coordinator for the institution, paid by hand or to another account. */
+/** Records a payment in cash or to another account, by a member or by a coordinator for the institution. */
 export default function RecordPaymentPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
@@ -35,10 +35,10 @@ export default function RecordPaymentPage() {
   );
 }
 
-/** Why nothing can be written down now; undefined where it can. */
+/** Returns the reason that no payment can be recorded now; undefined when it can. */
 function refusalFor(user: User): string | undefined {
   if (isStaff(user)) return 'Iurannya dibayar institusi: catat pembayaran di koordinatornya.';
-  if (!hasRequest(user.isActive)) return undefined;
+  if (!hasOpenRequest(user.isActive)) return undefined;
   return 'Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.';
 }
 
@@ -47,7 +47,7 @@ function What({ user: { name, seat, validUntil } }: { readonly user: User }) {
   const until = validUntil === null ? 'belum berlaku' : `berlaku sampai ${indonesianDate(validUntil)}`;
   return (
     <p>
-      {`Iuran satu tahun dari ${payer}: ${rupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Kuitansi dan email dikirim seperti biasa.`}
+      {`Iuran satu tahun dari ${payer}: ${formatRupiah(feeOf(seat))}. Keanggotaan ${until}, dan diperpanjang setahun begitu pembayaran dicatat. Kuitansi dan email dikirim seperti biasa.`}
     </p>
   );
 }

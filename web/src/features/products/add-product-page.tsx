@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { FormScreen } from '#parts/catalogue/form-screen.tsx';
+import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
 
 const back = '/admin/manage-product';
 
-/** A product that waits for a yes before it is sent. */
+/** Product that awaits confirmation before it is sent. */
 interface ProductQuestion {
   readonly title: string;
   readonly answer: (yes: boolean) => void;
 }
 
-/** Adds a product to the shop. */
+/** Form for a new product. */
 export default function AddProductPage() {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<ProductQuestion | null>(null);
@@ -41,7 +41,7 @@ export default function AddProductPage() {
         refreshes={['listProducts', 'getTotalProducts']}
         submitLabel="Add Product"
         busyLabel="Adding..."
-        explain={(error) => refusalOf(error, 'Failed to add product. Please try again.')}
+        explain={(error) => toServerFailure(error, 'Failed to add product. Please try again.')}
         onDone={({ product }) => {
           toast.success(`${product.title}: produk ditambahkan.`);
           navigate(back);

@@ -1,22 +1,22 @@
 import type { Product } from 'contract/products';
-import { grouped } from 'contract/words/text';
+import { groupThousands } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LastChange } from '#parts/audit/last-change.tsx';
-import { EditScreen } from '#parts/catalogue/edit-screen.tsx';
+import { LastChange } from '#shared/audit/last-change.tsx';
+import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { refusalOf } from '#ui/forms/refusal.ts';
+import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { ProductFields } from './product-fields.tsx';
 
-/** Changes a product of the shop. */
+/** Form that edits a product. */
 export default function EditProductPage() {
   const { id = '' } = useParams();
   const back = useListPath('/admin/manage-product');
-  const record = useRecord('getProduct', { id }, { fresh: true });
+  const record = useRecord('getProduct', { id }, { bypassCache: true });
   return (
     <EditScreen
       title="Edit Product"
@@ -45,12 +45,12 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
       keepsDraft
       label="Edit Product"
       fixed={{ id: product._id, basedOn: product.updatedAt }}
-      defaults={{ title, description, price: grouped(price) }}
+      defaults={{ title, description, price: groupThousands(price) }}
       incomplete="All fields are required."
       refreshes={['listProducts', 'getProduct']}
       submitLabel="Update"
       busyLabel="Updating..."
-      explain={(error) => refusalOf(error, 'Failed to update product.')}
+      explain={(error) => toServerFailure(error, 'Failed to update product.')}
       onReload={onReload}
       onDone={({ product: saved }) => {
         toast.success(`${saved.title}: produk diperbarui.`);

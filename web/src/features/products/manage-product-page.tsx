@@ -1,29 +1,29 @@
-import { rupiah } from 'contract/words/text';
+import { formatRupiah } from 'contract/text/numbers';
 import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { CatalogueScreen } from '#parts/catalogue/catalogue-screen.tsx';
-import { keptInBin } from '#parts/catalogue/kept-in-bin.ts';
-import { useCatalogue } from '#parts/catalogue/use-catalogue.ts';
+import { binNotice } from '#shared/content-admin/bin-notice.ts';
+import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { ListRegion } from '#ui/lists/list-region.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The products that admins added to the shop, as cards. */
+/** Cards of the products that admins added to the shop. */
 export default function ManageProductPage() {
   const call = useCall();
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
-  const catalogue = useCatalogue('listProducts', total);
+  const contentList = useContentList('listProducts', total);
   const remove = useRemoval({
     list: 'listProducts',
     send: (id) => call('deleteProduct', { id }),
     refreshes: ['getTotalProducts', 'listBin'],
   });
   return (
-    <CatalogueScreen
+    <ContentListScreen
       title="Manage Products"
       total={total}
-      catalogue={catalogue}
+      contentList={contentList}
       loadError={<span lang="en">Failed to fetch products</span>}
       empty={{
         text: 'No data available',
@@ -32,9 +32,9 @@ export default function ManageProductPage() {
       add={{ to: '/admin/manage-product/add', label: 'Add Product' }}
       deletion={{
         title: 'Delete Product',
-        detail: ({ price }) => rupiah(price),
+        detail: ({ price }) => formatRupiah(price),
         remove,
-        note: keptInBin,
+        note: binNotice,
         onDone: ({ title }) => toast.success(`${title}: produk dihapus.`),
         failed: 'Failed to delete product.',
       }}
@@ -46,6 +46,6 @@ export default function ManageProductPage() {
           )}
         </ListRegion>
       )}
-    </CatalogueScreen>
+    </ContentListScreen>
   );
 }

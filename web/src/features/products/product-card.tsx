@@ -1,6 +1,6 @@
 import type { Picture } from 'contract/built-in/picture';
-import { association } from 'contract/words/association';
-import { rupiah } from 'contract/words/text';
+import { association } from 'contract/text/association';
+import { formatRupiah } from 'contract/text/numbers';
 import { buttonClass } from '#ui/base/button.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
@@ -12,13 +12,13 @@ export interface ShopItem {
   readonly image: Picture | null;
 }
 
-/** Opens the chat with a message that names the product (requirements 2.6.2). */
+/** Returns the URL of a chat with a prefilled message that names the product (requirements 2.6.2). */
 const chatLink = (name: string): string => {
   const text = `Halo ${association.shortName}, saya tertarik membeli ${name}. Apakah masih tersedia?`;
   return `https://wa.me/${association.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 };
 
-/** A product; the whole card opens the chat. */
+/** Product card; a press anywhere on it opens the chat. */
 export function ProductCard({ item }: { readonly item: ShopItem }) {
   const { name, description, price, image } = item;
   return (
@@ -33,7 +33,9 @@ export function ProductCard({ item }: { readonly item: ShopItem }) {
         <h2 className="text-heading">{name}</h2>
         <p className="text-muted">{description}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <p className="font-extrabold text-2xl text-brand tabular-nums tracking-tight">{rupiah(price)}</p>
+          <p className="font-extrabold text-2xl text-brand tabular-nums tracking-tight">
+            {formatRupiah(price)}
+          </p>
           <a
             href={chatLink(name)}
             target="_blank"

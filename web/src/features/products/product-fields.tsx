@@ -4,7 +4,7 @@ interface ProductFieldsProps {
   readonly fields: Pick<SharedFields<'title' | 'description' | 'price'>, 'Text' | 'TextArea'>;
 }
 
-/** What a product is made of, for adding and for editing one. */
+/** Form fields of a product, for create and edit forms. */
 export function ProductFields({ fields: { Text, TextArea } }: ProductFieldsProps) {
   return (
     <>

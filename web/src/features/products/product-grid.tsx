@@ -1,18 +1,18 @@
 import type { Product } from 'contract/products';
-import { rupiah } from 'contract/words/text';
-import { CatalogueActions } from '#parts/catalogue/catalogue-actions.tsx';
-import { storedPicture } from '#parts/content/stored-picture.ts';
+import { formatRupiah } from 'contract/text/numbers';
+import { storedPicture } from '#shared/content/stored-picture.ts';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** They are those of another page, which is still loading. */
+  /** The products belong to the previous page, while another one loads. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
 }
 
-/** Products with what can be done to them, a card each. */
+/** Product cards with row actions. */
 export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
   return (
     <ul
@@ -25,7 +25,7 @@ export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
           key={product._id}
           data-row={product._id}
           className="panel flex overflow-hidden sm:flex-col"
-          onFocus={() => focus.note(product._id, index)}
+          onFocus={() => focus.record(product._id, index)}
         >
           <ManagedProduct product={product} />
         </li>
@@ -39,7 +39,7 @@ function ManagedProduct({ product }: { readonly product: Product }) {
   const picture = storedPicture(product.image, product.imageSize, title, product.imageSmall);
   return (
     <>
-      {/* Whole, as in the shop; on a telephone beside the words, so that the list stays short. */}
+      {/* Uncropped, as in the shop. On phones next to the text, so that the list stays short. */}
       <div className="w-28 shrink-0 py-4 pl-4 sm:w-full sm:p-0">
         <PictureCover
           picture={picture}
@@ -53,9 +53,9 @@ function ManagedProduct({ product }: { readonly product: Product }) {
         <h2 lang="id" className="font-semibold wrap-anywhere">
           {title}
         </h2>
-        <p className="text-muted tabular-nums">{rupiah(price)}</p>
+        <p className="text-muted tabular-nums">{formatRupiah(price)}</p>
         <div data-actions="" className="mt-auto pt-3">
-          <CatalogueActions list="/admin/manage-product" row={product} />
+          <ContentActions list="/admin/manage-product" row={product} />
         </div>
       </div>
     </>

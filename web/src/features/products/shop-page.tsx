@@ -1,16 +1,16 @@
 import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/products';
 import { memo } from 'react';
-import { storedPicture } from '#parts/content/stored-picture.ts';
-import { PageHero } from '#parts/public/page-hero.tsx';
-import { useAllRows } from '#parts/public/use-all-rows.ts';
+import { storedPicture } from '#shared/content/stored-picture.ts';
+import { PageHero } from '#shared/public/page-hero.tsx';
+import { useAllRows } from '#shared/public/use-all-rows.ts';
 import { ProductCard, type ShopItem } from './product-card.tsx';
 
 const tiles = ['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8'];
 
 const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
 
-/** The association's goods: those of the site first, then those that admins added. */
+/** Products of the association: the built-in ones first, then those that admins added. */
 export default function ShopPage() {
   const { data: stored } = useAllRows('listProducts');
   return (
@@ -33,7 +33,7 @@ export default function ShopPage() {
   );
 }
 
-const itemOf = ({ _id, title, description, price, image, imageSize, imageSmall }: Product): ShopItem => ({
+const toShopItem = ({ _id, title, description, price, image, imageSize, imageSmall }: Product): ShopItem => ({
   id: _id,
   name: title,
   description,
@@ -41,11 +41,11 @@ const itemOf = ({ _id, title, description, price, image, imageSize, imageSmall }
   image: storedPicture(image, imageSize, title, imageSmall),
 });
 
-/** Rendered anew only with other products, as they come as a deferred value. */
+/** Memoized, because `stored` is a deferred value: renders only with new products. */
 const ProductList = memo(function ProductList({ stored = [] }: { readonly stored: Product[] | undefined }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-      {[...builtIn, ...stored.map(itemOf)].map((item) => (
+      {[...builtIn, ...stored.map(toShopItem)].map((item) => (
         <ProductCard key={item.id} item={item} />
       ))}
     </ul>

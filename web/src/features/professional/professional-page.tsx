@@ -1,4 +1,4 @@
-import { PageHero } from '#parts/public/page-hero.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
@@ -7,7 +7,7 @@ import { professionalText } from './professional-text.ts';
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
 const themeTiles = ['b2', 'g1', 'n7', 'p6'];
 
-/** The page of the professional community. */
+/** Page of the professional community. */
 export default function ProfessionalPage() {
   const { heading, lead, paragraphs, themes } = professionalText;
   return (

@@ -1,4 +1,4 @@
-/** The page of the professional community, until the association gives its own text. */
+/** Text of the professional community page, until the association provides its own. */
 export const professionalText = {
   heading: 'Professional',
   lead: 'Forum praktisi sistem informasi: tempat menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',

@@ -9,7 +9,7 @@ interface QrisFactsProps {
   } | null;
 }
 
-/** The code that is set, and whom it pays. */
+/** Current QRIS code and its merchant data. */
 export function QrisFacts({ qris }: QrisFactsProps) {
   if (qris === null) return <p>None: bills show the account only.</p>;
   return (

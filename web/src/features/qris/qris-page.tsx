@@ -1,4 +1,4 @@
-import { adminListTime } from 'contract/words/dates';
+import { adminListDateTime } from 'contract/text/dates';
 import { useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
@@ -7,7 +7,7 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrisFacts } from './qris-facts.tsx';
 
-/** The association's static QRIS code: where the money of those goes who pay by it. */
+/** Sets the association's static QRIS code, which determines the receiver of QRIS payments. */
 export default function QrisPage() {
   const record = useEndpoint('getQris', {});
   const [notice, setNotice] = useState<string>();
@@ -30,7 +30,7 @@ export default function QrisPage() {
                 <QrisFacts qris={setting.qris} />
                 {setting.changedAt !== null && (
                   <p className="text-muted text-sm">
-                    {`Changed ${adminListTime(setting.changedAt)} by ${setting.changedBy}`}
+                    {`Changed ${adminListDateTime(setting.changedAt)} by ${setting.changedBy}`}
                   </p>
                 )}
               </section>

@@ -1,8 +1,8 @@
-import { codeIn } from 'contract/rules/card-statement';
+import { extractCode } from 'contract/rules/card-statement';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PageHero } from '#parts/public/page-hero.tsx';
+import { PageHero } from '#shared/public/page-hero.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -11,7 +11,7 @@ import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
 
 const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 
-/** Tells whether a receipt is one of the association's (decision 0039). */
+/** Checks whether a receipt was issued by the association (decision 0039). */
 export default function ReceiptCheckPage() {
   const { code, take } = useCode();
   const check = useEndpoint(
@@ -28,7 +28,7 @@ export default function ReceiptCheckPage() {
         tiles={tiles}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
-        {/* On a telephone a verdict stands above the field that it answers, the word of where it will be beneath. */}
+        {/* On phones, a verdict is above the field, and the placeholder is below it. */}
         <div role="status" aria-label="Hasil pemeriksaan" className={code === '' ? 'order-2' : 'lg:order-2'}>
           {code === '' ? (
             <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">
@@ -57,14 +57,14 @@ export default function ReceiptCheckPage() {
   );
 }
 
-/** The code to check: that of the address, which a telephone's camera opens, or the one typed last. */
+/** Returns the code to check: from the URL that a phone camera opened, or the last typed one. */
 function useCode() {
   const { hash } = useLocation();
-  const [code, setCode] = useState(codeIn(hash));
+  const [code, setCode] = useState(extractCode(hash));
   useEffect(() => {
-    if (hash !== '') setCode(codeIn(hash));
+    if (hash !== '') setCode(extractCode(hash));
   }, [hash]);
-  return { code, take: (text: string) => setCode(codeIn(text)) };
+  return { code, take: (text: string) => setCode(extractCode(text)) };
 }
 
 function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
@@ -73,7 +73,7 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
-    const isEmpty = codeIn(text) === '';
+    const isEmpty = extractCode(text) === '';
     setProblem(isEmpty ? 'Ketik dahulu kodenya.' : undefined);
     if (isEmpty) input.current?.focus();
     else onCode(text);

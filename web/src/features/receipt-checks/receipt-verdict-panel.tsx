@@ -1,12 +1,12 @@
 import type { ReceiptCheck, ReceiptVerdict } from 'contract/receipt-checks';
-import { association } from 'contract/words/association';
-import { indonesianDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 
 const bad = { Icon: CloseIcon, colours: 'border-danger/40 bg-danger-soft text-danger' } as const;
 
-/** What each verdict is called, what it means, and how it looks. */
+/** Title, explanation and appearance of each verdict. */
 const verdicts = {
   genuine: {
     title: 'Kuitansi asli',
@@ -32,7 +32,7 @@ const verdicts = {
   },
 } as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
 
-/** What was found out about a receipt. */
+/** Result of a receipt check. */
 export function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: ReceiptCheck }) {
   const { title, text, Icon, colours } = verdicts[verdict];
   return (
@@ -48,7 +48,7 @@ export function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly 
         <dl className="grid gap-x-6 gap-y-3 text-ink sm:grid-cols-2">
           <Fact term="Nomor" text={receipt.number} />
           <Fact term="Diterbitkan" text={indonesianDate(receipt.issuedAt)} />
-          <Fact term="Jumlah" text={rupiah(receipt.amount)} />
+          <Fact term="Jumlah" text={formatRupiah(receipt.amount)} />
           <Fact term="Atas nama" text={receipt.payer} />
         </dl>
       )}

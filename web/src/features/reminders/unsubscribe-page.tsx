@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
+import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 
-/** Ends the reminders by the link of one of them: by a button, as mail scanners open links. */
+/**
+ * Unsubscribes from reminders with the link of a mail. Requires a button press, because mail scanners open
+ * links.
+ */
 export default function UnsubscribePage() {
   const code = useMailedCode('code');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -15,7 +18,7 @@ export default function UnsubscribePage() {
     setProblem(undefined);
     try {
       setDone((await run({ code })).message);
-      // The button with the focus is gone.
+      // The focused button no longer exists.
       heading.current?.focus();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

@@ -1,10 +1,10 @@
-import type { User } from 'contract/fields/people';
-import { isStaff, mayMove } from 'contract/rules/membership';
-import { shownWording } from 'contract/words/shown/wording';
+import { canTransition, isStaff } from 'contract/rules/membership';
+import type { User } from 'contract/schemas/people';
+import { clientWording } from 'contract/text/client-wording';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -14,7 +14,7 @@ import { RenewalForm } from './renewal-form.tsx';
 
 /** Renewal by uploading a payment proof. */
 export default function RenewPage() {
-  // A profile that does not load costs only the name shown here (requirements 3.5.3).
+  // Without the profile, only the displayed name is missing (requirements 3.5.3).
   const { data: user, isPending } = useEndpoint('getProfile', {});
   const id = useAccountId();
   return (
@@ -31,10 +31,10 @@ interface RenewalProps {
   readonly user: User | undefined;
 }
 
-/** What is to be paid, and the form for its proof: which of them depends on who it is. */
+/** Bill and proof form, depending on the kind of member. */
 function Renewal({ id, user }: RenewalProps) {
   const isOfStaff = user !== undefined && isStaff(user);
-  const cannotRenew = user !== undefined && !isOfStaff && !mayMove('requestRenew', user.isActive);
+  const cannotRenew = user !== undefined && !isOfStaff && !canTransition('requestRenew', user.isActive);
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {!isOfStaff && (
@@ -50,7 +50,7 @@ function Renewal({ id, user }: RenewalProps) {
           <Notice tone="info">
             <p>
               {user.isActive === 'RequestRenew'
-                ? shownWording.renewalWaits
+                ? clientWording.renewalWaits
                 : 'Pendaftaran Anda belum disetujui, jadi belum dapat diperpanjang.'}
             </p>
             <Link to="/membership" className="text-link">
@@ -80,12 +80,12 @@ function Renewal({ id, user }: RenewalProps) {
   );
 }
 
-/** Staff pay nothing: there is no form for them. */
+/** Staff of an institution pay nothing, so they see no form. */
 function StaffNotice({ institution }: { readonly institution: string }) {
   return (
     <Notice tone="info">
       <p className="wrap-anywhere">{`Keanggotaan Anda melalui ${institution}.`}</p>
-      <p className="font-normal">{shownWording.staffDoNotRenew}</p>
+      <p className="font-normal">{clientWording.staffDoNotRenew}</p>
       <Link to="/membership" className="text-link">
         Lihat statusnya
       </Link>

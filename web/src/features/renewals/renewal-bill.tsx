@@ -1,16 +1,16 @@
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { BillPlace, type BillPlaceProps } from '#parts/payments/bill-place.tsx';
-import { PdfButton } from '#parts/payments/pdf-button.tsx';
+import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
+import { PdfButton } from '#shared/payments/pdf-button.tsx';
 
-/** The bill of the own renewal; of an institution with its invoice. */
+/** Bill of the user's own renewal; institutions can also get an invoice. */
 export function OwnBill() {
   const answer = useEndpoint('openBill', {});
   const invoice = useAction('issueInvoice');
   return <BillAndInvoice answer={answer} ask={() => invoice.run({})} />;
 }
 
-/** The bill of the renewal that a mailed link is about; of an institution with its invoice. */
+/** Bill of the renewal that a mailed link identifies; institutions can also get an invoice. */
 export function LinkBill({ code }: { readonly code: string }) {
   const answer = useEndpoint('openBillByLink', { code }, { gcTime: 0 });
   const invoice = useAction('issueInvoiceByLink');
@@ -19,7 +19,7 @@ export function LinkBill({ code }: { readonly code: string }) {
 
 interface BillAndInvoiceProps {
   readonly answer: BillPlaceProps['answer'];
-  /** Asks for the invoice. */
+  /** Requests the invoice. */
   readonly ask: () => Promise<Blob>;
 }
 

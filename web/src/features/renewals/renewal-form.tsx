@@ -1,11 +1,11 @@
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-/** What is said of a renewal, whichever way it is sent (requirements 3.5). */
+/** Texts of both renewal forms (requirements 3.5). */
 const words = {
   label: 'Perpanjang keanggotaan',
   submitLabel: <span lang="en">Renew</span>,
-  submitMeaning: 'Kirim bukti perpanjangan',
+  submitTranslation: 'Kirim bukti perpanjangan',
   busyLabel: <span lang="en">Uploading...</span>,
   explain: (error: Error) => ({
     message: <span lang="en">Error submitting form</span>,
@@ -13,7 +13,7 @@ const words = {
   }),
 } as const;
 
-/** An alert with the server's message, then form and preview are cleared (requirements 3.5.2). */
+/** Shows an alert with the server's message, then clears form and preview (requirements 3.5.2). */
 const announce = async ({ message }: { readonly message: string }, clear: () => void): Promise<void> => {
   await showAlert({ tone: 'success', title: 'Berhasil', text: message });
   clear();
@@ -22,11 +22,11 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 const proofLabel = 'Bukti pembayaran';
 
 interface RenewalFormProps {
-  /** Of the member. */
+  /** Id of the member. */
   readonly id: string;
 }
 
-/** The upload of a proof of payment by a member who is logged in. */
+/** Payment proof form for members with a session. */
 export function RenewalForm({ id }: RenewalFormProps) {
   return (
     <EndpointForm
@@ -46,7 +46,7 @@ interface LinkRenewalFormProps {
   readonly onRenewed: () => Promise<void>;
 }
 
-/** The same by the code of a mailed link. */
+/** Payment proof form for the code of a mailed link. */
 export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
   return (
     <EndpointForm

@@ -1,25 +1,25 @@
 import { ApiError } from 'contract/errors';
 import type { RenewalLink } from 'contract/renewal-links';
-import { daysUntil, indonesianDate } from 'contract/words/dates';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
+import { daysUntil, indonesianDate } from 'contract/text/dates';
 import { useRef } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { useMailedCode } from '#parts/accounts/use-mailed-code.ts';
-import { PaymentInstructions } from '#parts/payments/payment-instructions.tsx';
+import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
+import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { LinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
 
-/** Renewal by the link of a reminder, without login (decision 0016). */
+/** Renewal through the link of a reminder, without login (decision 0016). */
 export default function RenewalLinkPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const code = useMailedCode('code');
   const link = useEndpoint('checkRenewalLink', { code }, { enabled: code !== '', gcTime: 0 });
-  const lookAgain = async () => {
+  const refetchLink = async () => {
     await link.refetch();
-    // What had the focus, the form, is gone.
+    // The focused form no longer exists.
     heading.current?.focus();
   };
   return (
@@ -28,7 +28,7 @@ export default function RenewalLinkPage() {
         Perpanjang keanggotaan
       </h1>
       {link.data !== undefined ? (
-        <Known link={link.data} code={code} onRenewed={lookAgain} />
+        <Known link={link.data} code={code} onRenewed={refetchLink} />
       ) : code === '' ? (
         <NoLonger>Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</NoLonger>
       ) : link.error instanceof ApiError && ['invalid-code', 'gone'].includes(link.error.code) ? (
@@ -65,7 +65,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
       <Greeting link={link} />
       {link.state === 'waiting' ? (
         <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-          <Notice tone="info">{shownWording.renewalWaits} Kami mengabari lewat email.</Notice>
+          <Notice tone="info">{clientWording.renewalWaits} Kami mengabari lewat email.</Notice>
           <ButtonLink to="/membership" variant="secondary">
             Lihat statusnya
           </ButtonLink>
@@ -86,7 +86,7 @@ function Known({ link, code, onRenewed }: KnownProps) {
   );
 }
 
-/** By initials only: whoever a mail was passed on to learns no name. */
+/** Shows only initials, because mails can be forwarded. */
 function Greeting({ link: { initials, validUntil } }: { readonly link: RenewalLink }) {
   const verb = daysUntil(validUntil) < 0 ? 'telah berakhir pada' : 'berlaku sampai';
   return (

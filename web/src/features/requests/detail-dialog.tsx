@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
-import { Missing } from '#ui/lists/cut-cell.tsx';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
 
 export interface DetailDialogProps extends Omit<DialogFrameProps, 'children'> {
-  /** In the order of reading. */
+  /** Fields in display order. */
   readonly fields: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** All that is known of a record, as label and value. */
+/** Dialog with all fields of a record. */
 export function DetailDialog({ fields, ...frame }: DetailDialogProps) {
   return (
     <DialogFrame {...frame}>

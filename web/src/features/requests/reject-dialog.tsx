@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
-import { ReasonField } from '#parts/requests/reason-field.tsx';
+import { ReasonField } from '#shared/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
 
-/** How a rejection is asked for. */
+/** Texts of a rejection dialog. */
 export interface Rejection {
   readonly title: string;
   readonly content: string;
-  /** One press fills in one of these. */
+  /** A press on one of these fills in the reason. */
   readonly usualReasons: readonly string[];
 }
 
 export interface RejectDialogProps
   extends Pick<ConfirmDialogProps, 'isOpen' | 'record' | 'onCancel' | 'returnFocus'> {
   readonly rejection: Rejection;
-  /** Number keys fill in the reasons and Enter sends, without a press on Tab before. */
+  /** Number keys fill in a reason and Enter submits, before any focus change. */
   readonly withKeys?: boolean;
-  /** The reason is trimmed; undefined without one. */
+  /** Receives the trimmed reason; undefined without one. */
   readonly onReject: (reason: string | undefined) => unknown;
 }
 
-/** Asks before a request is turned down, and for the reason that the person is told by mail. */
+/** Confirms a rejection, and asks for the reason that the mail to the applicant contains. */
 export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
   const { title, content, usualReasons } = rejection;
   const [reason, setReason] = useState('');

@@ -1,17 +1,17 @@
-import type { RequestRow } from 'contract/fields/request-rows';
+import type { RequestRow } from 'contract/schemas/request-rows';
 import { useState } from 'react';
-import { BulkDecision } from '#parts/requests/bulk-decision.tsx';
+import { BulkDecision } from '#shared/requests/bulk-decision.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
 import { useRequestList } from './request-cells.tsx';
 
 interface RequestBulkProps {
-  /** The rows on screen. */
+  /** Rows on screen. */
   readonly rows: readonly RequestRow[] | undefined;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Approves all selected requests of a list, after one question. */
+/** Approves all selected requests after one confirmation. */
 export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
   const selection = useRowSelection<RequestRow>();
   const { asSeen } = useRequestList();

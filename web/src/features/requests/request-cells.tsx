@@ -1,25 +1,28 @@
-import type { RequestRow } from 'contract/fields/request-rows';
 import { feeOf } from 'contract/rules/membership';
-import { readableBillCode } from 'contract/rules/money/bills';
-import { rupiah } from 'contract/words/text';
+import { formatBillCode } from 'contract/rules/money/bills';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { formatRupiah } from 'contract/text/numbers';
 import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
-import { intentText, type PendingDecision } from '#parts/requests/pending-decision.ts';
-import { reviewPathOf } from '#parts/requests/review-link.tsx';
-import { useDecisionOn } from '#parts/requests/use-decisions.ts';
-import { bankWords } from '#parts/statements/match-words.ts';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
+import { intentText, type PendingDecision } from '#shared/requests/pending-decision.ts';
+import { reviewPathOf } from '#shared/requests/review-link.tsx';
+import { useDecisionOn } from '#shared/requests/use-decisions.ts';
+import { bankWords } from '#shared/statements/match-words.ts';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 
 export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 
-/** What the cells of a request list can do to the screen around them. */
+/** Actions of list cells on their screen. */
 export interface RequestListActions {
   readonly open: (dialog: RequestDialogKind, row: RequestRow) => void;
-  /** The row with the payment whose proof was opened last: the list may have been read anew since. */
+  /**
+   * Returns the row with the payment id of the last opened proof, because a refetch may have changed the row
+   * since.
+   */
   readonly asSeen: (row: RequestRow) => RequestRow;
 }
 
@@ -28,25 +31,25 @@ export const RequestListContext = createContext<RequestListActions | null>(null)
 /** @throws Error outside a RequestScreen */
 export function useRequestList(): RequestListActions {
   const actions = useContext(RequestListContext);
-  if (actions === null) throw new Error('A request cell stands outside a RequestScreen.');
+  if (actions === null) throw new Error('The request cell is outside a RequestScreen.');
   return actions;
 }
 
-/** What the person wrote, and beneath it whether the request is an institution's, which pays more. */
+/** Entered institution name, and below it a mark for institution requests, which have a higher fee. */
 export function InstitutionCell({ row: { institution, seat } }: { readonly row: RequestRow }) {
   return (
     <span className="grid">
-      <CutCell text={institution} />
+      <TruncatedCell text={institution} />
       {seat?.isCoordinator === true && (
         <span lang="id" className="text-nowrap text-muted text-xs">
-          {`Institusi, ${rupiah(feeOf(seat))}`}
+          {`Institusi, ${formatRupiah(feeOf(seat))}`}
         </span>
       )}
     </span>
   );
 }
 
-/** The eye that opens the payment proof, and the code of the bill that it was handed in with. */
+/** Button that opens the payment proof, and the code of its bill. */
 export function PaymentCell({ row }: { readonly row: RequestRow }) {
   const { open } = useRequestList();
   return (
@@ -60,7 +63,7 @@ export function PaymentCell({ row }: { readonly row: RequestRow }) {
       {row.bill !== null && (
         <span className="text-nowrap text-muted text-xs tabular-nums">
           <span className="sr-only">Bill </span>
-          {readableBillCode(row.bill)}
+          {formatBillCode(row.bill)}
         </span>
       )}
       {row.bankLine !== null && (
@@ -82,28 +85,28 @@ export interface RequestActionsProps {
   readonly withDetail?: boolean;
 }
 
-/** View detail, approve, reject; while a decision stands, that it does and how it is taken back. */
+/** Buttons: detail, approve, reject. While a decision is pending, its state and an undo button instead. */
 export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
   const { open } = useRequestList();
   const decision = useDecisionOn(row._id);
   const place = useRef<HTMLDivElement>(null);
-  useFocusBesideChange(place, decision !== undefined);
+  useFocusAfterDecision(place, decision !== undefined);
   return (
     <div ref={place} data-under-decision={decision === undefined ? undefined : ''}>
       <RowActions>
         {withDetail && <RowButton label="Detail" rowName={row.name} onPress={() => open('detail', row)} />}
-        {decision === undefined ? <Choices row={row} /> : <Taken decision={decision} />}
+        {decision === undefined ? <Choices row={row} /> : <PendingDecisionState decision={decision} />}
       </RowActions>
     </div>
   );
 }
 
-/** A request with something to see is approved where that is seen. */
+/** A request that needs a review links to the review desk instead of approving directly. */
 function Choices({ row }: { readonly row: RequestRow }) {
   const { open, asSeen } = useRequestList();
   const selection = useRowSelection();
   const approve = () => {
-    selection.drop([row._id]);
+    selection.deselect([row._id]);
     decisionQueue.decide([{ row: asSeen(row), outcome: 'approve' }]);
   };
   return (
@@ -118,7 +121,7 @@ function Choices({ row }: { readonly row: RequestRow }) {
   );
 }
 
-function Taken({ decision }: { readonly decision: PendingDecision }) {
+function PendingDecisionState({ decision }: { readonly decision: PendingDecision }) {
   return (
     <>
       <span lang="id" className="self-center font-semibold text-nowrap">
@@ -137,14 +140,14 @@ function Taken({ decision }: { readonly decision: PendingDecision }) {
   );
 }
 
-/** The buttons of a row change places with a decision: the focus that one of them took along goes to what came. */
-function useFocusBesideChange(place: RefObject<HTMLElement | null>, isTaken: boolean): void {
-  const before = useRef(isTaken);
+/** Moves the focus to the replacing button when a decision changes the buttons of a row. */
+function useFocusAfterDecision(place: RefObject<HTMLElement | null>, isPending: boolean): void {
+  const before = useRef(isPending);
   useLayoutEffect(() => {
-    if (before.current === isTaken) return;
-    before.current = isTaken;
+    if (before.current === isPending) return;
+    before.current = isPending;
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const buttons = [...(place.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    buttons.at(isTaken ? -1 : -2)?.focus();
-  }, [isTaken, place]);
+    buttons.at(isPending ? -1 : -2)?.focus();
+  }, [isPending, place]);
 }

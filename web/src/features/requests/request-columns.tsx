@@ -1,15 +1,15 @@
-import type { RequestRow } from 'contract/fields/request-rows';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-cells.tsx';
 import { RequestState } from './request-state.tsx';
 
-const helper = columnsOf<RequestRow>();
+const helper = createColumns<RequestRow>();
 
-/** Columns that both lists of requests have. */
+/** Columns shared by both request lists. */
 export const nameColumn = helper.accessor('name', {
   header: 'Name',
-  cell: ({ getValue }) => <CutCell text={getValue()} />,
+  cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
 });
 
 export const institutionColumn = helper.accessor('institution', {
@@ -28,7 +28,7 @@ export const paymentColumn = helper.display({
   cell: ({ row }) => <PaymentCell row={row.original} />,
 });
 
-/** @param withDetail whether a row can be seen whole */
+/** @param withDetail adds a button that opens the detail dialog */
 export const actionsColumn = (withDetail: boolean) =>
   helper.display({
     id: 'actions',

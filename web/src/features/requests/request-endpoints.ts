@@ -1,4 +1,4 @@
-/** The endpoints of one kind of request. */
+/** Endpoints of one kind of request. */
 export interface RequestEndpoints {
   readonly list: 'listRegistrationRequests' | 'listRenewalRequests';
 }

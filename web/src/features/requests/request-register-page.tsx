@@ -1,10 +1,10 @@
-import type { RequestRow } from 'contract/fields/request-rows';
 import { feeOf, genderLabel, requestListLabel } from 'contract/rules/membership';
-import { adminListDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { adminListDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './registration-requests.ts';
 import {
   actionsColumn,
@@ -16,7 +16,7 @@ import {
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
 
-const helper = columnsOf<RequestRow>();
+const helper = createColumns<RequestRow>();
 
 const columns = helper.columns([
   nameColumn,
@@ -47,7 +47,12 @@ const detailsOf = (row: RequestRow) => [
   { label: 'Expertise', value: row.expertise },
   ...(row.seat === undefined
     ? []
-    : [{ label: 'Membership', value: <span lang="id">{`Institusi, ${rupiah(feeOf(row.seat))}`}</span> }]),
+    : [
+        {
+          label: 'Membership',
+          value: <span lang="id">{`Institusi, ${formatRupiah(feeOf(row.seat))}`}</span>,
+        },
+      ]),
   { label: 'Joined At', value: adminListDate(row.createdAt) },
   {
     label: 'Status',
@@ -57,7 +62,7 @@ const detailsOf = (row: RequestRow) => [
   ...(row.answer === null ? [] : [{ label: 'Answer', value: answerText(row.answer) }]),
 ];
 
-/** Registrations that wait for a decision. */
+/** Registrations that await a decision. */
 export default function RequestRegisterPage() {
   return (
     <SelectionProvider list={endpoints.list}>

@@ -1,8 +1,8 @@
-import type { RequestRow } from 'contract/fields/request-rows';
-import { adminListDate } from 'contract/words/dates';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { adminListDate } from 'contract/text/dates';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { endpoints, rejection } from './renewal-requests.ts';
 import {
   actionsColumn,
@@ -13,21 +13,24 @@ import {
 } from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
 
-const helper = columnsOf<RequestRow>();
+const helper = createColumns<RequestRow>();
 
 const columns = helper.columns([
   nameColumn,
   helper.accessor('email', {
     header: 'Email',
     cell: ({ getValue }) => (
-      // So many columns leave room for the buttons only where addresses and numbers may break.
+      // With this many columns, the buttons fit only if addresses and numbers may wrap.
       <span className="wrap-anywhere">
-        <CutCell text={getValue()} />
+        <TruncatedCell text={getValue()} />
       </span>
     ),
   }),
   institutionColumn,
-  helper.accessor('phoneNumber', { header: 'Phone', cell: ({ getValue }) => <CutCell text={getValue()} /> }),
+  helper.accessor('phoneNumber', {
+    header: 'Phone',
+    cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
+  }),
   statusColumn,
   helper.accessor('requestedAt', {
     header: 'Request Date',
@@ -42,7 +45,7 @@ const empty = {
   reason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
 } as const;
 
-/** Renewals that wait for a decision. */
+/** Renewals that await a decision. */
 export default function RequestRenewalPage() {
   return (
     <SelectionProvider list={endpoints.list}>

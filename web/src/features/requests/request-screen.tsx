@@ -1,15 +1,15 @@
-import type { RequestRow } from 'contract/fields/request-rows';
+import type { RequestRow } from 'contract/schemas/request-rows';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { MemberAdminLinks } from '#parts/members/member-admin-links.tsx';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { ListPager } from '#ui/lists/list-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
-import { selectColumnOf, useRowSelection } from '#ui/lists/selection.tsx';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { createSelectColumn, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { type RowFocus, useRowFocus } from '#ui/lists/use-row-focus.ts';
@@ -27,9 +27,9 @@ import type { RequestEndpoints } from './request-endpoints.ts';
 
 export interface RequestScreenProps {
   readonly title: string;
-  /** Where the same requests are decided one at a time. */
+  /** Path of the review desk for the same requests. */
   readonly desk: string;
-  /** Declared at module level, with PaymentCell and RequestActionsCell among them. */
+  /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
   readonly endpoints: RequestEndpoints;
   readonly empty: { readonly text: string; readonly reason: string };
@@ -43,12 +43,12 @@ interface OpenDialog {
   readonly row: RequestRow;
 }
 
-/** A list of requests that an admin decides on; stands in a SelectionProvider. */
+/** Request list with decisions; must be inside a SelectionProvider. */
 export function RequestScreen(props: RequestScreenProps) {
   const { title, desk, endpoints, empty } = props;
-  const columns = useMemo(() => [selectColumnOf<RequestRow>(), ...props.columns], [props.columns]);
+  const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
   const pages = usePage();
-  const input = pageInput(pages);
+  const input = toPageParams(pages);
   const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
   const focus = useRowFocus();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -63,7 +63,7 @@ export function RequestScreen(props: RequestScreenProps) {
           <MemberAdminLinks />
         </div>
       </ScreenHead>
-      <RequestBulk rows={list.data?.data} returnFocus={focus.target} />
+      <RequestBulk rows={list.data?.data} returnFocus={focus.findTarget} />
       <div className="grid gap-5">
         <DataTable
           caption={title}
@@ -107,14 +107,14 @@ interface RequestDialogsProps extends Pick<RequestScreenProps, 'rejection' | 'de
   readonly onClose: () => void;
 }
 
-/** At most one of them is open. */
+/** Renders the dialogs, of which at most one is open. */
 function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestDialogsProps) {
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
   const shared = (kind: RequestDialogKind) => ({
     isOpen: dialog?.kind === kind,
     onClose,
-    returnFocus: focus.target,
+    returnFocus: focus.findTarget,
   });
   return (
     <>
@@ -143,7 +143,7 @@ function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
   const selection = useRowSelection();
   const { asSeen } = useRequestList();
   const reject = (reason: string | undefined) => {
-    selection.drop([row._id]);
+    selection.deselect([row._id]);
     decisionQueue.decide([
       { row: asSeen(row), outcome: 'reject', ...(reason === undefined ? {} : { reason }) },
     ]);

@@ -1,14 +1,14 @@
-import type { UserRow } from 'contract/fields/people';
 import { requestListLabel } from 'contract/rules/membership';
-import { useFailureOn } from '#parts/requests/use-decisions.ts';
+import type { UserRow } from 'contract/schemas/people';
+import { useFailureOn } from '#shared/requests/use-decisions.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { CutCell } from '#ui/lists/cut-cell.tsx';
+import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 
-/** An answer in one line. */
+/** Returns an answer in one line. */
 export const answerText = ({ text, hasProof }: NonNullable<UserRow['answer']>): string =>
   [text, ...(hasProof ? ['(dengan bukti baru)'] : [])].filter(Boolean).join(' ');
 
-/** The status of a request, and how far a question about it has come. */
+/** Status of a request, and the state of a question about it. */
 export function RequestState({ row }: { readonly row: UserRow }) {
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -20,7 +20,7 @@ export function RequestState({ row }: { readonly row: UserRow }) {
   );
 }
 
-/** What must be seen at the review desk before an approval; an open question shows itself. */
+/** Reason to open the review desk before an approval. An open question has its own badge. */
 function ProofState({ row: { needsReview } }: { readonly row: UserRow }) {
   if (needsReview === null || needsReview === 'question-open') return null;
   return (
@@ -34,7 +34,7 @@ function ProofState({ row: { needsReview } }: { readonly row: UserRow }) {
   );
 }
 
-/** Why the last decision on it did not go through, where it was taken; said aloud by the bar below. */
+/** Error of the last decision on this row. The decision bar announces it to screen readers. */
 function FailureState({ row }: { readonly row: UserRow }) {
   const failure = useFailureOn(row._id);
   if (failure === undefined) return null;
@@ -50,7 +50,7 @@ function QuestionState({ row: { question, answer } }: { readonly row: UserRow })
     return (
       <div lang="id" className="grid gap-0.5 text-sm">
         <StatusBadge tone="waiting" label="Menunggu jawaban" />
-        <CutCell text={question.text} />
+        <TruncatedCell text={question.text} />
       </div>
     );
   }
@@ -58,7 +58,7 @@ function QuestionState({ row: { question, answer } }: { readonly row: UserRow })
   return (
     <div lang="id" className="grid gap-0.5 text-sm">
       <StatusBadge tone="good" label="Dijawab" />
-      <CutCell text={answerText(answer)} />
+      <TruncatedCell text={answerText(answer)} />
     </div>
   );
 }

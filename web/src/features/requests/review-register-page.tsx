@@ -1,7 +1,7 @@
 import { endpoints, rejection } from './registration-requests.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
-/** One registration at a time, with all that the decision needs. */
+/** Review desk for registrations. */
 export default function ReviewRegisterPage() {
   return (
     <ReviewDesk

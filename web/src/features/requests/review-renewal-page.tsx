@@ -1,7 +1,7 @@
 import { endpoints, rejection } from './renewal-requests.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
-/** One renewal at a time, with all that the decision needs. */
+/** Review desk for renewals. */
 export default function ReviewRenewalPage() {
   return (
     <ReviewDesk

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
-import { CopyButton } from '#parts/payments/copy-button.tsx';
+import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -15,7 +15,7 @@ interface AppSetupProps {
   readonly onCancel: () => void;
 }
 
-/** Shows a secret for an app, and has it confirmed by the first code. */
+/** Shows the secret for an authenticator app, and confirms it with a first code. */
 export function AppSetup(props: AppSetupProps) {
   const { run } = useAction('beginFactor');
   const [drawn, setDrawn] = useState<EndpointReply<'beginFactor'>>();
@@ -24,7 +24,7 @@ export function AppSetup(props: AppSetupProps) {
     setError(undefined);
     run({}).then(setDrawn, setError);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, when the setup is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when the setup opens
   useEffect(draw, []);
   return (
     <section className="grid gap-5">
@@ -43,7 +43,7 @@ interface SecretProps extends AppSetupProps {
 
 function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRenew }: SecretProps) {
   const isReplaced = factor?.hasApp === true;
-  // Who has a passkey proves themselves by it, or by the app of before, where that was not done lately.
+  // Without a recent re-authentication, the server asks for one with the passkey or the previous app.
   const asksCode = isReplaced && factor.passkeys.length === 0;
   return (
     <>
@@ -100,7 +100,7 @@ function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRe
                 label="Kode dari aplikasi yang lama, atau kode pemulihan"
                 autoComplete="off"
                 autoCapitalize="characters"
-                isNeeded
+                isRequired
               />
             )}
             <Password name="password" label="Kata sandi" autoComplete="current-password" />

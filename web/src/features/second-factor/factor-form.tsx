@@ -9,7 +9,7 @@ interface FactorFormProps {
   readonly onCancel: () => void;
 }
 
-/** Draws new recovery codes. */
+/** Creates new recovery codes. */
 export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
@@ -32,7 +32,7 @@ export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   );
 }
 
-/** Turns the second factor off. */
+/** Turns off the second factor. */
 export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
@@ -55,7 +55,10 @@ export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   );
 }
 
-/** Who has a passkey proves themselves by it, or by a code, where that was not done lately. */
+/**
+ * Returns whether the form asks for a code. With a passkey, the server asks for re-authentication if none is
+ * recent.
+ */
 const asksCode = (factor: FactorReply): boolean => factor?.passkeys.length === 0;
 
 function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) {
@@ -67,7 +70,7 @@ function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) 
         label="Kode aplikasi atau kode pemulihan"
         autoComplete="one-time-code"
         autoCapitalize="characters"
-        isNeeded
+        isRequired
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
@@ -12,7 +12,7 @@ interface FactorRemovalProps {
 
 const refreshes = ['getFactor'] as const;
 
-/** Takes one of several factors away. */
+/** Removes one of several factors. */
 export function FactorRemoval({ what, onDone }: FactorRemovalProps) {
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -20,7 +20,7 @@ export function FactorRemoval({ what, onDone }: FactorRemovalProps) {
   const passkey = useAction('removePasskey', { refreshes });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: () => (what === 'app' ? app.run({}) : passkey.run({ id: what._id })),
-    explain: messageOf,
+    explain: getErrorMessage,
     onClose: () => setAsking(false),
     onDone: ({ message }) => onDone({ message }),
   });

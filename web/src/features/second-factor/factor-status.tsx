@@ -1,4 +1,4 @@
-import { indonesianDate } from 'contract/words/dates';
+import { indonesianDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -13,7 +13,7 @@ interface FactorStatusProps {
   readonly onDone: (outcome: { message: string }) => void;
 }
 
-/** What the second factor is, and what can be done with it. */
+/** State of the second factor, with its actions. */
 export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   if (factor === null)
     return (

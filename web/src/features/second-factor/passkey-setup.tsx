@@ -1,8 +1,8 @@
-import type { Registration } from 'contract/fields/identity';
+import type { Registration } from 'contract/schemas/identity';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { makePasskey } from '#parts/second-factor/ask-passkey.ts';
-import { PasskeyButton } from '#parts/second-factor/passkey-button.tsx';
+import { makePasskey } from '#shared/second-factor/ask-passkey.ts';
+import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FactorReply } from './factor-status.tsx';
@@ -13,7 +13,7 @@ interface PasskeySetupProps {
   readonly onCancel: () => void;
 }
 
-/** Has the browser make a passkey, and its owner name it. */
+/** Creates a passkey in the browser, and asks for its name. */
 export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
   const [passkey, setPasskey] = useState<Registration>();
   const begin = useAction('beginPasskey');
@@ -61,7 +61,7 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
                     label="Kode aplikasi atau kode pemulihan"
                     autoComplete="off"
                     autoCapitalize="characters"
-                    isNeeded
+                    isRequired
                   />
                 )}
                 <Password name="password" label="Kata sandi" autoComplete="current-password" />

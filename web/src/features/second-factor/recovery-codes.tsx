@@ -1,16 +1,16 @@
-import { CopyButton } from '#parts/payments/copy-button.tsx';
+import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Their owner says that they are kept. */
-  readonly onKept: () => void;
+  /** Called when the user confirms that the codes are stored. */
+  readonly onStored: () => void;
 }
 
-/** The recovery codes, which nobody sees again: to be copied, saved or printed. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes, shown only this time: copy, save or print them. */
+export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const text = codes.join('\n');
   const save = () =>
     saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </Button>
         <CopyButton text={text}>Salin</CopyButton>
       </div>
-      <Button className="print-hidden justify-self-start" onClick={onKept}>
+      <Button className="print-hidden justify-self-start" onClick={onStored}>
         Sudah saya simpan
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { indonesianMoment } from 'contract/words/dates';
+import { indonesianDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
 import { session } from '#api/session.ts';
@@ -6,7 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
-import { messageOf } from '#ui/base/error-message.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { AppSetup } from './app-setup.tsx';
@@ -15,7 +15,7 @@ import { type FactorReply, FactorStatus } from './factor-status.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The second factor of the own account: set up, replace, turn off, new recovery codes. */
+/** Second factor of the user's own account: set up, replace, turn off, new recovery codes. */
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
   const isAdmin = session.loginRole() === 'Admin';
@@ -38,34 +38,34 @@ export default function SecurityPage() {
   );
 }
 
-/** Admins have some days to set one up. */
+/** Deadline for admins to set up a second factor. */
 function Due({ at }: { readonly at: string }) {
   const isOver = new Date(at) <= new Date();
   return (
     <Notice tone={isOver ? 'error' : 'info'}>
       {isOver
         ? 'Halaman admin terbuka lagi setelah Anda menyiapkan aplikasi atau passkey di sini.'
-        : `Wajib bagi admin: siapkan sebelum ${indonesianMoment(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
+        : `Wajib bagi admin: siapkan sebelum ${indonesianDateTime(at)}. Setelah itu halaman admin tertutup sampai Anda menyiapkannya.`}
     </Notice>
   );
 }
 
 type Reset = NonNullable<NonNullable<ReturnType<typeof useEndpoint<'getFactor'>>['data']>['reset']>;
 
-/** What another admin asked for, perhaps in somebody else's name. */
+/** Pending reset, requested by another admin, possibly without the user's knowledge. */
 function OpenReset({ reset }: { readonly reset: Reset }) {
   const id = useAccountId();
   const cancellation = useAction('cancelFactorReset', { refreshes: ['getFactor'] });
   const [error, setError] = useState<string>();
   const cancel = async () => {
     setError(undefined);
-    await cancellation.run({ id }).catch((failure) => setError(messageOf(failure)));
+    await cancellation.run({ id }).catch((failure) => setError(getErrorMessage(failure)));
   };
   return (
     <Notice tone="error">
       <div className="grid justify-items-start gap-3">
         <p>
-          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${indonesianMoment(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
+          {`${reset.by} meminta agar verifikasi dua langkah Anda diatur ulang. Ini terjadi pada ${indonesianDateTime(reset.dueAt)}. Bila bukan Anda yang memintanya, batalkan sekarang.`}
         </p>
         {error !== undefined && <p>{error}</p>}
         <Button size="small" busy={cancellation.isBusy} busyLabel="Membatalkan…" onClick={cancel}>
@@ -76,12 +76,12 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
   );
 }
 
-/** What is on screen beside what the factor is now. */
+/** View below the factor status. */
 type Step = 'status' | 'app' | 'passkey' | 'recovery' | 'removal';
 
 interface Outcome {
   readonly message: string;
-  /** Shown until their owner says that they are kept. */
+  /** Shown until the user confirms that they are stored. */
   readonly codes?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
   const finish = (result?: Outcome) => {
     setOutcome(result);
     setStep('status');
-    // What had the focus is gone.
+    // The focused element no longer exists.
     place.current?.focus();
   };
   const go = (next: Step) => {
@@ -105,7 +105,7 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
     <div ref={place} tabIndex={-1} className="panel grid gap-6 p-5 outline-none sm:p-8">
       {outcome !== undefined && <Notice tone="success">{outcome.message}</Notice>}
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onKept={() => finish({ message: 'Kode pemulihan tersimpan.' })} />
+        <RecoveryCodes codes={codes} onStored={() => finish({ message: 'Kode pemulihan tersimpan.' })} />
       ) : (
         <>
           {step === 'status' && <FactorStatus factor={factor} onGo={go} onDone={finish} />}

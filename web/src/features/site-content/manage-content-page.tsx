@@ -27,7 +27,7 @@ const cards = [
   },
 ] as const;
 
-/** The pages whose text admins may change (requirements 4.10). */
+/** Pages whose text admins may change (requirements 4.10). */
 export default function ManageContentPage() {
   return (
     <>

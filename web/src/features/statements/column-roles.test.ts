@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColumnChoice, guessOf, mappingOf, problemOf } from './column-roles.ts';
+import { type ColumnChoice, findMappingProblem, guessColumns, toMapping } from './column-roles.ts';
 
 const table = {
   headerKey: '01e6b1c4f8b65b54',
@@ -12,8 +12,8 @@ const table = {
 };
 
 describe('the guess', () => {
-  it('takes columns by their titles, the mark by what stands there', () => {
-    expect(guessOf(table)).toEqual({
+  it('assigns columns by their titles, and the debit or credit mark by its values', () => {
+    expect(guessColumns(table)).toEqual({
       roles: ['date', 'time', 'narrative', 'narrative', 'mark', 'amount', 'balance'],
       dateOrder: 'dmy',
       credit: 'Kredit',
@@ -21,10 +21,10 @@ describe('the guess', () => {
     });
   });
 
-  it('takes each role once, and the order of days from their form', () => {
+  it('assigns each role once, and detects the date order from the format', () => {
     const columns = ['Date', 'Value Date', 'Description', 'Debit', 'Credit', 'Running Balance'];
     const rows = [{ line: 2, cells: ['2026-09-05', '2026-09-05', 'X', '', '1', '2'] }];
-    expect(guessOf({ ...table, columns, rows })).toMatchObject({
+    expect(guessColumns({ ...table, columns, rows })).toMatchObject({
       roles: ['date', 'none', 'narrative', 'debit', 'credit', 'balance'],
       dateOrder: 'ymd',
     });
@@ -32,11 +32,11 @@ describe('the guess', () => {
 });
 
 describe('the mapping', () => {
-  const choice: ColumnChoice = { ...guessOf(table), account: 'unnamed' };
+  const choice: ColumnChoice = { ...guessColumns(table), account: 'unnamed' };
   const withRoles = (...roles: ColumnChoice['roles']): ColumnChoice => ({ ...choice, roles });
 
-  it('is what the reader takes', () => {
-    expect(mappingOf(table, choice)).toEqual({
+  it('has the format that the statement reader expects', () => {
+    expect(toMapping(table, choice)).toEqual({
       headerKey: '01e6b1c4f8b65b54',
       date: 0,
       dateOrder: 'dmy',
@@ -47,8 +47,8 @@ describe('the mapping', () => {
       balance: 6,
       account: 'unnamed',
     });
-    expect(mappingOf(table, withRoles('date', 'amount'))?.amount).toEqual({ kind: 'signed', column: 1 });
-    expect(mappingOf(table, withRoles('account', 'date', 'debit', 'credit'))).toMatchObject({
+    expect(toMapping(table, withRoles('date', 'amount'))?.amount).toEqual({ kind: 'signed', column: 1 });
+    expect(toMapping(table, withRoles('account', 'date', 'debit', 'credit'))).toMatchObject({
       amount: { kind: 'sides', credit: 3, debit: 2 },
       account: 0,
     });
@@ -61,8 +61,8 @@ describe('the mapping', () => {
     [withRoles('date', 'amount', 'credit'), 'Pilih Jumlah, atau Uang masuk dan Uang keluar, tidak keduanya.'],
     [withRoles('date', 'date', 'amount'), 'Dua kolom dipilih sebagai Tanggal.'],
     [{ ...choice, credit: ' ' }, 'Tulis tanda untuk uang masuk.'],
-  ])('is missing while the choice is not whole (%#)', (unfinished, problem) => {
-    expect(problemOf(unfinished)).toBe(problem);
-    expect(mappingOf(table, unfinished)).toBeUndefined();
+  ])('is undefined while the choice is incomplete (%#)', (unfinished, problem) => {
+    expect(findMappingProblem(unfinished)).toBe(problem);
+    expect(toMapping(table, unfinished)).toBeUndefined();
   });
 });

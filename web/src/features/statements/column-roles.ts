@@ -1,7 +1,7 @@
-import type { UnknownTable } from 'contract/fields/statement-mapping';
 import type { StatementMapping } from 'contract/rules/money/statements/statement';
+import type { UnknownTable } from 'contract/schemas/statement-mapping';
 
-/** What a column of a bank's table may be, and what admins read of it. */
+/** Roles of a column in a bank file, with their labels for admins. */
 export const columnRoles = {
   none: 'Tidak dipakai',
   date: 'Tanggal',
@@ -17,17 +17,17 @@ export const columnRoles = {
 } as const;
 export type ColumnRole = keyof typeof columnRoles;
 
-/** What an admin says of a table, column by column. */
+/** An admin's choice for the columns of a table. */
 export interface ColumnChoice {
   readonly roles: readonly ColumnRole[];
   readonly dateOrder: StatementMapping['dateOrder'];
-  /** What the mark says of money that came in. */
+  /** Value of the mark column for incoming money. */
   readonly credit: string;
-  /** Where the account's number stands, if in no column. */
+  /** Source of the account number when no column contains it. */
   readonly account: 'above' | 'unnamed';
 }
 
-/** Titles as banks write them; a column is the first of these that its title fits. */
+/** Column titles that banks use. The first matching pattern determines the role. */
 const usualTitles: readonly (readonly [ColumnRole, RegExp])[] = [
   ['balance', /saldo|balance/i],
   ['date', /^(tgl|tanggal|date|post|trans\w* date)/i],
@@ -41,11 +41,11 @@ const usualTitles: readonly (readonly [ColumnRole, RegExp])[] = [
   ['narrative', /ket|uraian|desc|remark|berita|catatan|narasi|transaksi/i],
 ];
 
-/** Roles that several columns may have. */
+/** Returns whether several columns may have this role. */
 const isShared = (role: ColumnRole): boolean => role === 'narrative' || role === 'none';
 
-/** What the titles of a table let one think: where to start from. */
-export function guessOf({ columns, rows }: UnknownTable): ColumnChoice {
+/** Guesses the roles from the titles, as a starting point. */
+export function guessColumns({ columns, rows }: UnknownTable): ColumnChoice {
   const roles: ColumnRole[] = [];
   for (const title of columns) {
     const [role = 'none'] = usualTitles.find(([, titles]) => titles.test(title)) ?? [];
@@ -57,8 +57,8 @@ export function guessOf({ columns, rows }: UnknownTable): ColumnChoice {
   return { roles, dateOrder: isIso ? 'ymd' : 'dmy', credit, account: 'above' };
 }
 
-/** What is still missing before a table can be read, for the admin. */
-export function problemOf({ roles, credit }: ColumnChoice): string | undefined {
+/** Returns the problem that prevents reading the table, in Indonesian; undefined when complete. */
+export function findMappingProblem({ roles, credit }: ColumnChoice): string | undefined {
   const has = (role: ColumnRole) => roles.includes(role);
   const twice = roles.find((role, place) => !isShared(role) && roles.indexOf(role) !== place);
   if (twice !== undefined) return `Dua kolom dipilih sebagai ${columnRoles[twice]}.`;
@@ -73,9 +73,9 @@ export function problemOf({ roles, credit }: ColumnChoice): string | undefined {
   return undefined;
 }
 
-/** The choice as it is sent; undefined while something is missing. */
-export function mappingOf({ headerKey }: UnknownTable, choice: ColumnChoice): StatementMapping | undefined {
-  if (problemOf(choice) !== undefined) return undefined;
+/** Returns the mapping to send; undefined while the choice is incomplete. */
+export function toMapping({ headerKey }: UnknownTable, choice: ColumnChoice): StatementMapping | undefined {
+  if (findMappingProblem(choice) !== undefined) return undefined;
   const { roles, dateOrder, credit, account } = choice;
   const at = (role: ColumnRole): number => roles.indexOf(role);
   const orNull = (role: ColumnRole): number | null => (at(role) < 0 ? null : at(role));

@@ -1,7 +1,7 @@
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
-import { lineRefreshes } from '#parts/statements/line-refreshes.ts';
+import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -15,7 +15,7 @@ type Unknown = Extract<Reply, { kind: 'unknown' }>;
 
 const refreshes = [...lineRefreshes, 'listStatements'] as const;
 
-/** Takes the file of a bank, and tells what it brought. */
+/** Imports a bank statement file and shows the result. */
 export default function ImportStatementPage() {
   const [imported, setImported] = useState<Imported>();
   const [unknown, setUnknown] = useState<Unknown>();
@@ -38,7 +38,7 @@ export default function ImportStatementPage() {
             submitLabel="Impor mutasi"
             busyLabel="Membaca…"
             confirm={async () => {
-              // What the file before brought is not what this one does.
+              // Hides the result of the previous file.
               setImported(undefined);
               return true;
             }}

@@ -1,15 +1,15 @@
 import type { StatementFile } from 'contract/statements';
-import { adminListDate, adminListTime } from 'contract/words/dates';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Missing } from '#ui/lists/cut-cell.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { LogPager } from '#ui/lists/log-pager.tsx';
-import { pageInput } from '#ui/lists/page-of-address.ts';
-import { columnsOf } from '#ui/lists/table-columns.ts';
+import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { createColumns } from '#ui/lists/table-columns.ts';
+import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
 import { usePage } from '#ui/lists/use-page.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 
-const helper = columnsOf<StatementFile>();
+const helper = createColumns<StatementFile>();
 
 const columns = helper.columns([
   helper.accessor('name', {
@@ -35,7 +35,7 @@ const columns = helper.columns([
     cell: ({ row: { original } }) => (
       <span className="grid gap-0.5">
         <time dateTime={original.importedAt} lang="id" className="text-nowrap">
-          {adminListTime(original.importedAt)}
+          {adminListDateTime(original.importedAt)}
         </time>
         <span className="text-muted text-xs wrap-anywhere">{original.importedBy}</span>
       </span>
@@ -53,10 +53,10 @@ const empty = {
   reason: 'Berkasnya tidak kami simpan; di sini tercatat berkas apa yang diimpor, kapan, dan oleh siapa.',
 } as const;
 
-/** Which files were imported: a bank's own copy is known again by its SHA-256. */
+/** List of the imported files. The server recognises a repeated file by its SHA-256. */
 export function ImportedFiles() {
   const pages = usePage();
-  const list = useEndpoint('listStatements', pageInput(pages), { keepPrevious: true });
+  const list = useEndpoint('listStatements', toPageParams(pages), { keepPrevious: true });
   const focus = useRowFocus();
   return (
     <section aria-labelledby="imported-files" className="grid gap-5">
@@ -71,7 +71,7 @@ export function ImportedFiles() {
         empty={empty}
         focus={focus}
       />
-      <LogPager pages={pages} list={list} />
+      <UncountedPager pages={pages} list={list} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import type { UnknownTable } from 'contract/fields/statement-mapping';
+import type { UnknownTable } from 'contract/schemas/statement-mapping';
 import { useEffect, useId, useState } from 'react';
 import { useFormField } from '#ui/forms/form-context.ts';
 import {
   type ColumnChoice,
   type ColumnRole,
   columnRoles,
-  guessOf,
-  mappingOf,
-  problemOf,
+  findMappingProblem,
+  guessColumns,
+  toMapping,
 } from './column-roles.ts';
 
 const dateOrders = { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' } as const;
@@ -18,17 +18,17 @@ const accountPlaces = {
 
 interface MappingFieldsProps {
   readonly table: UnknownTable;
-  /** Why it is asked. */
+  /** Reason for the question. */
   readonly message: string;
 }
 
-/** Asks what the columns of a bank's table are; the answer is part of the form around it. */
+/** Asks for the roles of the columns in a bank file. The answer is a field of the surrounding form. */
 export function MappingFields({ table, message }: MappingFieldsProps) {
   const { form, error } = useFormField('mapping', 'Kolom berkas');
-  const [choice, setChoice] = useState(() => guessOf(table));
+  const [choice, setChoice] = useState(() => guessColumns(table));
   const { setValue } = form;
   useEffect(() => {
-    setValue('mapping', mappingOf(table, choice));
+    setValue('mapping', toMapping(table, choice));
     return () => setValue('mapping', undefined);
   }, [setValue, table, choice]);
   const change = (changes: Partial<ColumnChoice>) => setChoice((before) => ({ ...before, ...changes }));
@@ -44,7 +44,7 @@ export function MappingFields({ table, message }: MappingFieldsProps) {
       <ColumnTable table={table} roles={choice.roles} onChoose={setRole} />
       <Details choice={choice} onChange={change} />
       <p role="status" className="text-sm text-warning empty:hidden">
-        {problemOf(choice) ?? error ?? ''}
+        {findMappingProblem(choice) ?? error ?? ''}
       </p>
     </fieldset>
   );
@@ -56,16 +56,16 @@ interface ColumnTableProps {
   readonly onChoose: (place: number, role: ColumnRole) => void;
 }
 
-/** The first rows of the file, with the meaning of each column above it. */
+/** First rows of the file, with a role selection above each column. */
 function ColumnTable({ table, roles, onChoose }: ColumnTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
     <section aria-label="Baris pertama berkas" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-left text-sm">
         <thead>
           <tr>
             {table.columns.map((title, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, two titles may be one
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id, and titles may repeat
               <th key={place} scope="col" className="min-w-36 p-1.5 align-bottom">
                 <span className="mb-1 block wrap-anywhere">{title || `Kolom ${place + 1}`}</span>
                 <select
@@ -109,7 +109,7 @@ interface DetailsProps {
   readonly onChange: (changes: Partial<ColumnChoice>) => void;
 }
 
-/** What the columns alone do not tell. */
+/** Settings that the column roles do not determine. */
 function Details({ choice: { roles, dateOrder, credit, account }, onChange }: DetailsProps) {
   const id = useId();
   return (

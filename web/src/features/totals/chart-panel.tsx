@@ -9,7 +9,7 @@ import {
   type PointStyle,
   Tooltip,
 } from 'chart.js';
-import { monthLabel } from 'contract/words/dates';
+import { monthLabel } from 'contract/text/dates';
 import { useId } from 'react';
 import { Line } from 'react-chartjs-2';
 import { useTokens } from '#ui/charts/use-tokens.ts';
@@ -24,19 +24,19 @@ export interface Series {
   /** Lengths of strokes and gaps in pixels; empty for a solid line. */
   readonly dash: readonly number[];
   readonly point: PointStyle;
-  /** One number a month. */
+  /** One value per month. */
   readonly values: readonly number[];
 }
 
 interface ChartPanelProps {
-  /** What is counted. */
+  /** Description of the counted numbers. */
   readonly text: string;
   /** 'YYYY-MM', oldest first. */
   readonly months: readonly string[];
   readonly series: readonly Series[];
 }
 
-/** A line chart with its numbers in a table beneath, for those who do not see it. */
+/** Line chart, with its numbers in a table below as an accessible alternative. */
 export function ChartPanel({ text, months, series }: ChartPanelProps) {
   const id = useId();
   const tokens = useTokens();
@@ -54,7 +54,7 @@ export function ChartPanel({ text, months, series }: ChartPanelProps) {
           aria-label={`${text}. Angka-angkanya ada di tabel di bawah.`}
           lang="id"
           options={optionsFor(tokens)}
-          data={{ labels, datasets: series.map((line) => datasetOf(line, tokens)) }}
+          data={{ labels, datasets: series.map((line) => toDataset(line, tokens)) }}
         />
       </div>
       <Numbers text={text} labels={labels} series={series} />
@@ -64,7 +64,7 @@ export function ChartPanel({ text, months, series }: ChartPanelProps) {
 
 type Tokens = ReturnType<typeof useTokens>;
 
-const datasetOf = ({ label, colour, dash, point, values }: Series, tokenOf: Tokens) => ({
+const toDataset = ({ label, colour, dash, point, values }: Series, tokenOf: Tokens) => ({
   label,
   data: [...values],
   borderColor: tokenOf(colour),
@@ -116,7 +116,7 @@ function Numbers({ text, labels, series }: NumbersProps) {
   return (
     <details lang="id" className="mt-4">
       <summary className="inline-flex min-h-9 items-center text-link">Tampilkan angka dalam tabel</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area */}
       <section tabIndex={0} aria-label={`Tabel: ${text}`} className="mt-2 max-h-80 overflow-auto">
         <table className="w-full text-right text-sm tabular-nums">
           <caption className="sr-only">{text}</caption>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOpenLinks } from '#api/duties.ts';
+import { usePermittedLinks } from '#api/duties.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 
 interface Counts {
@@ -21,11 +21,13 @@ interface CountCardsProps {
   readonly isPending: boolean;
 }
 
-/** The four counts (requirements 4.3.1), each leading to what it counts. One that cannot be read stays 0. */
+/**
+ * The four counts (requirements 4.3.1), each with a link to its list. A count that cannot be loaded stays 0.
+ */
 export function CountCards({ counts, isPending }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-      {useOpenLinks(cards).map(({ label, count, to, text }) => (
+      {usePermittedLinks(cards).map(({ label, count, to, text }) => (
         <li key={label} className="panel relative p-4 sm:p-5 transition-colors hover:border-brand">
           <h2 className="text-sm font-semibold text-muted">
             <Link to={to} className="text-inherit no-underline covers-card after:rounded-panel">

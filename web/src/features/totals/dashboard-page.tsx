@@ -3,18 +3,18 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
-import { useNear } from '#ui/late/use-near.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { useNearViewport } from '#ui/lazy/use-near-viewport.ts';
 import { CountCards } from './count-cards.tsx';
-import { StandingPanel } from './standing-panel.tsx';
+import { MembershipPanel } from './membership-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
-const MemberCharts = lazyPart(() => import('./member-charts.tsx'));
+const MemberCharts = lazyComponent(() => import('./member-charts.tsx'));
 
-/** What was counted may have changed with every decision: shown as it was, and asked anew. */
+/** Every decision can change the counts. Shows the cached ones and refetches. */
 const alwaysFresh = { staleTime: 0 } as const;
 
-/** Start of the back office: what is to be done today, how the membership stands, how much there is, and its history. */
+/** Start page of the admin area: tasks of today, membership status, counts and history. */
 export default function DashboardPage() {
   const { data, error, isPending, refetch } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
@@ -33,7 +33,7 @@ export default function DashboardPage() {
           />
         )}
         <TodayPanel dashboard={data} />
-        <StandingPanel standing={data?.standing} />
+        <MembershipPanel counts={data?.standing} />
         <CountCards counts={data} isPending={isPending} />
         <ChartsPlace />
       </div>
@@ -41,10 +41,13 @@ export default function DashboardPage() {
   );
 }
 
-/** Below the first screen of a telephone: the code that draws charts is as large as all other of the screen. */
+/**
+ * Lazy-loaded, because the charts are below the first screen on phones. Their code is as large as the rest of
+ * the page.
+ */
 function ChartsPlace() {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNearViewport(place);
   return (
     <div ref={place} className="min-h-40">
       {isNear && (

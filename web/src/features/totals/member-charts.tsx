@@ -4,7 +4,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ChartPanel, type Series } from './chart-panel.tsx';
 
-/** Solid, dashed and dotted lines with points of other shapes: told apart without their colours. */
+/** Lines differ by dash and point shape, not only by colour. */
 const statusLines: readonly (Omit<Series, 'values'> & { readonly status: MembershipStatus })[] = [
   { status: 'active', label: 'Aktif', colour: '--color-brand', dash: [], point: 'circle' },
   {
@@ -47,7 +47,7 @@ const joiners = (months: readonly MemberMonth[]): Series[] => [
   },
 ];
 
-/** The two charts of the dashboard (requirements 4.3.3), on what is really counted: the last 24 months. */
+/** The two charts of the dashboard (requirements 4.3.3), with real counts of the last 24 months. */
 export default function MemberCharts() {
   const history = useEndpoint('getMemberHistory', {}, { staleTime: 0 });
   return (

@@ -1,17 +1,17 @@
 import { limits } from 'contract/rules/limits';
+import { daysUntil } from 'contract/text/dates';
 import type { Dashboard, Queue } from 'contract/totals';
-import { daysUntil } from 'contract/words/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { needOfScreen, useMay } from '#api/duties.ts';
+import { findNeedOfScreen, useDutyCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 interface TodayPanelProps {
-  /** Undefined until it is there, and when it cannot be read: no number is shown then. */
+  /** Undefined while loading, and after an error; no number is shown then. */
   readonly dashboard: Dashboard | undefined;
 }
 
-/** What the office has to do today, each leading to where it is done. */
+/** Tasks of today for admins, each with a link. */
 export function TodayPanel({ dashboard }: TodayPanelProps) {
   const { openMessages, mails, ending } = dashboard ?? {};
   const stuck = mails && mails.failed + mails.unclear;
@@ -51,9 +51,9 @@ function mailsText({ failed, unclear }: Dashboard['mails']): string {
 }
 
 function endingText({ all, renewing }: Dashboard['ending']): string {
-  if (all === 0) return `Tidak ada yang berakhir dalam ${limits.endingDays} hari`;
+  if (all === 0) return `Tidak ada yang berakhir dalam ${limits.endingSoonDays} hari`;
   const waiting = renewing === 0 ? '' : `, ${renewing} di antaranya sudah mengajukan perpanjangan`;
-  return `Berakhir dalam ${limits.endingDays} hari${waiting}`;
+  return `Berakhir dalam ${limits.endingSoonDays} hari${waiting}`;
 }
 
 interface QueueTaskProps {
@@ -63,7 +63,7 @@ interface QueueTaskProps {
 }
 
 function QueueTask({ label, path, queue }: QueueTaskProps) {
-  // Its place is kept: nothing moves when the numbers come, or nobody waits any more.
+  // Reserves the space of the button, to avoid a layout shift when the numbers arrive or the queue is empty.
   const isIdle = queue === undefined || queue.waiting === 0;
   const review = (
     <ButtonLink
@@ -96,13 +96,13 @@ interface TaskProps {
   readonly path: string;
   readonly count: number | undefined;
   readonly action?: ReactNode;
-  /** What the number says. */
+  /** Explanation of the number. */
   readonly children: ReactNode;
 }
 
 function Task({ label, path, count, action, children }: TaskProps) {
-  const may = useMay();
-  if (!may(needOfScreen(path.replace(/\?.*/, '')))) return null;
+  const may = useDutyCheck();
+  if (!may(findNeedOfScreen(path.replace(/\?.*/, '')))) return null;
   const isIdle = count === undefined || count === 0;
   return (
     <li className="flex flex-wrap content-start items-center gap-x-5 gap-y-3 rounded-control bg-surface-sunken px-4 py-3">

@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Leads to the page above this one. */
+/** Link to the parent page. */
 export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
     <Link

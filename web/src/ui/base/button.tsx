@@ -5,15 +5,15 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 export type ButtonSize = 'medium' | 'small';
 
-interface ButtonLook {
+interface ButtonStyleProps {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Shown before the label; decoration, hidden from screen readers by itself. */
+  /** Decorative icon before the label, hidden from screen readers. */
   readonly icon?: ReactNode;
 }
 
-// Pressed, it stays where it is: a shift would take its edge from under the pointer, and its overlay off a card.
-const shape =
+// A pressed button does not move: a shift would take its edge away from the pointer.
+const baseClass =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center no-underline ' +
   'transition-[background-color,border-color,color,box-shadow] duration-150 active:shadow-pressed ' +
   'focus-visible:rounded-control aria-disabled:cursor-progress disabled:cursor-not-allowed ' +
@@ -31,18 +31,18 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
 };
 
-/** The classes of a button, for the rare element that is neither a button nor a router link. */
+/** Returns the classes of a button, for elements that are neither a button nor a router link. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
-  `${shape} ${sizes[size]} ${variants[variant]}`;
+  `${baseClass} ${sizes[size]} ${variants[variant]}`;
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** While true the button stays focusable, says so, and does nothing when pressed. */
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
+  /** While true the button stays focusable, is announced as busy, and ignores presses. */
   readonly busy?: boolean | undefined;
   /** Replaces the label while busy. */
   readonly busyLabel?: ReactNode;
 }
 
-/** A button; `type` is "button" unless told. */
+/** Button whose `type` defaults to "button". */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, busy = false, busyLabel, className = '', children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -63,9 +63,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {}
+export interface ButtonLinkProps extends LinkProps, ButtonStyleProps {}
 
-/** A router link that looks like a button. */
+/** Router link with the appearance of a button. */
 export function ButtonLink({ variant, size, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={`${buttonClass(variant, size)} ${className}`}>
@@ -75,22 +75,22 @@ export function ButtonLink({ variant, size, icon, className = '', children, ...r
   );
 }
 
-interface WithMeaningProps {
-  /** In Indonesian; left out where the words are Indonesian themselves. */
-  readonly meaning: string | undefined;
+interface WithTranslationProps {
+  /** Indonesian translation. Undefined where the label is Indonesian. */
+  readonly translation: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A control whose English words are fixed, with what they mean beneath. */
-export function WithMeaning({ meaning, className = '', children }: WithMeaningProps) {
-  if (meaning === undefined) return children;
+/** Control with fixed English words and their translation below. */
+export function WithTranslation({ translation, className = '', children }: WithTranslationProps) {
+  if (translation === undefined) return children;
   return (
-    // As wide as the wider of both, so that neither stands in from the edge.
+    // Both are centred in a grid that is as wide as the wider one.
     <span className={`inline-grid justify-center gap-1 ${className}`}>
       {children}
       <span lang="id" className="text-center text-muted text-xs">
-        {meaning}
+        {translation}
       </span>
     </span>
   );

@@ -1,22 +1,26 @@
 import { ApiError } from 'contract/errors';
-import { isMissingCode } from '#api/load-code.ts';
+import { isChunkLoadError } from '#api/dynamic-import.ts';
 
-/** What the server said of a refusal, or to quote of a fault; undefined for anything that it did not mean to say. */
+/**
+ * Returns the server's message for a refusal, or for an error with a request id to quote. Undefined for all
+ * other errors.
+ */
 export const serverMessage = (error: unknown): string | undefined =>
   error instanceof ApiError && (error.code !== 'internal' || error.requestId !== undefined)
     ? error.message
     : undefined;
 
 /**
- * Why something failed, for people: what the server said, or that it cannot be reached. Undefined when neither is known;
- * where the requirements fix the words for that, this stands beneath them.
+ * Returns the cause of a failure for users: the server's message, or that it is unreachable. Undefined if
+ * neither is known. It is shown below the fixed texts of the requirements.
  */
-export const reasonOf = (error: unknown): string | undefined =>
-  isMissingCode(error) ? error.message : serverMessage(error);
+export const getErrorReason = (error: unknown): string | undefined =>
+  isChunkLoadError(error) ? error.message : serverMessage(error);
 
-/** What there is to say of any failure, a lost connection too. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Returns a message for any failure, a lost connection included. */
+export const getErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
-/** What the server said of one field; undefined where it said nothing of it. */
+/** Returns the server's message about one field, or undefined. */
 export const fieldMessage = (error: unknown, field: string): string | undefined =>
   error instanceof ApiError ? error.fields?.[field] : undefined;

@@ -4,7 +4,7 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Line icons of one family, 24 by 24; all decoration: the text beside them, or an aria-label, does the telling. */
+/** Creates a decorative line icon, 24 by 24. The text next to it, or an aria-label, has the meaning. */
 export const icon =
   (drawing: ReactNode) =>
   ({ className = 'size-5 shrink-0' }: IconProps) => (

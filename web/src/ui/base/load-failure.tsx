@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
-  /** What cannot be read. */
+  /** Names the data that cannot be loaded. */
   readonly text: ReactNode;
-  /** Why; left out where that tells the reader nothing. */
+  /** Cause. Omitted where it does not help the reader. */
   readonly error?: Error | null;
   readonly onRetry: () => unknown;
   readonly className?: string;
 }
 
-/** Says that something cannot be read, and lets the reader try again. */
+/** Notice that data cannot be loaded, with a button to retry. */
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
     <Notice tone="error" className={className} onRetry={() => onRetry()}>

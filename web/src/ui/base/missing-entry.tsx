@@ -4,11 +4,11 @@ import { Mosaic } from '#ui/pictures/mosaic.tsx';
 interface MissingEntryProps {
   readonly text: string;
   readonly lang?: 'en' | undefined;
-  /** The way on. */
+  /** Links to other pages. */
   readonly children?: ReactNode;
 }
 
-/** Says on a detail page that there is no such entry. */
+/** Message of a detail page whose record does not exist. */
 export function MissingEntry({ text, lang, children }: MissingEntryProps) {
   return (
     <div className="grid justify-items-start gap-6 py-10">

@@ -7,21 +7,21 @@ export type NoticeTone = 'error' | 'success' | 'info';
 export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly children: ReactNode;
-  /** With it the notice carries a button that tries again. */
+  /** Adds a button to retry. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
   readonly className?: string | undefined;
 }
 
-const looks = {
+const styles = {
   error: { Icon: AlertIcon, colours: 'border-danger/40 bg-danger-soft text-danger' },
   success: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
   info: { Icon: InfoIcon, colours: 'border-brand/40 bg-brand-soft text-brand-strong' },
 } as const;
 
-/** A message inside the page. Errors interrupt a screen reader, the other tones wait for a pause. */
+/** Message inside the page. Screen readers announce errors immediately, and the other tones politely. */
 export function Notice({ tone, children, onRetry, retryLabel = 'Coba lagi', className = '' }: NoticeProps) {
-  const { Icon, colours } = looks[tone];
+  const { Icon, colours } = styles[tone];
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}

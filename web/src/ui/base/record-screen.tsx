@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** What the query of one record tells. */
+/** Used part of the result of a query for one record. */
 export interface RecordQuery<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -11,33 +11,36 @@ export interface RecordQuery<T> {
 
 interface RecordScreenProps<T> {
   readonly record: RecordQuery<T>;
-  /** Language of what is said while it loads; English unless told. */
+  /** Language of the loading text. Default: English. */
   readonly lang?: 'en' | 'id';
-  /** Said when it cannot be read. */
+  /** Message when the record cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Leaves out what the server said about it. */
+  /** Hides the server's message. */
   readonly isBrief?: boolean;
   readonly children: (record: T) => ReactNode;
 }
 
-/** Shows the part that the address names behind its # once it is there: the browser looks for it too early. */
-export function useNamedPart(isThere = true): void {
+/**
+ * Scrolls to the element that the hash of the URL names, when it is rendered. The browser itself tries too
+ * early.
+ */
+export function useScrollToHash(isReady = true): void {
   useEffect(() => {
-    if (isThere && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isThere]);
+    if (isReady && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isReady]);
 }
 
 /**
- * One record: loading, not to be read, or there. What was read once stays when reading it again fails. The part of it
- * that the address names behind its # is shown when it comes.
+ * Screen of one record, which is loading, failed or loaded. Loaded data stays when a refetch fails. Scrolls
+ * to the element that the hash of the URL names.
  */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = props.record;
-  // What comes late is rendered in slices: a long form would hold up a slow telephone.
-  const hasCome = useDeferredValue(data !== undefined);
-  const isThere = data !== undefined && hasCome;
-  useNamedPart(isThere);
-  if (isThere) return props.children(data);
+  // Renders the loaded record in slices, because a long form would block a slow phone.
+  const isDeferredLoaded = useDeferredValue(data !== undefined);
+  const isReady = data !== undefined && isDeferredLoaded;
+  useScrollToHash(isReady);
+  if (isReady) return props.children(data);
   if (error !== null) {
     return <LoadFailure text={props.loadError} error={props.isBrief ? null : error} onRetry={refetch} />;
   }

@@ -1,27 +1,31 @@
 import { createContext, type ReactNode, use } from 'react';
 import { ButtonLink } from './button.tsx';
 
-/** The line below the title that the table of routes has for this screen. */
+/** Line below the title, from the route table. */
 export const ScreenText = createContext<string | undefined>(undefined);
 
 export interface ScreenHeadProps {
   readonly title: string;
-  /** How many records there are in all, behind the title; undefined until that is read. */
+  /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;
-  /** A line below the title that only the screen itself knows, which has its room while it is still empty. */
+  /**
+   * Line below the title that only the screen itself knows. An empty text reserves its space, which avoids a
+   * layout shift.
+   */
   readonly text?: string | undefined;
-  /** The screen above this one. */
+  /** Path of the parent screen. */
   readonly back?: string;
-  /** Links to what belongs to this screen. */
+  /** Links to related screens. */
   readonly children?: ReactNode;
 }
 
-/** The head of a screen: heading, a line of text, links. */
-export function ScreenHead({ title, total, text: own, back, children }: ScreenHeadProps) {
-  const known = use(ScreenText);
-  const text = own ?? known;
+/** Head of a screen: heading, line of text, links. */
+export function ScreenHead({ title, total, text: ownText, back, children }: ScreenHeadProps) {
+  const routeText = use(ScreenText);
+  const text = ownText ?? routeText;
   return (
-    // On a telephone a number or a name that comes late would send the links to a line of their own: there they are.
+    // On small screens the links always have a row of their own. A total or name that loads later would
+    // otherwise move them.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-title">

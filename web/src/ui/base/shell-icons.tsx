@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Icons of the frame around every page; apart from the others, so that no page has to load those. */
+/** Icons of the layout of every page. They are separate from the others, so that no page must load those. */
 
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);

@@ -1,10 +1,10 @@
 interface SpinnerProps {
-  /** Said by screen readers; without it the spinner is decoration beside a text. */
+  /** Label for screen readers. Without it the spinner is decoration next to a text. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A turning ring that says that something is on its way. */
+/** Loading indicator. */
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   const ring = (
     <svg className={`${className} animate-spin`} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What a badge's colour says; the words beside it say the same. */
+/** Meaning of a badge's colour. The label has the same meaning. */
 export type BadgeTone = 'good' | 'waiting' | 'bad' | 'idle';
 
 const colours: Record<BadgeTone, string> = {
@@ -8,7 +8,7 @@ const colours: Record<BadgeTone, string> = {
   idle: 'bg-surface-sunken text-muted',
 };
 
-/** A status in a few words. */
+/** Badge with a short status. */
 export function StatusBadge({ label, tone }: { readonly label: string; readonly tone: BadgeTone }) {
   return (
     <span className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold text-xs ${colours[tone]}`}>

@@ -3,17 +3,17 @@ import { Link, useLocation } from 'react-router-dom';
 interface Tab {
   readonly to: string;
   readonly label: string;
-  /** Whether the reader is there; by itself it follows from the path. */
+  /** Whether this is the current page. By default it follows from the path. */
   readonly isCurrent?: boolean;
 }
 
 interface TabLinksProps {
-  /** Name of the group, for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly tabs: readonly Tab[];
 }
 
-/** Links side by side to lists that belong together. */
+/** Row of links to related lists. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface TwoColumnsProps {
-  /** Above everything on small screens, on top of the narrow column on large ones: a search, say. */
+  /**
+   * Above everything on small screens, and at the top of the narrow column on large ones. Example: a search.
+   */
   readonly head?: ReactNode;
   readonly side: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page's content with a column of links beside it, or below it on small screens. */
+/** Content with a column of links next to it, or below it on small screens. */
 export function TwoColumns({ head, side, children }: TwoColumnsProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** A finger's click comes a while after it was lifted. */
-const clickOfFinger = 100;
+/** Delay after which a touch has triggered its click. */
+const touchClickDelayMs = 100;
 
 /**
- * For what moves the page when an answer comes: a button that moves from under the pointer between its press and its
- * release is not clicked.
+ * Delays layout changes until the pointer is released. A button that moves between press and release gets no
+ * click.
  *
- * @returns does it at once, or as soon as what is being pressed was let go; the last one asked for, if several were
+ * @returns function that runs a change immediately, or after the release; if several are requested, only
+ *   the last one runs
  */
 export function useAfterPress(): (move: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<() => void>(undefined);
+  const pending = useRef<() => void>(undefined);
   useEffect(() => {
     let timer: number | undefined;
     const press = () => {
@@ -20,11 +21,11 @@ export function useAfterPress(): (move: () => void) => void {
     };
     const end = () => {
       isPressed.current = false;
-      waiting.current?.();
-      waiting.current = undefined;
+      pending.current?.();
+      pending.current = undefined;
     };
     const release = ({ pointerType }: PointerEvent) => {
-      timer = window.setTimeout(end, pointerType === 'mouse' ? 0 : clickOfFinger);
+      timer = window.setTimeout(end, pointerType === 'mouse' ? 0 : touchClickDelayMs);
     };
     document.addEventListener('pointerdown', press, true);
     document.addEventListener('pointerup', release, true);
@@ -37,7 +38,7 @@ export function useAfterPress(): (move: () => void) => void {
     };
   }, []);
   const { current: afterPress } = useRef((move: () => void) => {
-    if (isPressed.current) waiting.current = move;
+    if (isPressed.current) pending.current = move;
     else move();
   });
   return afterPress;

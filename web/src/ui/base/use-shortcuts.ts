@@ -1,29 +1,29 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(typing) !== null;
+  target instanceof Element && target.closest(typingSelector) !== null;
 
-/** Whether the focus is still on its way out of a dialog that has been answered: the next key is none of its. */
-const isLeft = (target: EventTarget | null): boolean =>
+/** Whether the focus is still inside a dialog that is closing. The next key is not meant for that dialog. */
+const isInClosingDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="alertdialog"][data-closed]') !== null;
 
-/** Whether a key is meant for something in an open dialog that is not part of `scope`: one of its buttons. */
-const isElsewhere = (target: EventTarget | null, scope: Element | null | undefined): boolean =>
+/** Whether the target is in an open dialog but outside `scope`, such as one of its buttons. */
+const isOutsideScope = (target: EventTarget | null, scope: Element | null | undefined): boolean =>
   target instanceof Element && target.closest('[role="alertdialog"]') !== null && !scope?.contains(target);
 
 /**
- * Does something when a key is pressed anywhere on the page, but for where one types and for the buttons of a
- * dialog. Keys of a dialog count as soon as it is open, while the focus is still on its way there: who presses
- * three keys in a row means all three.
+ * Registers keyboard shortcuts for the page. They do not apply in text fields or on the buttons of a dialog.
+ * Shortcuts of a dialog apply as soon as it opens, before the focus has moved there: fast key presses all
+ * count.
  *
- * @param actions by `event.key`, letters in lower case; a key that is held down acts once
- * @param scope the part of a dialog in which the keys count
+ * @param actions by `event.key`, letters in lower case; a repeated key event is ignored
+ * @param scope part of a dialog in which the shortcuts apply
  */
 export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,
-  isOn: boolean,
+  isActive: boolean,
   scope?: RefObject<Element | null>,
 ): void {
   const latest = useRef(actions);
@@ -31,22 +31,22 @@ export function useShortcuts(
     latest.current = actions;
   });
   useLayoutEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented, repeat, ctrlKey, metaKey, altKey } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey) return;
-      if (!isLeft(target) && (isTyping(target) || isElsewhere(target, scope?.current))) return;
+      if (!isInClosingDialog(target) && (isTyping(target) || isOutsideScope(target, scope?.current))) return;
       const action = latest.current[key.length === 1 ? key.toLowerCase() : key];
       if (action === undefined) return;
       event.preventDefault();
-      // On screen before the next key comes: that one is meant for what this one has brought.
+      // Renders before the next key arrives, because that key is meant for the new screen.
       if (!repeat) flushSync(action);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOn, scope]);
+  }, [isActive, scope]);
 }
 
-/** The actions of the number keys: 1 picks the first of them. */
+/** Creates shortcuts for the number keys: 1 picks the first choice. */
 export const numberKeys = <T>(choices: readonly T[], pick: (choice: T) => void) =>
   Object.fromEntries(choices.map((choice, index) => [index + 1, () => pick(choice)]));

@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Reads tokens of the style sheet for what is drawn on a canvas, anew when the scheme changes. */
+/**
+ * Returns a reader of CSS custom properties for drawing on a canvas. Rerenders when the colour scheme
+ * changes.
+ */
 export function useTokens(): (token: `--${string}`) => string {
   useSyncExternalStore(subscribe, () => scheme().matches);
   const style = getComputedStyle(document.documentElement);

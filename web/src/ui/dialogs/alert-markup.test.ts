@@ -6,7 +6,7 @@ test.each([
   '<div class="swal2-icon-content">!</div>',
   '<div aria-labelledby="swal2-title" class="swal2-popup" tabindex="-1"><img class="swal2-image" /></div>',
   '<input type="file" class="swal2-file" />',
-])('%s is markup of the alerts', (html) => {
+])('accepts markup of the alerts: %s', (html) => {
   expect(requireAlertMarkup(html)).toBe(html);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '<svg><g/></svg>',
   '<!-- x -->',
   '&lt;b&gt;',
-])('%s is not', (html) => {
+])('rejects other markup: %s', (html) => {
   expect(() => requireAlertMarkup(html)).toThrow(TypeError);
 });

@@ -5,8 +5,8 @@ interface Alert {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
-  /** Closes by itself after so many milliseconds. */
-  readonly closesAfter?: number;
+  /** Time after which the alert closes by itself. */
+  readonly autoCloseMs?: number;
 }
 
 const load = async () => {
@@ -19,15 +19,18 @@ const load = async () => {
   return Swal;
 };
 
-/** An alert with one button, loaded when first needed; resolves once it is closed, also by somebody else's login. */
-export async function showAlert({ tone, title, text, closesAfter }: Alert): Promise<void> {
+/**
+ * Shows an alert with one button, whose code is loaded on first use. Resolves when it is closed, which a
+ * login of another account causes too.
+ */
+export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Promise<void> {
   const Swal = await load().catch(() => undefined);
-  // The message matters more than its looks: the connection may be gone by now.
+  // Without a connection the message is shown without the styled alert.
   if (Swal === undefined) return window.alert(text);
   const previous = document.activeElement;
-  const isOwners = sameAccount();
+  const isSameAccount = createAccountCheck();
   const unsubscribe = session.subscribe(() => {
-    if (!isOwners()) Swal.close();
+    if (!isSameAccount()) Swal.close();
   });
   await Swal.fire({
     icon: tone,
@@ -35,7 +38,8 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
     text,
     closeButtonHtml: '',
     confirmButtonText: 'OK',
-    // The library gives it back a moment later, even to what lies behind a dialog that was opened meanwhile.
+    // The library restores the focus a moment later, even to an element behind a dialog that was opened
+    // meanwhile.
     returnFocus: false,
     didClose: () => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
@@ -44,12 +48,15 @@ export async function showAlert({ tone, title, text, closesAfter }: Alert): Prom
     heightAuto: false,
     scrollbarPadding: false,
     buttonsStyling: false,
-    ...(closesAfter === undefined ? {} : { timer: closesAfter }),
+    ...(autoCloseMs === undefined ? {} : { timer: autoCloseMs }),
   }).finally(unsubscribe);
 }
 
-/** Whether what is on screen is still of who is logged in now, or of nobody; a session that only ended changes nothing. */
-function sameAccount(): () => boolean {
+/**
+ * Returns a check whether the current account is still the one at the time of the call. True for visitors and
+ * after an expired session.
+ */
+function createAccountCheck(): () => boolean {
   const owner = session.userId();
-  return () => owner === null || (session.userId() ?? session.endedOf()) === owner;
+  return () => owner === null || (session.userId() ?? session.endedAccountId()) === owner;
 }

@@ -1,10 +1,10 @@
-import { lateDialog } from '#ui/late/late-dialog.tsx';
+import { lazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-popup.tsx';
 
 export type { ConfirmDialogProps };
 
 /**
- * Asks before something is done, by title, content, Yes and No. The focus starts on No; Escape means No
- * (requirements 4.2.7); while busy it stays open, so that the outcome is seen.
+ * Asks for confirmation, with title, content, Yes and No. The initial focus is on No, and Escape means No
+ * (requirements 4.2.7). It stays open while busy, so that the result is visible.
  */
-export const ConfirmDialog = lateDialog<ConfirmDialogProps>(({ ConfirmPopup }) => ConfirmPopup);
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(({ ConfirmPopup }) => ConfirmPopup);

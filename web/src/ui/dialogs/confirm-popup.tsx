@@ -2,17 +2,17 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { dialogLook } from './dialog-look.ts';
-import { focusAtOnce } from './focus-at-once.ts';
+import { dialogStyles } from './dialog-styles.ts';
+import { focusImmediately } from './focus-immediately.ts';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Language of all texts; English unless told. */
+  /** Language of all texts. Default: English. */
   readonly lang?: 'en' | 'id';
-  /** The question. */
+  /** Question to confirm. */
   readonly content: string;
-  /** Name of the record that it is about, shown beneath the question. */
+  /** Name of the affected record, shown below the question. */
   readonly record: ReactNode;
   /** Further fields, between the record and the buttons. */
   readonly children?: ReactNode;
@@ -21,34 +21,34 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly confirmVariant?: ButtonVariant;
   readonly isBusy?: boolean;
-  /** Why the last attempt failed. */
+  /** Cause of the last failure. */
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** Where the focus starts instead of on the button that cancels. */
+  /** Element with the initial focus, if it is not the cancel button. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes afterwards; false where what comes next takes it. */
+  /** Returns the element that gets the focus afterwards. False if the next content takes it. */
   readonly returnFocus: () => HTMLElement | null | false;
 }
 
-/** See ConfirmDialog. */
+/** Lazy-loaded part of ConfirmDialog. */
 export function ConfirmPopup(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { isOpen, isBusy = false, onCancel } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogLook.backdrop} />
-        <AlertDialog.Viewport className={dialogLook.viewport}>
+        <AlertDialog.Backdrop className={dialogStyles.backdrop} />
+        <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
             lang={props.lang ?? 'en'}
-            className={dialogLook.popup}
-            initialFocus={focusAtOnce(props.initialFocus ?? cancel)}
+            className={dialogStyles.popup}
+            initialFocus={focusImmediately(props.initialFocus ?? cancel)}
             finalFocus={props.returnFocus}
             aria-busy={isBusy}
           >
             <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
-              <AlertDialog.Title className={dialogLook.title}>{props.title}</AlertDialog.Title>
+              <AlertDialog.Title className={dialogStyles.title}>{props.title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className="grid gap-3">
                 <p>{props.content}</p>
                 <p

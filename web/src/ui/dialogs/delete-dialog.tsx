@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Declined } from '#api/proof.ts';
+import { ReauthDeclined } from '#api/reauthentication.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialogRecord } from './use-dialog-record.ts';
 
 export interface DeleteDialogProps<Row extends { readonly _id: string }> {
-  /** What is to be deleted; null while nothing is. */
+  /** Row to delete. Null while the dialog is closed. */
   readonly row: Row | null;
   readonly title: string;
-  /** The question. */
+  /** Question to confirm. */
   readonly content?: string;
-  /** How the row is named beneath the question. */
+  /** Renders the name of the row below the question. */
   readonly record: (row: Row) => ReactNode;
-  /** In Indonesian, beneath the record. */
+  /** Indonesian note below the record. */
   readonly note?: string | undefined;
   readonly remove: (id: string) => Promise<unknown>;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface DeleteDialogProps<Row extends { readonly _id: string }> {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks, closes at once and deletes; the row comes back when that fails. */
+/** Confirms and deletes a row. The dialog closes immediately, and the row reappears on failure. */
 export function DeleteDialog<Row extends { readonly _id: string }>(props: DeleteDialogProps<Row>) {
   const { content = 'Are you sure you want to delete?', remove, onClose, onDone, onFailure } = props;
   const row = useDialogRecord(props.row);
@@ -30,7 +30,7 @@ export function DeleteDialog<Row extends { readonly _id: string }>(props: Delete
     try {
       await remove(row._id);
     } catch (error) {
-      if (!(error instanceof Declined)) onFailure(row, error);
+      if (!(error instanceof ReauthDeclined)) onFailure(row, error);
       return;
     }
     onDone(row);

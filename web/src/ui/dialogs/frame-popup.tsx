@@ -2,27 +2,27 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { dialogLook } from './dialog-look.ts';
+import { dialogStyles } from './dialog-styles.ts';
 
 export interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** See DialogFrame. */
+/** Lazy-loaded part of DialogFrame. */
 export function FramePopup({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogLook.backdrop} />
-        <Dialog.Viewport className={dialogLook.viewport}>
-          <Dialog.Popup lang="en" className={dialogLook.popup} finalFocus={returnFocus}>
+        <Dialog.Backdrop className={dialogStyles.backdrop} />
+        <Dialog.Viewport className={dialogStyles.viewport}>
+          <Dialog.Popup lang="en" className={dialogStyles.popup} finalFocus={returnFocus}>
             <header className="flex items-center justify-between gap-3 border-b border-line py-3 pr-3 pl-5">
-              <Dialog.Title className={dialogLook.title}>{title}</Dialog.Title>
+              <Dialog.Title className={dialogStyles.title}>{title}</Dialog.Title>
               <Dialog.Close
                 aria-label="Close dialog"
                 className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"

@@ -1,32 +1,35 @@
 type Show = (text: string) => void;
 
-/** What was said before there was a place for it. */
-const early: string[] = [];
+/** Toasts from before the toaster was loaded. */
+const queue: string[] = [];
 
-let call = () => {};
-/** Comes about when something is said and there is no place for it. */
+let resolveFirstToast = () => {};
+/** Resolves with the first toast that has no toaster. */
 export const firstToast = new Promise<void>((resolve) => {
-  call = resolve;
+  resolveFirstToast = resolve;
 });
 
 let show: Show = (text) => {
-  early.push(text);
-  call();
+  queue.push(text);
+  resolveFirstToast();
 };
 
-/** Short messages over the page, where a layout has a ToastPlace. A failure stands in the page, where it stays. */
+/**
+ * Short messages over the page, in layouts with a ToastOutlet. Failures are shown in the page instead, where
+ * they stay.
+ */
 export const toast = {
   success: (text: string): void => show(text),
 };
 
 /**
- * Hands over what is said, and what has been said before there was anybody to show it.
+ * Passes toasts to a listener, including those from before the toaster was loaded.
  *
- * @returns how to end that; what is said then, while no place is there, is lost
+ * @returns function that removes the listener; toasts without any listener are then lost
  */
 export function listenToToasts(listener: Show): () => void {
   show = listener;
-  for (const text of early.splice(0)) listener(text);
+  for (const text of queue.splice(0)) listener(text);
   return () => {
     if (show === listener) show = () => undefined;
   };

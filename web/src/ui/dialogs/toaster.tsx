@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { CheckCircleIcon, CloseIcon } from '#ui/base/shell-icons.tsx';
 import { listenToToasts } from './toast.ts';
 
-/** Long enough to read a sentence twice. */
+/** Enough time to read a sentence twice. */
 const visibleMs = 7000;
-const mostAtOnce = 3;
+const maxVisibleToasts = 3;
 
-/** See ToastPlace. */
+/** Lazy-loaded part of ToastOutlet. */
 export function Toaster() {
   return (
-    <Toast.Provider timeout={visibleMs} limit={mostAtOnce}>
+    <Toast.Provider timeout={visibleMs} limit={maxVisibleToasts}>
       <Toast.Viewport
         lang="en"
         aria-live="off"
-        // On a telephone above, as dialogs and what sticks to the lower edge have their buttons there.
+        // At the top of small screens, because dialogs and sticky bars have their buttons at the bottom.
         className="pointer-events-none fixed inset-x-4 top-20 z-60 grid justify-items-end gap-3 outline-none sm:top-auto sm:right-auto sm:bottom-[calc(1rem+var(--decision-bar,0px)+var(--sticky-bar,0px))] sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
       >
         <LiveRegion />
@@ -23,12 +23,15 @@ export function Toaster() {
   );
 }
 
-/** Exists before anything is said in it: what comes along with its region may go unheard. */
+/**
+ * Live region. It exists before the first toast: screen readers may miss content that arrives together with
+ * its region.
+ */
 function LiveRegion() {
   const { toasts, add } = Toast.useToastManager();
   useEffect(() => listenToToasts((title) => add({ title })), [add]);
   return (
-    // The newest is nearest to the edge.
+    // The newest toast is nearest to the edge.
     <div role="status" className="flex w-full flex-col-reverse gap-3 sm:flex-col">
       {toasts.toReversed().map((toast) => (
         <ToastPanel key={toast.id} toast={toast} />
@@ -37,14 +40,16 @@ function LiveRegion() {
   );
 }
 
-/** Not the dialog that the library takes it for: there is nothing to answer, and no stop for Tab but the button. */
-const group = { role: 'group', 'aria-modal': undefined, tabIndex: -1 } as const;
+/**
+ * Overrides the dialog semantics of the library: a toast needs no reply, and only its button is a tab stop.
+ */
+const groupProps = { role: 'group', 'aria-modal': undefined, tabIndex: -1 } as const;
 
 function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
   return (
     <Toast.Root
       toast={toast}
-      {...group}
+      {...groupProps}
       swipeDirection={[]}
       className="pointer-events-auto flex items-start gap-3 rounded-control border border-line bg-surface-raised py-3 pr-2 pl-4 shadow-float data-limited:hidden"
     >
@@ -52,7 +57,7 @@ function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {
       <Toast.Title render={<p />} lang="id" className="min-w-0 flex-1 font-medium" />
       <Toast.Close
         aria-label="Close notification"
-        // Hidden from screen readers by itself while neither pointer nor focus is on the toasts.
+        // The library hides it from screen readers while neither pointer nor focus is on the toasts.
         aria-hidden={undefined}
         className="-my-1 grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink"
       >

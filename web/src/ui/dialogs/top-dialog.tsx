@@ -1,19 +1,21 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { dialogLook } from './dialog-look.ts';
+import { dialogStyles } from './dialog-styles.ts';
 
 interface TopDialogProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
-  /** What Escape does; nothing unless told. */
+  /** Handles Escape. By default Escape does nothing. */
   readonly onCancel?: () => void;
 }
 
 /**
- * A dialog above everything, other open dialogs too, that goes only when it is no longer rendered: presses outside do
- * nothing, and Escape what it is told to. The browser's own, whose top layer leaves all else inert whoever put it there, and which gives
- * the focus back. The page behind is blurred, as whoever is at the screen may be somebody else by now.
+ * Modal dialog above everything, other open dialogs included. It closes only when it is no longer rendered,
+ * and ignores presses outside.
+ *
+ * It is a native `<dialog>`: the top layer makes everything else inert, and restores the focus. The page
+ * behind is blurred, because another person may be at the screen.
  */
 export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
   const cancel = useRef(onCancel);
@@ -24,9 +26,9 @@ export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
-    // What is known already stands in the fields before it.
+    // Skips fields that are already filled in.
     [...element.querySelectorAll('input')].find(({ value }) => value === '')?.focus();
-    const release = keepKeys(element, () => cancel.current?.());
+    const release = trapKeys(element, () => cancel.current?.());
     return () => {
       release();
       element.close();
@@ -41,7 +43,7 @@ export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
       className="m-auto w-[calc(100%-1.5rem)] max-w-md overflow-y-auto rounded-panel border border-line bg-surface-raised text-ink shadow-float outline-none backdrop:bg-overlay backdrop:backdrop-blur-sm"
     >
       <div className="grid gap-4 p-5">
-        <h2 id={`${id}-title`} className={dialogLook.title}>
+        <h2 id={`${id}-title`} className={dialogStyles.title}>
           {title}
         </h2>
         <p id={`${id}-text`}>{text}</p>
@@ -52,8 +54,8 @@ export function TopDialog({ title, text, children, onCancel }: TopDialogProps) {
   );
 }
 
-/** Neither the page nor the dialogs behind hear a key, Escape among them. */
-function keepKeys(dialog: HTMLElement, onEscape: () => void): () => void {
+/** Stops all key events from reaching the page and other dialogs, and handles Escape. */
+function trapKeys(dialog: HTMLElement, onEscape: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     event.stopImmediatePropagation();
     const isInside = event.target instanceof Node && dialog.contains(event.target);

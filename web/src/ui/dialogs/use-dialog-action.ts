@@ -1,68 +1,68 @@
 import { ApiError } from 'contract/errors';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { type ReactNode, useState } from 'react';
-import { Declined } from '#api/proof.ts';
-import { useOneAtATime } from '#api/use-one-at-a-time.ts';
+import { ReauthDeclined } from '#api/reauthentication.ts';
+import { useSingleFlight } from '#api/use-single-flight.ts';
 import { fieldMessage } from '#ui/base/error-message.ts';
 
 interface DialogActionOptions<Input extends readonly unknown[], Reply> {
-  /** Does it. */
+  /** Performs the action. */
   readonly attempt: (...input: Input) => Promise<Reply>;
-  /** What the dialog says when that fails. */
+  /** Returns the message of the dialog for a failure. */
   readonly explain: (error: unknown) => ReactNode;
-  /** Of a dialog that asks for something: the name of that in the input. */
+  /** Name of the input field, if the dialog has one. */
   readonly field?: string;
-  /** After a failure that is about the field: the moment to give it the focus. */
-  readonly onRefused?: () => void;
+  /** Called after a failure that concerns the field, so that it can be focused. */
+  readonly onFieldError?: () => void;
   /** Closes the dialog. */
   readonly onClose: () => void;
-  /** After success, once the dialog is closed. */
+  /** Called after success, when the dialog is closed. */
   readonly onDone?: (reply: Reply) => void;
 }
 
 export interface DialogAction<Input extends readonly unknown[]> {
-  /** Tries, and closes the dialog when that succeeds; a second call while one is under way does nothing. */
+  /** Performs the action, and closes the dialog after success. A call while one is pending is ignored. */
   readonly run: (...input: Input) => Promise<void>;
   readonly isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** Cause of the last failure. */
   readonly error: ReactNode;
-  /** What is wrong with the field; nothing then stands in `error`. */
+  /** Error of the field. `error` is then empty. */
   readonly fieldError: string | undefined;
-  /** Closes the dialog; what the last attempt left in it is gone when it opens again. */
+  /** Closes the dialog and clears its errors. */
   readonly close: () => void;
 }
 
-/** For an attempt whose field is empty. */
+/** Creates the error of an attempt with an empty field. */
 export const missingField = (field: string): ApiError =>
-  new ApiError('invalid-input', { fields: { [field]: shownWording.required } });
+  new ApiError('invalid-input', { fields: { [field]: clientWording.required } });
 
-/** The one action of a dialog, which stays open until the action has succeeded. */
+/** State of a dialog with one action, which stays open until the action succeeds. */
 export function useDialogAction<Input extends readonly unknown[], Reply>(
   options: DialogActionOptions<Input, Reply>,
 ): DialogAction<Input> {
-  const { attempt, explain, field, onRefused, onClose, onDone } = options;
+  const { attempt, explain, field, onFieldError, onClose, onDone } = options;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
   const [fieldError, setFieldError] = useState<string>();
-  const oneAtATime = useOneAtATime();
-  const forget = () => {
+  const singleFlight = useSingleFlight();
+  const clearErrors = () => {
     setError(undefined);
     setFieldError(undefined);
   };
   const close = () => {
-    forget();
+    clearErrors();
     onClose();
   };
   const fail = (failure: unknown) => {
-    if (failure instanceof Declined) return;
+    if (failure instanceof ReauthDeclined) return;
     const message = field === undefined ? undefined : fieldMessage(failure, field);
     setFieldError(message);
     if (message === undefined) setError(explain(failure));
-    else onRefused?.();
+    else onFieldError?.();
   };
-  const run = oneAtATime(async (...input: Input) => {
+  const run = singleFlight(async (...input: Input) => {
     setBusy(true);
-    forget();
+    clearErrors();
     let reply: Reply;
     try {
       reply = await attempt(...input);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What may stand at the lower edge of the window; the styles of what else is there know their heights. */
-type EdgePart = '--decision-bar' | '--sticky-bar';
+/** CSS variables for the heights of elements at the bottom edge of the viewport. */
+type EdgeVariable = '--decision-bar' | '--sticky-bar';
 
-/** Tells the styles of the whole page how high something is that stays at the lower edge, in pixels. */
-export function useEdgeHeight(part: EdgePart, place: RefObject<HTMLElement | null>): void {
+/** Publishes the height of an element at the bottom edge in pixels, as a CSS variable of the document. */
+export function useEdgeHeight(variable: EdgeVariable, elementRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = place.current;
+    const element = elementRef.current;
     if (element === null) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty(part, `${element.offsetHeight}px`);
+      style.setProperty(variable, `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(part);
+      style.removeProperty(variable);
     };
-  }, [part, place]);
+  }, [variable, elementRef]);
 }

@@ -1,11 +1,11 @@
 import type { JSONContent } from '@tiptap/core';
-import type { Table } from 'contract/fields/content';
-import { plainOf } from 'contract/fields/rich-text';
-import { paragraph, textOf } from './inline.ts';
+import type { Table } from 'contract/schemas/content';
+import { plainTextOf } from 'contract/schemas/rich-text';
+import { paragraph, toRichText } from './inline.ts';
 
-/** Tables as nodes of the editor, and back. */
+/** Conversion between stored tables and nodes of the editor. */
 
-export const tableNodeOf = ({ header, rows }: Omit<Table, 'type'>): JSONContent => ({
+export const toTableNode = ({ header, rows }: Omit<Table, 'type'>): JSONContent => ({
   type: 'table',
   content: rows.map(({ cells }, index) => ({
     type: 'tableRow',
@@ -16,15 +16,15 @@ export const tableNodeOf = ({ header, rows }: Omit<Table, 'type'>): JSONContent 
   })),
 });
 
-/** The table in a list of one; none where it has nothing to read. */
-export function tablesOf(node: JSONContent): Table[] {
+/** Converts a table node to a list with one table, or to an empty list if the table has no text. */
+export function toTables(node: JSONContent): Table[] {
   const rows = (node.content ?? []).map((row) => row.content ?? []);
   const [first = []] = rows;
   const table: Table = {
     type: 'table',
     header: first.length > 0 && first.every(({ type }) => type === 'tableHeader'),
-    rows: rows.map((cells) => ({ cells: cells.map((cell) => textOf(cell, '\n')) })),
+    rows: rows.map((cells) => ({ cells: cells.map((cell) => toRichText(cell, '\n')) })),
   };
-  const isEmpty = table.rows.every(({ cells }) => cells.every((cell) => plainOf(cell).trim() === ''));
+  const isEmpty = table.rows.every(({ cells }) => cells.every((cell) => plainTextOf(cell).trim() === ''));
   return isEmpty ? [] : [table];
 }

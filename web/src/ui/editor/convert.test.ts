@@ -1,8 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ContentBlock } from 'contract/fields/content';
+import type { ContentBlock } from 'contract/schemas/content';
 import { expect, test } from 'vitest';
-import { docOfLines, fieldValueOf, toBlocks, toDoc } from './convert.ts';
-import { blocksOfLines, parseBlocks } from './editor-place.tsx';
+import { linesToDoc, toBlocks, toDoc, toFieldValue } from './convert.ts';
+import { linesToFieldValue, parseBlocks } from './editor-placeholder.tsx';
 
 const every: ContentBlock[] = [
   { type: 'heading', level: 2, content: 'Latar' },
@@ -51,21 +51,21 @@ const every: ContentBlock[] = [
   { type: 'table', header: false, rows: [{ cells: ['a'] }] },
 ];
 
-test('every block survives the way into the editor and back', () => {
+test('every block is unchanged after conversion to the editor and back', () => {
   expect(toBlocks(toDoc(every))).toEqual(every);
-  expect(parseBlocks(fieldValueOf(toDoc(every)))).toEqual(every);
+  expect(parseBlocks(toFieldValue(toDoc(every)))).toEqual(every);
 });
 
-test('paragraphs that stand in one block become blocks of their own', () => {
+test('paragraphs of one stored block become separate blocks', () => {
   expect(toBlocks(toDoc([{ type: 'text', content: 'Satu\n\nDua' }]))).toEqual([
     { type: 'text', content: 'Satu' },
     { type: 'text', content: 'Dua' },
   ]);
 });
 
-test('nothing is a paragraph to write in, and an empty value', () => {
+test('an empty text is one empty paragraph in the editor and an empty field value', () => {
   expect(toDoc([])).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] });
-  expect(fieldValueOf(toDoc([]))).toBe('');
+  expect(toFieldValue(toDoc([]))).toBe('');
   expect(parseBlocks('')).toEqual([]);
   const blank: JSONContent = {
     type: 'doc',
@@ -80,10 +80,10 @@ test('nothing is a paragraph to write in, and an empty value', () => {
       },
     ],
   };
-  expect(fieldValueOf(blank)).toBe('');
+  expect(toFieldValue(blank)).toBe('');
 });
 
-test('what we have no block for keeps its words', () => {
+test('an unsupported node keeps its text', () => {
   const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
   const doc: JSONContent = {
     type: 'doc',
@@ -120,7 +120,7 @@ const item = (words: string, ...below: JSONContent[]): JSONContent => ({
 });
 const bulletsOf = (...content: JSONContent[]): JSONContent => ({ type: 'bulletList', content });
 
-test('what stands deeper than a list may go comes up to its last level, in its order', () => {
+test('entries below the maximum depth move up to the last level in their order', () => {
   const doc = {
     type: 'doc',
     content: [
@@ -140,7 +140,7 @@ test('what stands deeper than a list may go comes up to its last level, in its o
   expect(toBlocks(doc)).toEqual([below('1', below('2', below('3', lists('4', '5', '4b'))))]);
 });
 
-test('a list of more entries than one may have goes on in the next, with its number', () => {
+test('a list with too many entries continues in the next one with its number', () => {
   const entries = Array.from({ length: 61 }, (_, index) => item(`${index + 5}`));
   const doc = { type: 'doc', content: [{ type: 'orderedList', attrs: { start: 5 }, content: entries }] };
   expect(toBlocks(doc)).toEqual([
@@ -154,7 +154,7 @@ test.each([
   [' \n', ''],
   ['Satu', '[{"type":"text","content":"Satu"}]'],
   ['Satu \n\n Dua\n', '[{"type":"text","content":"Satu "},{"type":"text","content":" Dua"}]'],
-])('what was typed without the editor, %j, is the same value in it', (typed, value) => {
-  expect(blocksOfLines(typed)).toBe(value);
-  expect(fieldValueOf(docOfLines(typed))).toBe(value);
+])('text typed without the editor, %j, has the same field value in it', (typed, value) => {
+  expect(linesToFieldValue(typed)).toBe(value);
+  expect(toFieldValue(linesToDoc(typed))).toBe(value);
 });

@@ -1,56 +1,58 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ContentBlock } from 'contract/fields/content';
-import { paragraphsOf } from 'contract/fields/rich-text';
-import { listNodeOf, listsOf } from './convert-lists.ts';
-import { tableNodeOf, tablesOf } from './convert-tables.ts';
+import type { ContentBlock } from 'contract/schemas/content';
+import { splitParagraphs } from 'contract/schemas/rich-text';
+import { toListNode, toLists } from './convert-lists.ts';
+import { toTableNode, toTables } from './convert-tables.ts';
 import { nonEmptyText, paragraph, withInline } from './inline.ts';
 
-/** Our blocks as the editor's document, and back. What the editor knows and we do not is left as its words. */
+/**
+ * Conversion between stored blocks and the editor's document. Unsupported nodes are reduced to their text.
+ */
 
 export const toDoc = (blocks: readonly ContentBlock[]): JSONContent => {
-  const content = blocks.flatMap(nodesOf);
+  const content = blocks.flatMap(toNodes);
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
 };
 
-function nodesOf(block: ContentBlock): JSONContent[] {
+function toNodes(block: ContentBlock): JSONContent[] {
   switch (block.type) {
     case 'text':
-      return paragraphsOf(block.content).map(paragraph);
+      return splitParagraphs(block.content).map(paragraph);
     case 'heading':
       return [{ ...withInline('heading', block.content), attrs: { level: block.level } }];
     case 'quote':
-      return [{ type: 'blockquote', content: paragraphsOf(block.content).map(paragraph) }];
+      return [{ type: 'blockquote', content: splitParagraphs(block.content).map(paragraph) }];
     case 'image': {
       const { src, alt = '', width = null, height = null } = block;
       return [{ type: 'image', attrs: { src, alt, width, height } }];
     }
     case 'table':
-      return [tableNodeOf(block)];
+      return [toTableNode(block)];
     default:
-      return [listNodeOf(block)];
+      return [toListNode(block)];
   }
 }
 
-/** A document of a paragraph for each line, empty ones too. */
-export const docOfLines = (typed: string): JSONContent => ({
+/** Converts typed text to a document with a paragraph for each line, empty lines included. */
+export const linesToDoc = (typed: string): JSONContent => ({
   type: 'doc',
   content: typed
     .split('\n')
     .map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
 });
 
-/** The blocks of a document, without those that show nothing. */
-export const toBlocks = (doc: JSONContent): ContentBlock[] => (doc.content ?? []).flatMap(blocksOf);
+/** Converts a document to blocks, without empty ones. */
+export const toBlocks = (doc: JSONContent): ContentBlock[] => (doc.content ?? []).flatMap(nodeToBlocks);
 
-function blocksOf(node: JSONContent): ContentBlock[] {
+function nodeToBlocks(node: JSONContent): ContentBlock[] {
   switch (node.type) {
     case 'image':
-      return imageOf(node);
+      return toImageBlocks(node);
     case 'bulletList':
     case 'orderedList':
-      return listsOf(node);
+      return toLists(node);
     case 'table':
-      return tablesOf(node);
+      return toTables(node);
     case 'heading': {
       const level = node.attrs?.level === 3 ? 3 : 2;
       return nonEmptyText(node).map((content) => ({ type: 'heading', level, content }));
@@ -62,15 +64,15 @@ function blocksOf(node: JSONContent): ContentBlock[] {
   }
 }
 
-function imageOf({ attrs }: JSONContent): ContentBlock[] {
+function toImageBlocks({ attrs }: JSONContent): ContentBlock[] {
   if (typeof attrs?.src !== 'string') return [];
   const { src, alt, width, height } = attrs;
   const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : {};
   return [{ type: 'image', src, ...(typeof alt === 'string' && alt.trim() !== '' ? { alt } : {}), ...size }];
 }
 
-/** A document as the value of a field: '' when it is empty, so that the form knows. */
-export const fieldValueOf = (doc: JSONContent): string => {
+/** Converts a document to the value of a form field. An empty document is '', so that the form detects it. */
+export const toFieldValue = (doc: JSONContent): string => {
   const blocks = toBlocks(doc);
   return blocks.length === 0 ? '' : JSON.stringify(blocks);
 };

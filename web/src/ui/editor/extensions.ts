@@ -1,27 +1,27 @@
 import type { Extensions } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { safeLink } from 'contract/fields/rich-text';
-import { isOwnImage } from 'contract/rules/image-paths';
+import { isSiteImage } from 'contract/rules/image-paths';
+import { sanitizeLink } from 'contract/schemas/rich-text';
 import { Blockquote, Heading, ListItem } from './nodes.ts';
 import { Pasting, type PastingOptions } from './pasted/pasting.ts';
 import { TabKey } from './tab-key.ts';
 import { Table, TableCell, TableHeader, TableRow } from './tables.ts';
 
-/** A picture of somebody else's site, pasted along with text, is left out. */
+/** Drops pasted images of other sites. */
 const OwnImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element: HTMLElement) => (isOwnImage(element.getAttribute('src') ?? '') ? null : false),
+      getAttrs: (element: HTMLElement) => (isSiteImage(element.getAttribute('src') ?? '') ? null : false),
     },
   ],
-  // Typed addresses would bring foreign pictures in.
+  // Markdown-style input rules would insert images of other sites.
   addInputRules: () => [],
 });
 
-/** What can be written: exactly the blocks and marks that are stored. */
-export const extensionsFor = (pasting: PastingOptions): Extensions => [
+/** Extensions of the editor. They support exactly the blocks and marks that can be stored. */
+export const createExtensions = (pasting: PastingOptions): Extensions => [
   StarterKit.configure({
     blockquote: false,
     heading: false,
@@ -34,7 +34,7 @@ export const extensionsFor = (pasting: PastingOptions): Extensions => [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => safeLink(address) !== undefined,
+      isAllowedUri: (address) => sanitizeLink(address) !== undefined,
       HTMLAttributes: { target: null, rel: null },
     },
   }),

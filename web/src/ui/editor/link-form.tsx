@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import { safeLink } from 'contract/fields/rich-text';
-import { shownWording } from 'contract/words/shown/wording';
+import { sanitizeLink } from 'contract/schemas/rich-text';
+import { clientWording } from 'contract/text/client-wording';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 
@@ -11,11 +11,11 @@ interface LinkFormProps {
 
 const refusal = 'Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.';
 
-/** A bare host is what people type; it means the web. */
+/** Adds https:// to a bare host name, which users often type. */
 const withProtocol = (address: string): string =>
   /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(address.trim()) ? `https://${address.trim()}` : address;
 
-/** The address of the selected words. No form of its own: it stands inside one. */
+/** Fields for the link of the selected text. It is no `<form>`, because it is inside one. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -28,8 +28,8 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     editor.commands.focus();
   };
   const apply = () => {
-    const href = safeLink(withProtocol(address));
-    if (href === undefined) return setProblem(address.trim() === '' ? shownWording.required : refusal);
+    const href = sanitizeLink(withProtocol(address));
+    if (href === undefined) return setProblem(address.trim() === '' ? clientWording.required : refusal);
     const chain = editor.chain().focus().extendMarkRange('link');
     const isEmpty = editor.state.selection.empty && current === '';
     if (isEmpty)

@@ -2,18 +2,18 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { limits } from 'contract/rules/limits';
 
-/** Entries of lists below entries, down to the level that can be kept. */
+/** Commands for nested lists, down to the maximum depth that can be stored. */
 
-const levelsIn = (node: Node): number => {
+const countLevels = (node: Node): number => {
   let deepest = 0;
   node.forEach((child) => {
-    deepest = Math.max(deepest, levelsIn(child));
+    deepest = Math.max(deepest, countLevels(child));
   });
   return deepest + (node.type.name === 'listItem' ? 1 : 0);
 };
 
-/** The level that the selected entries reach with all that is below them; 0 outside of a list. */
-function levelReached({ state }: Editor): number {
+/** Returns the deepest level of the selected entries and their nested entries. 0 outside a list. */
+function deepestSelectedLevel({ state }: Editor): number {
   const { $from, $to } = state.selection;
   const range = $from.blockRange($to, (node) => node.firstChild?.type.name === 'listItem');
   if (range === null) return 0;
@@ -23,18 +23,18 @@ function levelReached({ state }: Editor): number {
   }
   let below = 0;
   for (let index = range.startIndex; index < range.endIndex; index += 1) {
-    below = Math.max(below, levelsIn(range.parent.child(index)));
+    below = Math.max(below, countLevels(range.parent.child(index)));
   }
   return above + below;
 }
 
 export const canNest = (editor: Editor): boolean => {
-  const level = levelReached(editor);
+  const level = deepestSelectedLevel(editor);
   return level > 0 && level < limits.listDepth && editor.can().sinkListItem('listItem');
 };
 
 export const canLift = (editor: Editor): boolean =>
-  levelReached(editor) > 0 && editor.can().liftListItem('listItem');
+  deepestSelectedLevel(editor) > 0 && editor.can().liftListItem('listItem');
 
 export const nest = (editor: Editor): boolean =>
   canNest(editor) && editor.chain().focus().sinkListItem('listItem').run();
@@ -42,7 +42,7 @@ export const nest = (editor: Editor): boolean =>
 export const lift = (editor: Editor): boolean =>
   canLift(editor) && editor.chain().focus().liftListItem('listItem').run();
 
-/** Whether the cursor is in an entry below another one. */
+/** Whether the cursor is in a nested entry. */
 export const isNested = ({ state }: Editor): boolean => {
   const { $from } = state.selection;
   let levels = 0;

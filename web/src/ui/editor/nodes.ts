@@ -1,8 +1,8 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 
-/** The blocks that the editor's own kit would let hold more than ours can. */
+/** Nodes that are stricter than those of StarterKit, to match the stored blocks. */
 
-/** Headings of other levels come in as the nearest of ours. */
+/** Maps headings of other levels to the nearest supported level. */
 const headingTags = [
   { tag: 'h1', attrs: { level: 2 } },
   { tag: 'h2', attrs: { level: 2 } },
@@ -48,7 +48,7 @@ export const Blockquote = Node.create({
   },
 });
 
-/** A paragraph, and the lists below it. */
+/** List item with one paragraph, and nested lists below it. */
 export const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph (bulletList | orderedList)*',

@@ -6,7 +6,7 @@ import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** How far the upload of a picture is, or why it failed. */
+/** Progress of the upload of a picture, or its error. */
 export function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
   const { progress, isShrinking, problem, cancel } = upload;
   if (progress === null && !isShrinking && problem === undefined) return null;
@@ -19,7 +19,7 @@ export function PictureUploadState({ upload }: { readonly upload: PictureUpload 
   );
 }
 
-/** The description of the picture that is selected: read out to who cannot see it. */
+/** Field for the alternative text of the selected picture. */
 export function PictureForm({ editor }: { readonly editor: Editor }) {
   const id = useId();
   const alt = useEditorState({

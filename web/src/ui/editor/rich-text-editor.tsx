@@ -1,14 +1,14 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
-import { docOfLines, fieldValueOf, toDoc } from './convert.ts';
-import { type EarlyCursor, type EarlyPoint, parseBlocks } from './editor-place.tsx';
+import { linesToDoc, toDoc, toFieldValue } from './convert.ts';
+import { type PendingCursor, type PendingPoint, parseBlocks } from './editor-placeholder.tsx';
 import './editor.css';
-import { extensionsFor } from './extensions.ts';
-import { goOn, goOnAt } from './go-on.ts';
+import { createExtensions } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
 import { PasteNotice } from './pasted/paste-notice.tsx';
 import { PictureForm, PictureUploadState } from './picture-form.tsx';
+import { resumeTyping, resumeTypingAt } from './resume-typing.ts';
 import { TableForm } from './table-form.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -16,12 +16,12 @@ import { usePictureUpload } from './use-picture-upload.ts';
 export interface RichTextEditorProps {
   readonly control: ControlProps;
   readonly label: string;
-  /** The field's value when the editor opens. */
+  /** Value of the field when the editor opens. */
   readonly initial: string;
-  /** What was typed in its place before it came, if that is the value; otherwise ''. */
+  /** Text that was typed before the editor was loaded, if it is the value of the field; otherwise ''. */
   readonly typed: string;
-  /** Where the cursor was in that, or in the text as it was shown. */
-  readonly cursor: RefObject<EarlyCursor | EarlyPoint | undefined>;
+  /** Selection in that text, or position in the preview. */
+  readonly cursor: RefObject<PendingCursor | PendingPoint | undefined>;
   readonly onChange: (value: string) => void;
 }
 
@@ -29,7 +29,7 @@ const frame =
   'overflow-clip rounded-control border bg-surface-raised has-[.editor-text:focus-visible]:outline-3 ' +
   'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
 
-/** Writes the blocks of a text: what can be typed, pasted or chosen is what can be stored. */
+/** Rich text editor. Only storable content can be typed, pasted or inserted. */
 export default function RichTextEditor({
   control,
   label,
@@ -38,17 +38,17 @@ export default function RichTextEditor({
   cursor,
   onChange,
 }: RichTextEditorProps) {
-  const [doc] = useState(() => (typed === '' ? toDoc(parseBlocks(initial)) : docOfLines(typed)));
-  const value = useRef(fieldValueOf(doc));
+  const [doc] = useState(() => (typed === '' ? toDoc(parseBlocks(initial)) : linesToDoc(typed)));
+  const value = useRef(toFieldValue(doc));
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = control;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const uploadPicture = useRef<(file: File) => void>(undefined);
   const [extensions] = useState(() =>
-    extensionsFor({ onPasted: setLeftOut, onPicture: (file) => uploadPicture.current?.(file) }),
+    createExtensions({ onPasted: setLeftOut, onPicture: (file) => uploadPicture.current?.(file) }),
   );
-  // Given anew with each rendering, as the library goes back to what it was given last.
+  // Created again when an attribute changes, because the library restores the object of its last rendering.
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf(id, label, describedBy, invalid) }),
+    () => ({ attributes: createAttributes(id, label, describedBy, invalid) }),
     [id, label, describedBy, invalid],
   );
   const editor = useEditor({
@@ -56,20 +56,20 @@ export default function RichTextEditor({
     content: doc,
     injectCSS: false,
     editorProps,
-    // The editor also tells of changes that leave the text as it is.
+    // The editor also reports changes that do not affect the text.
     onUpdate: ({ editor: current }) => {
-      const next = fieldValueOf(current.getJSON());
+      const next = toFieldValue(current.getJSON());
       if (next === value.current) return;
       value.current = next;
       onChange(next);
     },
   });
-  // At once: the next key is for it.
+  // In a layout effect, because the next key is meant for the editor.
   useLayoutEffect(() => {
-    // Where it was made for a rendering that took too long, another one follows.
+    // An editor of an abandoned rendering is destroyed, and another one follows.
     if (cursor.current === undefined || editor.isDestroyed) return;
-    if ('scrolled' in cursor.current) goOnAt(editor, cursor.current);
-    else goOn(editor, typed, cursor.current);
+    if ('scrollTop' in cursor.current) resumeTypingAt(editor, cursor.current);
+    else resumeTyping(editor, typed, cursor.current);
     cursor.current = undefined;
   }, [editor, typed, cursor]);
   const [isLinking, setLinking] = useState(false);
@@ -101,11 +101,11 @@ export default function RichTextEditor({
 
 const keysId = (id: string): string => `${id}-keys`;
 
-const attributesOf = (
+const createAttributes = (
   id: string,
   label: string,
   describedBy = '',
-  isWrong: ControlProps['aria-invalid'] = undefined,
+  isInvalid: ControlProps['aria-invalid'] = undefined,
 ): Record<string, string> => ({
   id,
   'aria-describedby': `${describedBy} ${keysId(id)}`.trim(),
@@ -113,5 +113,5 @@ const attributesOf = (
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,
-  ...(isWrong ? { 'aria-invalid': 'true' } : {}),
+  ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
 });

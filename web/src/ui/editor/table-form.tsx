@@ -1,6 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from '#ui/base/button.tsx';
-import { type TableAction, tableActions, tableStateOf } from './tables.ts';
+import { getTableState, type TableAction, tableActions } from './tables.ts';
 
 const buttons: readonly (readonly [TableAction, string])[] = [
   ['addRow', 'Add row'],
@@ -11,24 +11,24 @@ const buttons: readonly (readonly [TableAction, string])[] = [
   ['remove', 'Delete table'],
 ];
 
-/** What can be done to the table in which the cursor is. */
+/** Buttons for the table at the cursor. */
 export function TableForm({ editor }: { readonly editor: Editor }) {
-  const table = useEditorState({ editor, selector: ({ editor: now }) => tableStateOf(now) });
+  const table = useEditorState({ editor, selector: ({ editor: now }) => getTableState(now) });
   if (table === undefined) return null;
   return (
     <fieldset className="flex flex-wrap gap-1.5 border-line border-b bg-surface-sunken p-2">
       <legend className="sr-only">Table</legend>
       {buttons.map(([action, name]) => {
-        const isOff = table.off.includes(action);
+        const isDisabled = table.off.includes(action);
         return (
           <Button
             key={action}
             size="small"
             variant="quiet"
-            aria-disabled={isOff || undefined}
+            aria-disabled={isDisabled || undefined}
             aria-pressed={action === 'toggleHeader' ? table.hasHeader : undefined}
             className="aria-disabled:opacity-45 aria-pressed:bg-brand-soft"
-            onClick={() => !isOff && tableActions[action](editor)}
+            onClick={() => !isDisabled && tableActions[action](editor)}
           >
             {name}
           </Button>

@@ -12,9 +12,9 @@ import {
   toggleHeaderRow,
 } from '@tiptap/pm/tables';
 import { limits } from 'contract/rules/limits';
-import { tableNodeOf } from './convert-tables.ts';
+import { toTableNode } from './convert-tables.ts';
 
-/** Tables of plain cells: what `contract/fields/content.ts` can keep, without merged cells and widths. */
+/** Tables of plain cells, without merged cells and widths, as `contract/schemas/content.ts` defines them. */
 
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
@@ -28,7 +28,7 @@ export const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  // By this the commands and keys for tables know which node is which.
+  // The table commands and keys identify nodes by their `tableRole`.
   extendNodeSchema: ({ name }) => (roles[name] === undefined ? {} : { tableRole: roles[name] }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
@@ -42,33 +42,33 @@ export const TableRow = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
-/** What the library expects of a cell; ours never span. */
-const spans = () => ({
+/** Attributes that the library requires of cells. Our cells are never merged. */
+const spanAttributes = () => ({
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 
-const cell = (name: string, tag: 'td' | 'th') =>
+const createCell = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
     content: 'paragraph',
     isolating: true,
-    addAttributes: spans,
+    addAttributes: spanAttributes,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
-    // A cell holds one paragraph, which Enter breaks.
+    // A cell has one paragraph, so Enter inserts a line break.
     addKeyboardShortcuts() {
       return { Enter: () => isInTable(this.editor.state) && this.editor.commands.setHardBreak() };
     },
   });
 
-export const TableCell = cell('tableCell', 'td');
-export const TableHeader = cell('tableHeader', 'th');
+export const TableCell = createCell('tableCell', 'td');
+export const TableHeader = createCell('tableHeader', 'th');
 
 type TableCommand = (state: EditorState, dispatch?: (transaction: Transaction) => void) => boolean;
 
-const run = (editor: Editor, command: TableCommand) =>
+const runCommand = (editor: Editor, command: TableCommand) =>
   editor
     .chain()
     .focus()
@@ -80,20 +80,20 @@ const sizeOf = (editor: Editor) => {
   return { rows: map.height, columns: map.width };
 };
 
-/** What can be done to the table in which the cursor is. */
+/** Commands for the table at the cursor. */
 export const tableActions = {
-  addRow: (editor: Editor) => run(editor, addRowAfter),
-  addColumn: (editor: Editor) => run(editor, addColumnAfter),
-  removeRow: (editor: Editor) => run(editor, deleteRow),
-  removeColumn: (editor: Editor) => run(editor, deleteColumn),
-  toggleHeader: (editor: Editor) => run(editor, toggleHeaderRow),
-  remove: (editor: Editor) => run(editor, deleteTable),
+  addRow: (editor: Editor) => runCommand(editor, addRowAfter),
+  addColumn: (editor: Editor) => runCommand(editor, addColumnAfter),
+  removeRow: (editor: Editor) => runCommand(editor, deleteRow),
+  removeColumn: (editor: Editor) => runCommand(editor, deleteColumn),
+  toggleHeader: (editor: Editor) => runCommand(editor, toggleHeaderRow),
+  remove: (editor: Editor) => runCommand(editor, deleteTable),
 } as const;
 
 export type TableAction = keyof typeof tableActions;
 
-/** The table in which the cursor is, as far as its buttons need to know it; undefined outside of one. */
-export function tableStateOf(
+/** Returns the state of the table at the cursor that its buttons need. Undefined outside a table. */
+export function getTableState(
   editor: Editor,
 ): { hasHeader: boolean; off: readonly TableAction[] } | undefined {
   if (!isInTable(editor.state)) return undefined;
@@ -113,14 +113,14 @@ export function tableStateOf(
 
 export const canInsertTable = (editor: Editor): boolean => !isInTable(editor.state);
 
-/** An empty table with a row of headers, and the cursor in its first cell. */
+/** Inserts an empty table with a header row, and moves the cursor to its first cell. */
 export const insertTable = (editor: Editor) =>
   editor
     .chain()
     .focus()
     .command(({ state, tr, dispatch }: CommandProps) => {
       const row = { cells: ['', '', ''] };
-      const table = state.schema.nodeFromJSON(tableNodeOf({ header: true, rows: [row, row, row] }));
+      const table = state.schema.nodeFromJSON(toTableNode({ header: true, rows: [row, row, row] }));
       const at = tr.selection.from + 1;
       if (dispatch !== undefined) {
         tr.replaceSelectionWith(table).scrollIntoView();

@@ -19,17 +19,17 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 
 interface Tool {
   readonly name: string;
-  readonly sign: ReactNode;
-  /** What it is on for; left out for what is done once. */
-  readonly isOn?: (editor: Editor) => boolean;
-  readonly can?: (editor: Editor) => boolean;
+  readonly icon: ReactNode;
+  /** Whether the format is active. Undefined for one-time actions. */
+  readonly isActive?: (editor: Editor) => boolean;
+  readonly isEnabled?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
 }
 
 const heading = (level: 2 | 3): Tool => ({
   name: `Heading ${level}`,
-  sign: <b className="text-sm">H{level}</b>,
-  isOn: (editor) => editor.isActive('heading', { level }),
+  icon: <b className="text-sm">H{level}</b>,
+  isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
 });
 
@@ -38,82 +38,82 @@ const tools: readonly Tool[] = [
   heading(3),
   {
     name: 'Bold',
-    sign: <b>B</b>,
-    isOn: (editor) => editor.isActive('bold'),
+    icon: <b>B</b>,
+    isActive: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     name: 'Italic',
-    sign: <i className="font-serif">I</i>,
-    isOn: (editor) => editor.isActive('italic'),
+    icon: <i className="font-serif">I</i>,
+    isActive: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     name: 'Bulleted list',
-    sign: <BulletsIcon />,
-    isOn: (editor) => editor.isActive('bulletList'),
+    icon: <BulletsIcon />,
+    isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'Numbered list',
-    sign: <NumbersIcon />,
-    isOn: (editor) => editor.isActive('orderedList'),
+    icon: <NumbersIcon />,
+    isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { name: 'Increase indent', sign: <NestIcon />, can: canNest, run: nest },
-  { name: 'Decrease indent', sign: <LiftIcon />, can: canLift, run: lift },
+  { name: 'Increase indent', icon: <NestIcon />, isEnabled: canNest, run: nest },
+  { name: 'Decrease indent', icon: <LiftIcon />, isEnabled: canLift, run: lift },
   {
     name: 'Quote',
-    sign: <QuoteIcon />,
-    isOn: (editor) => editor.isActive('blockquote'),
+    icon: <QuoteIcon />,
+    isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleWrap('blockquote').run(),
   },
-  { name: 'Insert table', sign: <TableIcon />, can: canInsertTable, run: insertTable },
+  { name: 'Insert table', icon: <TableIcon />, isEnabled: canInsertTable, run: insertTable },
 ];
 
 const history: readonly Tool[] = [
   {
     name: 'Undo',
-    sign: <UndoIcon />,
-    can: (editor) => editor.can().undo(),
+    icon: <UndoIcon />,
+    isEnabled: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
     name: 'Redo',
-    sign: <RedoIcon />,
-    can: (editor) => editor.can().redo(),
+    icon: <RedoIcon />,
+    isEnabled: (editor) => editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),
   },
 ];
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** Id of the text. */
+  /** Id of the text element. */
   readonly controls: string;
   readonly isLinking: boolean;
   readonly onLink: () => void;
   readonly onPicture: (file: File) => void;
 }
 
-const stateOf = (editor: Editor) => ({
-  on: [...tools, ...history].map((tool) => tool.isOn?.(editor) ?? false),
-  can: [...tools, ...history].map((tool) => tool.can?.(editor) ?? true),
+const getToolbarState = (editor: Editor) => ({
+  on: [...tools, ...history].map((tool) => tool.isActive?.(editor) ?? false),
+  can: [...tools, ...history].map((tool) => tool.isEnabled?.(editor) ?? true),
   isLink: editor.isActive('link'),
 });
 
-/** One stop for Tab; the arrows move between the buttons, as in every toolbar. */
+/** Toolbar with one tab stop. Arrow keys move between its buttons. */
 export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: ToolbarProps) {
-  const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
+  const state = useEditorState({ editor, selector: ({ editor: now }) => getToolbarState(now) });
   const { bar, onKeyDown, onFocus } = useArrowKeys();
   const button = (tool: Tool, index: number) => (
     <ToolButton
       key={tool.name}
       name={tool.name}
-      isOn={tool.isOn === undefined ? undefined : state.on[index]}
-      isOff={state.can[index] === false}
+      isPressed={tool.isActive === undefined ? undefined : state.on[index]}
+      isDisabled={state.can[index] === false}
       onPress={() => tool.run(editor)}
     >
-      {tool.sign}
+      {tool.icon}
     </ToolButton>
   );
   return (
@@ -127,7 +127,7 @@ export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: Tool
       onFocus={onFocus}
     >
       {tools.map(button)}
-      <ToolButton name="Link" isOn={state.isLink} isExpanded={isLinking} onPress={onLink}>
+      <ToolButton name="Link" isPressed={state.isLink} isExpanded={isLinking} onPress={onLink}>
         <LinkIcon />
       </ToolButton>
       <PictureButton onPicture={onPicture} />
@@ -138,24 +138,24 @@ export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: Tool
 
 interface ToolButtonProps {
   readonly name: string;
-  readonly isOn?: boolean | undefined;
-  readonly isOff?: boolean;
+  readonly isPressed?: boolean | undefined;
+  readonly isDisabled?: boolean;
   readonly isExpanded?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function ToolButton({ name, isOn, isOff = false, isExpanded, onPress, children }: ToolButtonProps) {
+function ToolButton({ name, isPressed, isDisabled = false, isExpanded, onPress, children }: ToolButtonProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
-      aria-pressed={isOn}
+      aria-pressed={isPressed}
       aria-expanded={isExpanded}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       className="grid size-10 place-items-center rounded-control text-ink hover:bg-surface-raised hover:text-brand aria-disabled:opacity-45 aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:size-11"
-      onClick={() => !isOff && onPress()}
+      onClick={() => !isDisabled && onPress()}
     >
       {children}
     </button>

@@ -1,14 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Gives a toolbar one stop for Tab, at the button used last, and the arrow keys, Home and End between them. */
+/**
+ * Implements the keyboard navigation of a toolbar: one tab stop, at the last used button, and arrow keys,
+ * Home and End between the buttons.
+ */
 export function useArrowKeys() {
   const bar = useRef<HTMLDivElement>(null);
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];
-  const stopAt = (stop: Element | undefined) => {
+  const setTabStop = (stop: Element | undefined) => {
     for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the buttons are there
-  useEffect(() => stopAt(buttons()[0]), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the buttons are mounted
+  useEffect(() => setTabStop(buttons()[0]), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -24,7 +27,7 @@ export function useArrowKeys() {
     target.focus();
   };
   const onFocus = (event: FocusEvent) => {
-    if (event.target instanceof HTMLButtonElement) stopAt(event.target);
+    if (event.target instanceof HTMLButtonElement) setTabStop(event.target);
   };
   return { bar, onKeyDown, onFocus };
 }

@@ -3,27 +3,29 @@ import { ApiError } from 'contract/errors';
 import { contentImageSlot } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 import { useWaitFor } from '#ui/forms/form-context.ts';
 
 export interface PictureUpload {
-  /** Sent share, 0 to 1; null while nothing is sent. */
+  /** Sent share, 0 to 1. Null while nothing is sent. */
   readonly progress: number | null;
-  /** The picture is being made smaller first. */
+  /** Whether the picture is being shrunk before the upload. */
   readonly isShrinking: boolean;
-  /** Why the last one failed. */
+  /** Error of the last upload. */
   readonly problem: string | undefined;
   readonly start: (file: File) => Promise<void>;
   readonly cancel: () => void;
 }
 
-const problemOf = (error: unknown): string | undefined => {
+const describeProblem = (error: unknown): string | undefined => {
   if (error instanceof DOMException && error.name === 'AbortError') return undefined;
-  return error instanceof ApiError ? error.message : (reasonOf(error) ?? 'Gambar tidak dapat diunggah.');
+  return error instanceof ApiError
+    ? error.message
+    : (getErrorReason(error) ?? 'Gambar tidak dapat diunggah.');
 };
 
-/** Sends a picture for the text, and puts it where the cursor is once it is stored. */
+/** Uploads a picture, and inserts it at the cursor after it is stored. */
 export function usePictureUpload(editor: Editor): PictureUpload {
   const call = useCall();
   const waitFor = useWaitFor();
@@ -44,21 +46,21 @@ export function usePictureUpload(editor: Editor): PictureUpload {
       editor.chain().focus().setImage({ src: reply.image, alt: '', width, height }).run();
       return true;
     } catch (error) {
-      const why = problemOf(error);
-      setProblem(why);
-      // Whoever called it off wants the text without.
-      return why === undefined;
+      const message = describeProblem(error);
+      setProblem(message);
+      // After a cancellation the text can be saved without the picture.
+      return message === undefined;
     } finally {
       if (abort.current?.signal === signal) setProgress(null);
     }
   };
-  const take = async (chosen: File) => {
+  const prepareAndSend = async (chosen: File) => {
     setProblem(undefined);
     const { file, problem: refusal } = await preparation.prepare(chosen);
     if (refusal !== undefined) setProblem(`${refusal} Gambar tidak dimasukkan.`);
     return file === undefined ? refusal === undefined : send(file);
   };
-  const start = async (chosen: File) => waitFor(take(chosen));
+  const start = async (chosen: File) => waitFor(prepareAndSend(chosen));
   const cancel = () => {
     preparation.cancel();
     abort.current?.abort();

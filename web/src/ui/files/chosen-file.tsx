@@ -1,27 +1,30 @@
 import { Button } from '#ui/base/button.tsx';
-import { fileSize } from '#ui/base/file-size.ts';
+import { formatFileSize } from '#ui/base/file-size.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import type { RefusedFile } from './file-choice.ts';
 
 interface ChosenFileProps {
   readonly file: File;
-  /** The name of another one, which is being made smaller to take its place. */
+  /** Name of a replacement that is being shrunk. */
   readonly shrinking: string | undefined;
   readonly isImage: boolean;
   readonly disabled: boolean;
-  /** The preview cannot be shown. */
+  /** Called when the preview cannot be shown. */
   readonly onUnreadable: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** Calls off the other one. */
+  /** Cancels the replacement. */
   readonly onCancel: () => void;
 }
 
 const row = 'flex items-center gap-3 p-3 sm:gap-4';
 const nameText = 'line-clamp-2 wrap-anywhere';
 
-/** The file that will be sent, or, while another is made smaller, its picture beside word of that one. */
+/**
+ * Shows the file that will be sent. While a replacement is shrunk, shows its name next to the current
+ * preview.
+ */
 export function ChosenFile(props: ChosenFileProps) {
   const { file, shrinking, isImage, disabled, onUnreadable, onReplace, onRemove, onCancel } = props;
   const preview = useObjectUrl(isImage ? file : undefined);
@@ -41,7 +44,7 @@ export function ChosenFile(props: ChosenFileProps) {
             <span className={`font-semibold ${nameText}`}>
               <FileName name={file.name} />
             </span>
-            <span className="text-muted"> ({fileSize(file.size)})</span>
+            <span className="text-muted"> ({formatFileSize(file.size)})</span>
           </p>
         ) : (
           <ShrinkingText name={shrinking} />
@@ -75,7 +78,7 @@ export function ChosenFile(props: ChosenFileProps) {
   );
 }
 
-/** Breaks before the ending, if anywhere. */
+/** File name that may wrap only before its extension. */
 function FileName({ name }: { readonly name: string }) {
   const at = name.lastIndexOf('.');
   if (at < 1) return name;
@@ -88,7 +91,7 @@ function FileName({ name }: { readonly name: string }) {
   );
 }
 
-/** The first file of a field is made smaller. */
+/** Progress of shrinking the first file of a field. */
 export function ShrinkingFile({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
   return (
     <div className={row}>
@@ -112,7 +115,7 @@ function ShrinkingText({ name }: { readonly name: string }) {
   );
 }
 
-// Above the input that is laid over the whole zone.
+// Above the input, which covers the whole drop zone.
 const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => (
   <Button size="small" variant="quiet" className="relative" onClick={onCancel}>
     Batalkan
@@ -122,7 +125,7 @@ const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => (
 const note = 'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2 text-sm';
 const noteText = 'min-w-0 flex-1 basis-28 wrap-anywhere';
 
-/** A picture is being made smaller where no file field shows it, with the way out. */
+/** Progress of shrinking a picture outside a file field, with a button to cancel. */
 export function ShrinkingNote({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div lang="id" className={`${note} bg-surface-sunken`}>
@@ -138,26 +141,26 @@ export function ShrinkingNote({ onCancel }: { readonly onCancel: () => void }) {
 interface RefusedNoteProps {
   readonly refused: RefusedFile;
   readonly disabled: boolean;
-  readonly onForget: () => void;
+  readonly onDismiss: () => void;
 }
 
-/** A file that is not taken, and stands in the way until somebody has said so; why, the field tells. */
-export function RefusedNote({ refused: { name, before }, disabled, onForget }: RefusedNoteProps) {
-  const way =
-    before === undefined
+/** Note about a refused file, which blocks sending until the user dismisses it. The field shows the cause. */
+export function RefusedNote({ refused: { name, previous }, disabled, onDismiss }: RefusedNoteProps) {
+  const advice =
+    previous === undefined
       ? 'Pilih berkas lain atau hapus.'
-      : `Pilih berkas lain, atau hapus untuk tetap memakai ${before.name}.`;
+      : `Pilih berkas lain, atau hapus untuk tetap memakai ${previous.name}.`;
   return (
     <div lang="id" className={`${note} bg-danger-soft`}>
       <p role="alert" className={noteText}>
-        <span className="font-semibold">{name}</span> tidak dipakai. {way}
+        <span className="font-semibold">{name}</span> tidak dipakai. {advice}
       </p>
       <Button
         size="small"
         variant="secondary"
         aria-label={`Hapus ${name}`}
         disabled={disabled}
-        onClick={onForget}
+        onClick={onDismiss}
       >
         Hapus
       </Button>

@@ -1,13 +1,13 @@
-/** A chosen file that is still being looked at or made smaller. */
+/** Chosen file that is being checked or shrunk. */
 export class PendingFile {
-  /** What becomes of it; when it was called off, what was there before. */
+  /** Resolves with the result. After a cancellation it is the previous file. */
   readonly outcome: Promise<FileChoice>;
   readonly settle: (choice: FileChoice) => void;
 
   constructor(
     readonly chosen: File,
-    /** The file that was there before. */
-    readonly before: File | undefined,
+    /** Previous file of the field. */
+    readonly previous: File | undefined,
   ) {
     let settle: (choice: FileChoice) => void = () => {};
     this.outcome = new Promise((resolve) => {
@@ -17,29 +17,31 @@ export class PendingFile {
   }
 }
 
-/** A chosen file that is not taken: nothing is sent until its person has taken it away, or chosen another. */
+/** Refused file. The form cannot be sent until the user removes or replaces it. */
 export class RefusedFile {
   constructor(
     readonly name: string,
     readonly problem: string,
-    /** The file that was there before, and stays. */
-    readonly before: File | undefined,
+    /** Previous file of the field, which stays. */
+    readonly previous: File | undefined,
   ) {}
 }
 
-/** What stands in a file field. */
+/** Value of a file field. */
 export type FileChoice = File | PendingFile | RefusedFile | undefined;
 
-/** The choice in a form's value: an untouched field may hold anything else that means nothing. */
-export const choiceOf = (value: unknown): FileChoice =>
+/**
+ * Returns the file choice in a form value. Untouched fields may contain other values, which count as empty.
+ */
+export const toFileChoice = (value: unknown): FileChoice =>
   value instanceof File || value instanceof PendingFile || value instanceof RefusedFile ? value : undefined;
 
-/** The file that is sent if nothing else happens. */
-export const keptFile = (choice: FileChoice): File | undefined =>
-  choice instanceof PendingFile || choice instanceof RefusedFile ? choice.before : choice;
+/** Returns the file that would be sent now. */
+export const currentFile = (choice: FileChoice): File | undefined =>
+  choice instanceof PendingFile || choice instanceof RefusedFile ? choice.previous : choice;
 
-/** Waits until a choice is what it stays. */
-export async function settled(choice: FileChoice): Promise<File | RefusedFile | undefined> {
+/** Waits until a choice is no longer pending. */
+export async function waitForChoice(choice: FileChoice): Promise<File | RefusedFile | undefined> {
   let last = choice;
   while (last instanceof PendingFile) last = await last.outcome;
   return last;

@@ -1,9 +1,9 @@
-import { acceptOf, type FileSlot, unreadableImage } from 'contract/rules/files';
+import { acceptOf, type FileSlot, unreadableImageMessage } from 'contract/rules/files';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import type { ControlProps } from '#ui/forms/field.tsx';
 import { ChosenFile, RefusedNote, ShrinkingFile } from './chosen-file.tsx';
-import { type FileChoice, keptFile, PendingFile, RefusedFile } from './file-choice.ts';
+import { currentFile, type FileChoice, PendingFile, RefusedFile } from './file-choice.ts';
 import { useFilePreparation } from './use-file-preparation.ts';
 
 export interface FileControlProps {
@@ -12,30 +12,30 @@ export interface FileControlProps {
   readonly slot: FileSlot;
   readonly choice: FileChoice;
   readonly disabled: boolean;
-  /** Called with each step of a choice: pending at once, then the file, or what is wrong with it. */
+  /** Called with each step of a choice: first pending, then the file or its refusal. */
   readonly onChoice: (choice: FileChoice) => void;
-  /** Makes of an acceptable file the one that is sent; undefined if it is not wanted after all. */
+  /** Transforms an acceptable file into the one to send. Undefined if the user discards it. */
   readonly refine?: ((file: File) => Promise<File | undefined>) | undefined;
-  /** Said of a broken picture, where a screen has words of its own. */
-  readonly unreadable?: string | undefined;
+  /** Message for a broken picture, if the screen has a special one. */
+  readonly unreadableMessage?: string | undefined;
 }
 
-// As high with a file as without: what stands beneath must not move from under a pointer.
+// The height does not depend on the file, so that elements below do not move.
 const zone =
   'relative grid min-h-35 items-center rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
 
 /**
- * A real file input laid over its drop zone, so that keyboard, pointer, and dragging all reach the same control.
- * A chosen file is shown with its name, size and, for images, a preview; a refused one is named beneath.
+ * Native file input over its drop zone, so that keyboard, pointer and drag-and-drop use the same control.
+ * Shows name, size and preview of the chosen file, or the name of a refused file below.
  */
 export function FileControl(props: FileControlProps) {
   const { control, name, slot, choice, disabled, onChoice } = props;
   const input = useRef<HTMLInputElement>(null);
-  const { isShrinking, take, remove, cancel } = useChoosing(props);
-  const file = keptFile(choice);
+  const { isShrinking, onPick, remove, cancel } = useFileChoice(props);
+  const file = currentFile(choice);
   const shrinking = isShrinking && choice instanceof PendingFile ? choice.chosen.name : undefined;
-  /** Does it, and leaves the focus where another file is chosen: its button is gone then. */
-  const andFocus = (act: () => void) => () => {
+  /** Wraps an action, and then focuses the input, because the pressed button disappears. */
+  const withInputFocus = (act: () => void) => () => {
     act();
     input.current?.focus();
   };
@@ -50,7 +50,7 @@ export function FileControl(props: FileControlProps) {
           accept={acceptOf(slot)}
           disabled={disabled}
           tabIndex={file === undefined ? 0 : -1}
-          onChange={take}
+          onChange={onPick}
           className={file === undefined ? 'absolute inset-0 size-full cursor-pointer opacity-0' : 'sr-only'}
         />
         {file !== undefined && (
@@ -60,37 +60,46 @@ export function FileControl(props: FileControlProps) {
             isImage={slot.kind === 'image'}
             disabled={disabled}
             onUnreadable={() =>
-              onChoice(new RefusedFile(file.name, props.unreadable ?? unreadableImage(file, slot), undefined))
+              onChoice(
+                new RefusedFile(
+                  file.name,
+                  props.unreadableMessage ?? unreadableImageMessage(file, slot),
+                  undefined,
+                ),
+              )
             }
             onReplace={() => input.current?.click()}
-            onRemove={andFocus(remove)}
-            onCancel={andFocus(cancel)}
+            onRemove={withInputFocus(remove)}
+            onCancel={withInputFocus(cancel)}
           />
         )}
         {file === undefined && shrinking === undefined && <Invitation />}
         {file === undefined && shrinking !== undefined && (
-          <ShrinkingFile name={shrinking} onCancel={andFocus(cancel)} />
+          <ShrinkingFile name={shrinking} onCancel={withInputFocus(cancel)} />
         )}
       </div>
       {choice instanceof RefusedFile && (
         <RefusedNote
           refused={choice}
           disabled={disabled}
-          onForget={andFocus(() => onChoice(choice.before))}
+          onDismiss={withInputFocus(() => onChoice(choice.previous))}
         />
       )}
     </div>
   );
 }
 
-/** The way of a choice from the picker to the field's value. */
-function useChoosing({ slot, choice, onChoice, refine, unreadable }: FileControlProps) {
-  const { isShrinking, prepare, cancel } = useFilePreparation(slot, { refine, unreadable });
+/** Processes a choice from the file picker to the value of the field. */
+function useFileChoice({ slot, choice, onChoice, refine, unreadableMessage }: FileControlProps) {
+  const { isShrinking, prepare, cancel } = useFilePreparation(slot, {
+    refine,
+    unreadableMessage,
+  });
   const last = useRef<PendingFile>(undefined);
-  // Nobody may wait for what can no longer be answered.
-  useEffect(() => () => last.current?.settle(last.current.before), []);
-  const wait = (pending: PendingFile) => {
-    // Who waits for the one before waits for this one.
+  // Settles the pending choice on unmount, so that no caller waits forever.
+  useEffect(() => () => last.current?.settle(last.current.previous), []);
+  const startPending = (pending: PendingFile) => {
+    // Callers that wait for the previous choice wait for this one.
     last.current?.settle(pending);
     last.current = pending;
     onChoice(pending);
@@ -100,23 +109,26 @@ function useChoosing({ slot, choice, onChoice, refine, unreadable }: FileControl
     const pending = last.current;
     if (pending?.chosen !== chosen) return;
     last.current = undefined;
-    const { before } = pending;
-    const outcome = problem === undefined ? (file ?? before) : new RefusedFile(chosen.name, problem, before);
+    const { previous } = pending;
+    const outcome =
+      problem === undefined ? (file ?? previous) : new RefusedFile(chosen.name, problem, previous);
     onChoice(outcome);
     pending.settle(outcome);
   };
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
+  const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // The same file may be chosen again after it was removed or mended.
+    // Allows the same file to be chosen again after it was removed or corrected.
     event.target.value = '';
     if (chosen === undefined) return;
-    wait(new PendingFile(chosen, keptFile(choice)));
+    startPending(new PendingFile(chosen, currentFile(choice)));
     void run(chosen);
   };
-  /** Takes away the file that is there; one that is still looked at goes on without it. */
+  /** Removes the current file. A pending choice continues without it. */
   const remove = () =>
-    choice instanceof PendingFile ? wait(new PendingFile(choice.chosen, undefined)) : onChoice(undefined);
-  return { isShrinking, take, remove, cancel };
+    choice instanceof PendingFile
+      ? startPending(new PendingFile(choice.chosen, undefined))
+      : onChoice(undefined);
+  return { isShrinking, onPick, remove, cancel };
 }
 
 function Invitation() {

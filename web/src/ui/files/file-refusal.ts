@@ -1,2 +1,2 @@
-/** A chosen file is not taken; the message is for the person who chose it. */
+/** A chosen file is refused. The message is for the user. */
 export class FileRefusal extends Error {}

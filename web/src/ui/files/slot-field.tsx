@@ -1,16 +1,16 @@
-import { extensionHint, type FileSlot, megabytes } from 'contract/rules/files';
+import { extensionHint, type FileSlot, formatMegabytes } from 'contract/rules/files';
 import { Field, type FieldProps } from '#ui/forms/field.tsx';
 import { FileControl, type FileControlProps } from './file-control.tsx';
 
-/** The limits of a slot, told before anything is chosen. */
+/** Limits of a file slot, shown before a file is chosen. */
 export function SlotHint({ slot }: { readonly slot: FileSlot }) {
   return (
     <>
       <span lang="en">{extensionHint(slot)}</span>{' '}
       <span>
         {slot.kind === 'image'
-          ? `(lebih dari ${megabytes(slot.maxBytes)} diperkecil otomatis)`
-          : `(maks. ${megabytes(slot.maxBytes)})`}
+          ? `(lebih dari ${formatMegabytes(slot.maxBytes)} diperkecil otomatis)`
+          : `(maks. ${formatMegabytes(slot.maxBytes)})`}
       </span>
     </>
   );
@@ -18,7 +18,7 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
 
 type SlotFieldProps = Omit<FieldProps, 'children'> & Omit<FileControlProps, 'control'>;
 
-/** A label, the control of a file slot, and the slot's limits where there is no other hint. */
+/** File field with label, control, and the limits of the slot as default hint. */
 export function SlotField(props: SlotFieldProps) {
   const { id, label, optional, hint, error, className, ...rest } = props;
   return (

@@ -1,61 +1,67 @@
-import { type FileSlot, fileProblem, unreadableImage } from 'contract/rules/files';
+import { type FileSlot, findFileError, unreadableImageMessage } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
-import type { TakeOptions } from '#ui/pictures/take-picture.ts';
+import type { ProcessPictureOptions } from '#ui/pictures/process-picture.ts';
 import { FileRefusal } from './file-refusal.ts';
 
 export interface PreparationOptions {
-  /** Makes of an acceptable file the one that is sent; undefined if it is not wanted after all. */
+  /** Transforms an acceptable file into the one to send. Undefined if the user discards it. */
   readonly refine?: ((file: File) => Promise<File | undefined>) | undefined;
-  /** Said of a broken picture, where a screen has words of its own. */
-  readonly unreadable?: string | undefined;
+  /** Message for a broken picture, if the screen has a special one. */
+  readonly unreadableMessage?: string | undefined;
 }
 
-/** A file to send, or what is wrong with the one that was chosen; neither when it was called off. */
+/** File to send, or the problem of the chosen one. Both are undefined after a cancellation. */
 export interface Prepared {
   readonly file?: File | undefined;
   readonly problem?: string;
 }
 
 export interface FilePreparation {
-  /** A picture is being made smaller, which takes a moment. */
+  /** Whether a picture is being shrunk, which takes a moment. */
   readonly isShrinking: boolean;
-  /** Looks at a chosen file and makes of it the one that is sent; a file chosen before is called off. */
+  /** Checks a chosen file and prepares the file to send. Cancels the preparation of an earlier one. */
   readonly prepare: (file: File) => Promise<Prepared>;
   readonly cancel: () => void;
 }
 
-/** Where the code that looks at pictures cannot be loaded, name and size are looked at here, the rest by the server. */
-async function takeFile(file: File, slot: FileSlot, options: TakeOptions): Promise<File> {
+/** Checks only name and size if the code for pictures cannot be loaded. The server checks the rest. */
+async function processFile(file: File, slot: FileSlot, options: ProcessPictureOptions): Promise<File> {
   const pictures =
-    slot.kind === 'image' ? await import('#ui/pictures/take-picture.ts').catch(() => undefined) : undefined;
+    slot.kind === 'image'
+      ? await import('#ui/pictures/process-picture.ts').catch(() => undefined)
+      : undefined;
   options.signal.throwIfAborted();
-  if (pictures !== undefined) return pictures.takePicture(file, slot, options);
-  const problem = fileProblem(file, slot);
+  if (pictures !== undefined) return pictures.processPicture(file, slot, options);
+  const problem = findFileError(file, slot);
   if (problem !== undefined) throw new FileRefusal(problem);
   return file;
 }
 
-/** What happens between the choice of a file and its sending, wherever files are chosen. */
+/** Prepares chosen files for sending, in every place where files are chosen. */
 export function useFilePreparation(slot: FileSlot, options: PreparationOptions = {}): FilePreparation {
-  const { refine, unreadable } = options;
+  const { refine, unreadableMessage } = options;
   const [isShrinking, setShrinking] = useState(false);
-  const underWay = useRef<AbortController>(undefined);
-  const cancel = () => underWay.current?.abort();
-  useEffect(() => () => underWay.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(undefined);
+  const cancel = () => controllerRef.current?.abort();
+  useEffect(() => () => controllerRef.current?.abort(), []);
   const prepare = async (file: File): Promise<Prepared> => {
     cancel();
     const controller = new AbortController();
     const { signal } = controller;
-    underWay.current = controller;
+    controllerRef.current = controller;
     setShrinking(false);
     try {
-      const taken = await takeFile(file, slot, { signal, unreadable, onShrink: () => setShrinking(true) });
+      const processed = await processFile(file, slot, {
+        signal,
+        unreadableMessage,
+        onShrink: () => setShrinking(true),
+      });
       setShrinking(false);
-      return { file: refine === undefined ? taken : await refine(taken) };
+      return { file: refine === undefined ? processed : await refine(processed) };
     } catch (error) {
-      if (underWay.current === controller) setShrinking(false);
+      if (controllerRef.current === controller) setShrinking(false);
       if (signal.aborted) return {};
-      return { problem: error instanceof FileRefusal ? error.message : unreadableImage(file, slot) };
+      return { problem: error instanceof FileRefusal ? error.message : unreadableImageMessage(file, slot) };
     }
   };
   return { isShrinking, prepare, cancel };

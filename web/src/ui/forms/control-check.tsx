@@ -5,15 +5,15 @@ import { FormContext } from './form-context.ts';
 import { missingControls } from './required-input.ts';
 
 interface ControlCheckProps {
-  /** What the form sends without asking. */
+  /** Input that the form sends without a field. */
   readonly fixed: object | undefined;
 }
 
-/** In development the last piece of an EndpointForm: fails where a control was forgotten. */
+/** Last element of an EndpointForm during development. Throws if a required field has no control. */
 export function ControlCheck({ fixed = {} }: ControlCheckProps) {
   const context = useContext(FormContext);
   const { getValues } = useFormContext();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields before it are there; some come and go later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the fields before it are mounted; conditional fields may be mounted later
   useEffect(() => {
     if (context === null) return;
     const { name, labels } = context;

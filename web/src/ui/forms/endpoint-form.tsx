@@ -2,17 +2,17 @@ import type { EndpointName, Endpoints } from 'contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import { Button, WithMeaning } from '#ui/base/button.tsx';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
 import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { ControlCheck } from './control-check.tsx';
-import { DraftPlace } from './drafts/draft-place.tsx';
-import { loadChecks } from './endpoint-resolver.ts';
+import { DraftPlace } from './drafts/lazy-form-draft.tsx';
+import { loadValidator } from './endpoint-resolver.ts';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { DataUrlField, FileField } from './file-field.tsx';
-import { controlId, FormContext, messageAt, type UnkeptKind } from './form-context.ts';
+import { controlId, type ExcludedKind, FormContext, messageAt } from './form-context.ts';
 import { PasswordField, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -29,7 +29,7 @@ type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slot
   ? Extract<keyof Slots, string>
   : never;
 
-/** The kinds of fields, taking only names that the endpoint knows. */
+/** Field components that accept only names of the endpoint's input. */
 export interface FormFields<N extends EndpointName> {
   readonly Text: typeof TextField<InputName<N>>;
   readonly TextArea: typeof TextAreaField<InputName<N>>;
@@ -40,7 +40,7 @@ export interface FormFields<N extends EndpointName> {
   readonly RichText: typeof RichTextField<InputName<N>>;
 }
 
-/** Fields of these names, for a part that several forms have in common. */
+/** Field components for a section that several forms share. */
 export interface SharedFields<Name extends string> {
   readonly Text: typeof TextField<Name>;
   readonly TextArea: typeof TextAreaField<Name>;
@@ -61,20 +61,20 @@ const fields = {
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
   readonly submitLabel: ReactNode;
-  /** Of an English label that is fixed, in Indonesian. */
-  readonly submitMeaning?: string | undefined;
+  /** Indonesian translation of a fixed English label. */
+  readonly submitTranslation?: string | undefined;
   readonly busyLabel: ReactNode;
   /** Accessible name of the form. */
   readonly label: string;
-  /** Shows the record as it stands now: offered when somebody else saved it meanwhile. */
+  /** Loads the current version of the record. Offered after a conflict with another admin's edit. */
   readonly onReload?: (() => void) | undefined;
-  /** A further way out of such a conflict, beside the usual two. */
+  /** Further option to resolve such a conflict. */
   readonly conflictAction?: ReactNode;
-  /** Keeps the submit button in sight where the form is longer than the window. */
-  readonly isLong?: boolean;
-  /** Fields that the usual submit needs, though the endpoint takes the form without. */
+  /** Makes the submit button sticky if the form is taller than the viewport. */
+  readonly hasStickySubmit?: boolean;
+  /** Fields that the default submit requires, although the endpoint does not. */
   readonly needs?: readonly InputName<N>[];
-  /** Beside the submit button: a way back, say. */
+  /** Elements next to the submit button, such as a link back. */
   readonly actions?: ReactNode;
   readonly children: (fields: FormFields<N>) => ReactNode;
 }
@@ -82,25 +82,32 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
 const stickyActions =
   'sticky bottom-[var(--decision-bar,0px)] z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
 
-/** With so few fields the first wrong one is in sight: focus goes there instead of to a summary. */
-const fewFields = 2;
+/**
+ * Up to this number of fields, the first invalid one is in view and gets the focus directly. Larger forms
+ * focus an error summary.
+ */
+const maxFieldsWithoutSummary = 2;
 
-/** A form for one endpoint: its schema and file slots check it, its errors appear beside the fields. */
+/**
+ * Form for one endpoint. It validates with the endpoint's schema and file slots, and shows errors next to the
+ * fields.
+ */
 export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>) {
   const state = useEndpointForm(props);
   const [labels] = useState(() => new Map<string, string>());
-  const [unkept] = useState(() => new Map<string, UnkeptKind>());
-  const [isBegun, setBegun] = useState(false);
+  const [excludedFields] = useState(() => new Map<string, ExcludedKind>());
+  const [isStarted, setStarted] = useState(false);
   const [revision, setRevision] = useState(0);
   const { form, action, isBusy, failure, draft, submit, sentBy, submitAs, waitFor } = state;
   const { needs = [] } = props;
-  const problems = problemsOf(props.name, labels, state);
-  const { place, top } = useFocusOnRefusal(state, labels, problems);
-  const sticky = useRef<HTMLDivElement>(null);
-  useEdgeHeight('--sticky-bar', sticky);
+  const problems = collectProblems(props.name, labels, state);
+  const { formRef, summaryRef } = useFocusOnRefusal(state, labels, problems);
+  const stickyRef = useRef<HTMLDivElement>(null);
+  useEdgeHeight('--sticky-bar', stickyRef);
   useErrorTitle(problems.length > 0 || failure !== undefined);
-  // One problem that a message above already tells needs no list of one.
-  const isLong = problems.length > (failure === undefined ? 0 : 1) && labels.size > fewFields;
+  // A single problem that the message above already names needs no summary.
+  const hasSummary =
+    problems.length > (failure === undefined ? 0 : 1) && labels.size > maxFieldsWithoutSummary;
   const { onReload } = props;
   const reload =
     onReload &&
@@ -120,23 +127,23 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
           needs,
           sentBy,
           submitAs,
-          unkept,
+          excludedFields,
           waitFor,
           settled: draft?.settled,
           revision,
-          isBegun,
+          isStarted,
         }}
       >
-        {/* A browser that sends it by itself must not put a password into the address. */}
+        {/* If the browser submits the form natively, POST keeps the password out of the URL. */}
         <form
-          ref={place}
+          ref={formRef}
           method="post"
           noValidate
           aria-label={props.label}
           onSubmit={submit}
           onFocus={() => {
-            setBegun(true);
-            void loadChecks(props.name);
+            setStarted(true);
+            void loadValidator(props.name);
           }}
         >
           <Fields legend={props.label}>
@@ -147,12 +154,12 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
                 </ConflictChoice>
               )}
             </Failure>
-            {isLong && <ErrorSummary ref={top} problems={problems} />}
+            {hasSummary && <ErrorSummary ref={summaryRef} problems={problems} />}
             {draft !== undefined && (
               <DraftPlace
                 draft={draft}
-                unkept={unkept}
-                isBegun={isBegun}
+                excludedFields={excludedFields}
+                isStarted={isStarted}
                 onReplaced={() => setRevision((count) => count + 1)}
               />
             )}
@@ -161,10 +168,10 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
               <UploadProgress share={action.progress} onCancel={action.cancel} />
             )}
             <div
-              ref={props.isLong === true ? sticky : null}
-              className={`flex flex-wrap items-center gap-3 ${props.isLong === true ? stickyActions : ''}`}
+              ref={props.hasStickySubmit === true ? stickyRef : null}
+              className={`flex flex-wrap items-center gap-3 ${props.hasStickySubmit === true ? stickyActions : ''}`}
             >
-              <WithMeaning meaning={props.submitMeaning}>
+              <WithTranslation translation={props.submitTranslation}>
                 <Button
                   type="submit"
                   busy={isBusy && sentBy === undefined}
@@ -173,7 +180,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
                 >
                   {props.submitLabel}
                 </Button>
-              </WithMeaning>
+              </WithTranslation>
               {props.actions}
             </div>
             {import.meta.env.DEV && <ControlCheck fixed={props.fixed} />}
@@ -184,7 +191,7 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
   );
 }
 
-/** What is typed or chosen before the page has come alive would be lost: until then nothing can be. */
+/** Disables all fields until hydration, because earlier input would be lost. */
 function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <fieldset
@@ -236,7 +243,7 @@ function Failure({ failure, children }: FailureProps) {
   );
 }
 
-function problemsOf<N extends EndpointName>(
+function collectProblems<N extends EndpointName>(
   name: N,
   labels: ReadonlyMap<string, string>,
   { form }: EndpointFormState<N>,
@@ -249,34 +256,34 @@ function problemsOf<N extends EndpointName>(
 }
 
 /**
- * Once the errors of a refused submit are on screen, brings the reader to them; not one who has gone on to another
- * control meanwhile.
+ * Moves the focus to the errors of a refused submit after they are rendered. Does nothing if the user has
+ * focused another control meanwhile.
  */
 function useFocusOnRefusal<N extends EndpointName>(
-  { refusals, startedAt, failure }: EndpointFormState<N>,
+  { refusals, focusAtSubmit, failure }: EndpointFormState<N>,
   labels: ReadonlyMap<string, string>,
   problems: readonly FieldProblem[],
 ) {
-  const place = useRef<HTMLFormElement>(null);
-  const top = useRef<HTMLElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
   const handled = useRef(0);
   const afterPress = useAfterPress();
-  // No dependencies: the errors may reach the screen a render after the refusal was counted.
+  // Runs after every render: the errors may be rendered one render after the refusal is counted.
   useEffect(() => {
     const first = problems[0]?.id;
     if (refusals === handled.current || (first === undefined && failure === undefined)) return;
     handled.current = refusals;
     afterPress(() => {
       const now = document.activeElement;
-      if (now !== startedAt.current && place.current?.contains(now)) return;
-      if (top.current !== null) top.current.focus();
+      if (now !== focusAtSubmit.current && formRef.current?.contains(now)) return;
+      if (summaryRef.current !== null) summaryRef.current.focus();
       else if (first !== undefined) document.getElementById(first)?.focus();
       else {
-        // The failure stands above the fields; with few of them usually in sight.
-        const block = labels.size > fewFields ? 'center' : 'nearest';
-        place.current?.querySelector('[role=alert]')?.scrollIntoView({ block });
+        // The message is above the fields. In a small form it is usually in view.
+        const block = labels.size > maxFieldsWithoutSummary ? 'center' : 'nearest';
+        formRef.current?.querySelector('[role=alert]')?.scrollIntoView({ block });
       }
     });
   });
-  return { place, top };
+  return { formRef, summaryRef };
 }

@@ -1,61 +1,61 @@
 import shapes from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
-import { type FileSlot, fileMissing, fileProblem } from 'contract/rules/files';
+import { type FileSlot, findFileError, missingFileMessage } from 'contract/rules/files';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { dataUrlOf } from '#ui/files/data-url.ts';
-import { choiceOf, RefusedFile, settled } from '#ui/files/file-choice.ts';
+import { readDataUrl } from '#ui/files/data-url.ts';
+import { RefusedFile, toFileChoice, waitForChoice } from '#ui/files/file-choice.ts';
 
-/** What is wrong with the file of a slot, undefined when it may be sent. */
+/** Returns the problem of a slot's file, or undefined if it can be sent. */
 function slotProblem(slot: FileSlot, value: unknown): string | undefined {
-  if (value instanceof File) return fileProblem(value, slot);
-  return slot.required ? fileMissing(slot) : undefined;
+  if (value instanceof File) return findFileError(value, slot);
+  return slot.required ? missingFileMessage(slot) : undefined;
 }
 
-/** The value of a file field as it is sent, once it is known what becomes of the choice. */
-async function readyFile(value: unknown, isSlot: boolean): Promise<unknown> {
-  const choice = await settled(choiceOf(value));
+/** Waits for the pending choice of a file field, and returns the value to send. */
+async function resolveFile(value: unknown, isSlot: boolean): Promise<unknown> {
+  const choice = await waitForChoice(toFileChoice(value));
   if (isSlot || !(choice instanceof File)) return choice;
-  return dataUrlOf(choice).catch(() => new RefusedFile(choice.name, 'Error reading the file.', undefined));
+  return readDataUrl(choice).catch(() => new RefusedFile(choice.name, 'Error reading the file.', undefined));
 }
 
-const readyValues = async (values: FieldValues, slots: object): Promise<FieldValues> => {
+const resolveValues = async (values: FieldValues, slots: object): Promise<FieldValues> => {
   const entries = Object.entries(values).map(async ([field, value]) => [
     field,
-    choiceOf(value) === undefined ? value : await readyFile(value, field in slots),
+    toFileChoice(value) === undefined ? value : await resolveFile(value, field in slots),
   ]);
   return Object.fromEntries(await Promise.all(entries));
 };
 
 const resolvers = new Map<EndpointName, Resolver<FieldValues>>();
 
-/** Checks the fields by the schema, undefined when that cannot be loaded. */
-export async function loadChecks(name: EndpointName): Promise<Resolver<FieldValues> | undefined> {
+/** Loads the validation of the fields by the endpoint's schema. Undefined if it cannot be loaded. */
+export async function loadValidator(name: EndpointName): Promise<Resolver<FieldValues> | undefined> {
   const resolver = resolvers.get(name);
   if (resolver !== undefined) return resolver;
   try {
     const schemaOf = async () => (await import('virtual:form-checks')).default[name]?.();
     const [schema, { zodResolver }] = await Promise.all([schemaOf(), import('@hookform/resolvers/zod')]);
     if (schema === undefined) return undefined;
-    const checkFields = zodResolver(schema);
-    resolvers.set(name, checkFields);
-    return checkFields;
+    const validate = zodResolver(schema);
+    resolvers.set(name, validate);
+    return validate;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Checks a form by the schema and the file slots of its endpoint, the same that the function applies. Where the schema
- * cannot be loaded, what was typed is sent without it, and the function says what is wrong.
+ * Creates a resolver that validates a form by schema and file slots, with the same rules as the function. If
+ * the schema cannot be loaded, the form is sent anyway, and the function validates it.
  *
- * @param fixed input that is not typed by a person, such as the id in the path
+ * @param fixed input without a field, such as the id in the path
  */
 export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolver<FieldValues> {
   const slots = shapes[name]?.files ?? {};
   return async (values, context, options) => {
-    const input: FieldValues = { ...fixed, ...(await readyValues(values, slots)) };
-    const checkFields = await loadChecks(name);
-    const errors: FieldErrors = { ...(await checkFields?.(input, context, options))?.errors };
+    const input: FieldValues = { ...fixed, ...(await resolveValues(values, slots)) };
+    const validate = await loadValidator(name);
+    const errors: FieldErrors = { ...(await validate?.(input, context, options))?.errors };
     for (const [field, value] of Object.entries(input)) {
       if (value instanceof RefusedFile) errors[field] = { type: 'refused', message: value.problem };
     }
@@ -63,6 +63,6 @@ export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolv
       const message = slotProblem(slot, input[field]);
       if (message !== undefined) errors[field] ??= { type: 'file', message };
     }
-    return Object.keys(errors).length === 0 ? { values: input, errors: {} } : { values: {}, errors: errors };
+    return Object.keys(errors).length === 0 ? { values: input, errors: {} } : { values: {}, errors };
   };
 }

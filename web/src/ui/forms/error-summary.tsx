@@ -9,14 +9,14 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
-  /** For the form to move focus here. */
+  /** Lets the form focus the summary. */
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Lists what has to be mended above a form, each entry leading to its field. */
+/** Lists the errors of a form above it. Each entry links to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const title = useId();
-  const go = (event: MouseEvent, id: string) => {
+  const focusField = (event: MouseEvent, id: string) => {
     event.preventDefault();
     document.getElementById(id)?.focus();
   };
@@ -35,7 +35,7 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              onClick={(event) => go(event, id)}
+              onClick={(event) => focusField(event, id)}
               className="font-medium text-danger underline underline-offset-2"
             >
               {label}: {message}

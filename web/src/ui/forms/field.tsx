@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
 
-/** What a control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -18,7 +18,7 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, a hint, and the error beside it. */
+/** Form field with label, control, hint and error. */
 export function Field({ id, label, optional = false, hint, error, className = '', children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;

@@ -1,7 +1,7 @@
 import type { FileSlot } from 'contract/rules/files';
 import { useEffect } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { choiceOf, type FileChoice, keptFile, RefusedFile } from '#ui/files/file-choice.ts';
+import { currentFile, type FileChoice, RefusedFile, toFileChoice } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import type { PreparationOptions } from '#ui/files/use-file-preparation.ts';
 import { useFormField } from './form-context.ts';
@@ -11,43 +11,44 @@ export interface FileFieldProps<Name extends string> extends CommonProps<Name>, 
 
 export interface DataUrlFieldProps<Name extends string> extends CommonProps<Name> {
   readonly slot: FileSlot;
-  /** Also told what is wrong with a chosen file, which stands beside the field anyway. */
+  /** Called with the problem of a refused file, which the field shows too. */
   readonly onProblem?: ((problem: string) => void) | undefined;
 }
 
-/** A file of one of the endpoint's slots. */
+/** Field for a file of one of the endpoint's slots. */
 export const FileField = <Name extends string>(props: FileFieldProps<Name>) => <ChoiceField {...props} />;
 
-/** A picture that travels inside JSON: the resolver makes a data URL of it. */
+/** Field for a picture that is sent inside JSON. The resolver converts it to a data URL. */
 export const DataUrlField = <Name extends string>(props: DataUrlFieldProps<Name>) => (
   <ChoiceField {...props} />
 );
 
-/** A field whose value is a FileChoice, with the slot of the endpoint unless it names one. */
+/** Field whose value is a FileChoice. Uses the slot of its props, or the endpoint's slot. */
 function ChoiceField(props: FileFieldProps<string> & Partial<DataUrlFieldProps<string>>) {
-  const { name, label, hint, className, refine, unreadable, onProblem } = props;
+  const { name, label, hint, className, refine, unreadableMessage, onProblem } = props;
   const { id, error, optional, isBusy, form, ...endpoint } = useFormField(name, label, 'file');
   const { field, fieldState } = useController<FieldValues, string>({ control: form.control, name });
   const { getValues, setValue, clearErrors } = form;
   const slot = props.slot ?? endpoint.slot;
   if (slot === undefined) throw new Error(`The endpoint has no file field ${name}.`);
-  const isOutOfDate = fieldState.error?.type === 'refused' && !(field.value instanceof RefusedFile);
-  // A check that was under way when the file was taken away tells of it all the same; another one may be chosen by now.
+  const isStaleError = fieldState.error?.type === 'refused' && !(field.value instanceof RefusedFile);
+  // A validation that started before the file was removed still reports it. Another file may be chosen by
+  // now.
   useEffect(() => {
-    if (isOutOfDate && !(getValues(name) instanceof RefusedFile)) clearErrors(name);
-  }, [isOutOfDate, getValues, clearErrors, name]);
-  // A field that leaves the screen takes its refusal with it: nobody could take the file away any more.
+    if (isStaleError && !(getValues(name) instanceof RefusedFile)) clearErrors(name);
+  }, [isStaleError, getValues, clearErrors, name]);
+  // An unmounted field clears its refusal, because the user can no longer remove the file.
   useEffect(
     () => () => {
-      const choice = choiceOf(getValues(name));
-      if (choice !== keptFile(choice)) setValue<string>(name, keptFile(choice));
+      const choice = toFileChoice(getValues(name));
+      if (choice !== currentFile(choice)) setValue<string>(name, currentFile(choice));
       clearErrors(name);
     },
     [getValues, setValue, clearErrors, name],
   );
-  const choose = (choice: FileChoice) => {
+  const onChoice = (choice: FileChoice) => {
     clearErrors(name);
-    // A chosen file was checked before it came here.
+    // A chosen file has already been checked.
     const shouldValidate = choice === undefined && form.formState.isSubmitted;
     setValue<string>(name, choice, { shouldDirty: true, shouldValidate });
     if (!(choice instanceof RefusedFile)) return;
@@ -64,11 +65,11 @@ function ChoiceField(props: FileFieldProps<string> & Partial<DataUrlFieldProps<s
       className={className}
       name={name}
       slot={slot}
-      choice={choiceOf(field.value)}
+      choice={toFileChoice(field.value)}
       disabled={isBusy}
-      onChoice={choose}
+      onChoice={onChoice}
       refine={refine}
-      unreadable={unreadable}
+      unreadableMessage={unreadableMessage}
     />
   );
 }

@@ -4,50 +4,50 @@ import type { FileSlot } from 'contract/rules/files';
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
 
-/** Why the value of a field stays off the device. */
-export type UnkeptKind = 'password' | 'file';
+/** Reason why the value of a field is never stored on the device. */
+export type ExcludedKind = 'password' | 'file';
 
 export interface EndpointFormContext {
-  /** Name of the endpoint; starts the id of every control. */
+  /** Name of the endpoint, and prefix of the id of every control. */
   readonly name: EndpointName;
   readonly isBusy: boolean;
-  /** Sends the form with these values in the place of its own; `by` names the button that was pressed for it. */
+  /** Submits the form with these values set first. `by` identifies the pressed button. */
   readonly submitAs: (values: FieldValues, by?: string) => void;
-  /** The further button that it was sent by last; undefined after its own. */
+  /** Additional button that last submitted the form. Undefined after the default submit. */
   readonly sentBy: string | undefined;
-  /** Fields that its usual submit needs, though the endpoint takes it without. */
+  /** Fields that the default submit requires, although the endpoint does not. */
   readonly needs: readonly string[];
-  /** Labels of the fields on screen, in their order, for the error summary. */
+  /** Labels of the mounted fields in their order, for the error summary. */
   readonly labels: Map<string, string>;
-  /** Fields on screen whose values no draft holds. */
-  readonly unkept: Map<string, UnkeptKind>;
-  /** Has a submit wait for what will still be among the values: false says that it will not, and nothing is sent. */
+  /** Mounted fields whose values are not stored in drafts. */
+  readonly excludedFields: Map<string, ExcludedKind>;
+  /** Delays a submit until the promise settles, for example for an upload. False cancels the submit. */
   readonly waitFor: (arrival: Promise<boolean>) => void;
-  /** What was sent or given up last, as JSON of all values; undefined where no draft is kept. */
+  /** Values that were last sent or discarded, as JSON. Undefined without drafts. */
   readonly settled: RefObject<string | undefined> | undefined;
-  /** Grows when the form is given other values: what shows only its first one starts anew. */
+  /** Increases when the values of the form are replaced, so that uncontrolled fields are mounted again. */
   readonly revision: number;
-  /** Somebody has come to one of its fields. */
-  readonly isBegun: boolean;
+  /** Whether a field of the form has been focused. */
+  readonly isStarted: boolean;
 }
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
 
-/** See EndpointFormContext; outside an EndpointForm nothing waits. */
+/** Returns `waitFor` of the form. Outside an EndpointForm it does nothing. */
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>
   useContext(FormContext)?.waitFor ?? (() => {});
 
 export interface FormField {
   readonly id: string;
   readonly error: string | undefined;
-  /** Whether the endpoint takes the form without this field. */
+  /** Whether the endpoint accepts the form without this field. */
   readonly optional: boolean;
   readonly isBusy: boolean;
   /** See EndpointFormContext. */
   readonly revision: number;
   /** See EndpointFormContext. */
-  readonly isBegun: boolean;
-  /** Of a file: what is taken. */
+  readonly isStarted: boolean;
+  /** Accepted files of a file field. */
   readonly slot: FileSlot | undefined;
   readonly form: UseFormReturn<FieldValues>;
 }
@@ -55,16 +55,16 @@ export interface FormField {
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
 /**
- * Ties a field to the EndpointForm around it.
+ * Connects a field with the surrounding EndpointForm.
  *
- * @param name a field of the endpoint, or the way to one inside: `steps.0.title`
- * @param unkept set where no draft may hold its value
+ * @param name field of the endpoint, or a path inside one, such as `steps.0.title`
+ * @param excluded reason why drafts must not store its value
  */
-export function useFormField(name: string, label: string, unkept?: UnkeptKind): FormField {
+export function useFormField(name: string, label: string, excluded?: ExcludedKind): FormField {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
-  if (context === null) throw new Error(`The field ${name} stands outside an EndpointForm.`);
-  const { labels, isBusy, needs, revision, isBegun } = context;
+  if (context === null) throw new Error(`The field ${name} is outside an EndpointForm.`);
+  const { labels, isBusy, needs, revision, isStarted } = context;
   useEffect(() => {
     labels.set(name, label);
     return () => {
@@ -72,8 +72,8 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
     };
   }, [labels, name, label]);
   useEffect(() => {
-    if (unkept !== undefined) context.unkept.set(name, unkept);
-  }, [context.unkept, name, unkept]);
+    if (excluded !== undefined) context.excludedFields.set(name, excluded);
+  }, [context.excludedFields, name, excluded]);
   const shape = shapes[context.name] ?? {};
   const slot = shape.files?.[name];
   const error = messageAt(form.formState.errors, name);
@@ -83,7 +83,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
     optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : !slot.required,
     isBusy,
     revision,
-    isBegun,
+    isStarted,
     slot,
     form,
   };
@@ -92,7 +92,7 @@ export function useFormField(name: string, label: string, unkept?: UnkeptKind): 
 const isOptional = ({ optional = [] }: FormShape, name: string): boolean =>
   optional.includes(name.replace(/\d+/g, '*'));
 
-/** The message of a field's error, at any depth. */
+/** Returns the error message of a field at any depth. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;

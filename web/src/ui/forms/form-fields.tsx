@@ -11,9 +11,9 @@ export interface CommonProps<Name extends string> {
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
   /** For a text that must be sent but may be empty. */
-  readonly mayBeEmpty?: boolean | undefined;
-  /** For one that the endpoint may do without, but not together with what else was chosen. */
-  readonly isNeeded?: boolean | undefined;
+  readonly canBeEmpty?: boolean | undefined;
+  /** For a field that the endpoint accepts as empty, but not together with the other input of this form. */
+  readonly isRequired?: boolean | undefined;
 }
 
 type NativeInput = Pick<
@@ -23,11 +23,11 @@ type NativeInput = Pick<
 
 export interface TextFieldProps<Name extends string> extends CommonProps<Name>, NativeInput {}
 
-/** One line of text: a name, an e-mail address, a telephone number, a date. */
+/** Single-line text field, such as name, email address, phone number or date. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
-  const { name, label, hint, className, mayBeEmpty = false, isNeeded = false, ...input } = props;
+  const { name, label, hint, className, canBeEmpty = false, isRequired = false, ...input } = props;
   const { id, error, form, ...field } = useFormField(name, label);
-  const optional = mayBeEmpty || (field.optional && !isNeeded);
+  const optional = canBeEmpty || (field.optional && !isRequired);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -49,7 +49,7 @@ export interface TextAreaFieldProps<Name extends string> extends CommonProps<Nam
   readonly autoComplete?: string | undefined;
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
   const {
     name,
@@ -58,11 +58,11 @@ export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Nam
     className,
     rows = 3,
     autoComplete,
-    mayBeEmpty = false,
-    isNeeded = false,
+    canBeEmpty = false,
+    isRequired = false,
   } = props;
   const { id, error, form, ...field } = useFormField(name, label);
-  const optional = mayBeEmpty || (field.optional && !isNeeded);
+  const optional = canBeEmpty || (field.optional && !isRequired);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -86,16 +86,16 @@ export interface SelectOption {
 
 export interface SelectFieldProps<Name extends string> extends CommonProps<Name> {
   readonly options: readonly SelectOption[];
-  /** Text of the entry that stands for no choice. */
+  /** Label of the empty option. */
   readonly placeholder: string;
   readonly autoComplete?: string | undefined;
 }
 
-/** One choice out of a short list. */
+/** Select field with a short list of options. */
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
-  const { name, label, hint, className, options, placeholder, autoComplete, isNeeded = false } = props;
+  const { name, label, hint, className, options, placeholder, autoComplete, isRequired = false } = props;
   const { id, error, form, ...field } = useFormField(name, label);
-  const optional = field.optional && !isNeeded;
+  const optional = field.optional && !isRequired;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
@@ -120,14 +120,14 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
 
 export interface PasswordFieldProps<Name extends string> extends CommonProps<Name> {
   readonly autoComplete: 'new-password' | 'current-password';
-  /** Fields to check again when this one changes, such as the repetition. */
-  readonly rechecks?: readonly Name[] | undefined;
+  /** Fields to validate again when this one changes, such as the repeated password. */
+  readonly revalidates?: readonly Name[] | undefined;
   readonly showStrength?: boolean | undefined;
 }
 
-/** A password with a button to show it and, where one is chosen, advice on its strength. */
+/** Password field with a button to show it and, for new passwords, a strength indicator. */
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
-  const { name, label, hint, className, autoComplete, rechecks = [], showStrength = false } = props;
+  const { name, label, hint, className, autoComplete, revalidates = [], showStrength = false } = props;
   const { id, error, optional, form } = useFormField(name, label, 'password');
   const value: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
   const advice = <PasswordStrength password={typeof value === 'string' ? value : ''} />;
@@ -145,7 +145,7 @@ export function PasswordField<Name extends string>(props: PasswordFieldProps<Nam
           required={!optional}
           autoComplete={autoComplete}
           {...control}
-          {...form.register(name, { deps: [...rechecks] })}
+          {...form.register(name, { deps: [...revalidates] })}
         />
       )}
     </Field>

@@ -18,22 +18,22 @@ import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { SortableItem } from './sortable-item.tsx';
 
 export interface ListFieldProps {
-  /** A list of the endpoint's input. */
+  /** List of the endpoint's input. */
   readonly name: string;
   readonly label: string;
-  /** What one entry is called: 'Step'. */
+  /** Name of one entry, such as 'Step'. */
   readonly entry: string;
-  /** A new entry. */
-  readonly blank: unknown;
+  /** Value of a new entry. */
+  readonly newEntry: unknown;
   readonly hint?: ReactNode;
-  /** Instead of the button that adds a blank entry. */
-  readonly adder?: (add: (value: unknown) => void) => ReactNode;
-  /** The fields of one entry, whose names start with `path`. */
+  /** Replaces the button that adds a new entry. */
+  readonly renderAdder?: (add: (value: unknown) => void) => ReactNode;
+  /** Renders the fields of one entry, whose names start with `path`. */
   readonly children: (path: string, index: number) => ReactNode;
 }
 
-/** Entries that can be added, edited, deleted, and put in order by dragging, by keyboard and by buttons. */
-export function ListField({ name, label, entry, blank, hint, adder, children }: ListFieldProps) {
+/** List field. Entries can be added, edited, deleted, and reordered by pointer, keyboard and buttons. */
+export function ListField({ name, label, entry, newEntry, hint, renderAdder, children }: ListFieldProps) {
   const { control, formState } = useFormContext<FieldValues>();
   const list = useFieldArray<FieldValues>({ control, name });
   const region = useRef<HTMLFieldSetElement>(null);
@@ -89,24 +89,24 @@ export function ListField({ name, label, entry, blank, hint, adder, children }: 
         </p>
       )}
       {list.fields.length < limits.listEntries &&
-        (adder === undefined ? (
+        (renderAdder === undefined ? (
           <Button
             variant="secondary"
             size="small"
             className="justify-self-start"
             icon={<PlusIcon className="size-4" />}
-            onClick={() => add(structuredClone(blank))}
+            onClick={() => add(structuredClone(newEntry))}
           >
             {`Add ${entry}`}
           </Button>
         ) : (
-          adder(add)
+          renderAdder(add)
         ))}
     </fieldset>
   );
 }
 
-/** What is wrong with the list itself; an entry's own problems stand beside its fields. */
+/** Returns the error of the list itself. Errors of an entry are shown next to its fields. */
 function listProblem(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } };
   const text = message ?? root?.message;
@@ -115,7 +115,7 @@ function listProblem(error: unknown): string | undefined {
 
 type Tool = 'up' | 'down' | 'delete';
 
-/** Puts the focus on a tool of an entry once the list has changed; on the list itself when there is none. */
+/** Focuses a button of an entry after the list has changed, or the list if there is none. */
 function useFocusOnTool(region: React.RefObject<HTMLElement | null>) {
   const target = useRef<{ id: string | undefined; tools: readonly Tool[] } | null>(null);
   useEffect(() => {
@@ -145,7 +145,7 @@ interface SortingProps {
 
 function Sorting({ ids, titleOf, onMove, children }: SortingProps) {
   const sensors = useSensors(
-    // A press that does not move is a click, not a drag.
+    // A press without movement is a click, not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
@@ -154,7 +154,7 @@ function Sorting({ ids, titleOf, onMove, children }: SortingProps) {
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: titles follow from the ids and their order
-  const announcements = useMemo(() => announcementsOf(titleOf), [ids.join()]);
+  const announcements = useMemo(() => createAnnouncements(titleOf), [ids.join()]);
   return (
     <DndContext
       sensors={sensors}
@@ -174,14 +174,16 @@ const screenReaderInstructions = {
     'Press space to pick the entry up, the arrow keys to move it, space to drop it, escape to leave it where it was.',
 };
 
-const announcementsOf = (titleOf: (id: string) => string): Announcements => {
-  const named = (id: string | number) => titleOf(String(id));
+const createAnnouncements = (titleOf: (id: string) => string): Announcements => {
+  const titleFor = (id: string | number) => titleOf(String(id));
   return {
-    onDragStart: ({ active }) => `${named(active.id)} picked up.`,
+    onDragStart: ({ active }) => `${titleFor(active.id)} picked up.`,
     onDragOver: ({ active, over }) =>
-      over === null ? undefined : `${named(active.id)} is over ${named(over.id)}.`,
+      over === null ? undefined : `${titleFor(active.id)} is over ${titleFor(over.id)}.`,
     onDragEnd: ({ active, over }) =>
-      over === null ? `${named(active.id)} dropped.` : `${named(active.id)} dropped at ${named(over.id)}.`,
-    onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
+      over === null
+        ? `${titleFor(active.id)} dropped.`
+        : `${titleFor(active.id)} dropped at ${titleFor(over.id)}.`,
+    onDragCancel: ({ active }) => `${titleFor(active.id)} stays where it was.`,
   };
 };

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '#ui/base/icons.tsx';
 
-/** A password input that can be shown in the clear. Pasting and password managers work as usual. */
+/** Password input with a button to show its text. Pasting and password managers work as usual. */
 export function PasswordControl({ className = '', ...input }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from './password-strength.tsx';
+import { ratePassword } from './password-strength.tsx';
 
-test('length counts most, variety helps', () => {
-  expect(strengthOf('abc12')).toBe('short');
-  expect(strengthOf('abcdef')).toBe('weak');
-  expect(strengthOf('abcdefg-12')).toBe('fair');
-  expect(strengthOf('kopi tubruk di pagi hari')).toBe('strong');
+test('the strength of a password depends mostly on its length and increases with variety', () => {
+  expect(ratePassword('abc12')).toBe('short');
+  expect(ratePassword('abcdef')).toBe('weak');
+  expect(ratePassword('abcdefg-12')).toBe('fair');
+  expect(ratePassword('kopi tubruk di pagi hari')).toBe('strong');
 });

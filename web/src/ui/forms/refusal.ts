@@ -1,17 +1,20 @@
 import { ApiError } from 'contract/errors';
-import { reasonOf, serverMessage } from '#ui/base/error-message.ts';
+import { getErrorReason, serverMessage } from '#ui/base/error-message.ts';
 import type { FormFailure } from './use-endpoint-form.ts';
 
-/** What the server said, or else these words, with the reason beneath if it is known; and beside which fields (requirements 9.5.3). */
-export const refusalOf = (error: Error, otherwise: string): FormFailure => ({
-  message: serverMessage(error) ?? otherwise,
-  detail: serverMessage(error) === undefined ? reasonOf(error) : undefined,
+/**
+ * Uses the server's message, or a fallback text with the cause as detail. Includes field errors (requirements
+ * 9.5.3).
+ */
+export const toServerFailure = (error: Error, fallback: string): FormFailure => ({
+  message: serverMessage(error) ?? fallback,
+  detail: serverMessage(error) === undefined ? getErrorReason(error) : undefined,
   fields: error instanceof ApiError ? error.fields : undefined,
 });
 
-/** These words, and the reason beneath them if it is known. */
-export const failureWith = (error: Error, message: string): FormFailure => ({
+/** Uses a fixed text, with the cause as detail. */
+export const toFixedFailure = (error: Error, message: string): FormFailure => ({
   message,
-  detail: reasonOf(error),
+  detail: getErrorReason(error),
   fields: error instanceof ApiError ? error.fields : undefined,
 });

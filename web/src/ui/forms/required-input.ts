@@ -1,6 +1,9 @@
 import type { Endpoint } from 'contract/endpoint';
 
-/** Names of the fields and files that an endpoint never goes without. What it needs only beside other input is not one. */
+/**
+ * Returns names of fields and files that an endpoint always requires. Input that is required only together
+ * with other input is excluded.
+ */
 export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'files'>): string[] => [
   ...Object.entries(input.shape).flatMap(([name, schema]) =>
     schema.safeParse(undefined).success ? [] : [name],
@@ -9,17 +12,17 @@ export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'f
 ];
 
 /**
- * What keeps a form from ever being sent: required input that it has no control for and does not send by itself.
+ * Finds required input that a form has no control for and does not send by itself.
  *
- * @param inForm names of what it asks for or sends by itself, or ways inside: `steps.0.title`
- * @returns a sentence; undefined when nothing is missing
+ * @param inForm names of fields and fixed input, or paths inside them, such as `steps.0.title`
+ * @returns error message, or undefined if nothing is missing
  */
 export function missingControls(
   endpoint: string,
   required: readonly string[],
   inForm: Iterable<string>,
 ): string | undefined {
-  const names = new Set([...inForm].map((way) => way.split('.')[0]));
+  const names = new Set([...inForm].map((path) => path.split('.')[0]));
   const missing = required.filter((name) => !names.has(name));
   return missing.length === 0
     ? undefined

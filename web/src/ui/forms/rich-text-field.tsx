@@ -2,101 +2,103 @@ import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState 
 import { flushSync } from 'react-dom';
 import { type FieldValues, useController } from 'react-hook-form';
 import {
-  blocksOfLines,
-  type EarlyCursor,
-  type EarlyPoint,
-  EarlyText,
-  EditorPlace,
-  type ShownTextProps,
-} from '#ui/editor/editor-place.tsx';
+  EditorPlaceholder,
+  EditorSpacer,
+  linesToFieldValue,
+  type PendingCursor,
+  type PendingPoint,
+  PlainTextFallback,
+  type StoredTextPreviewProps,
+} from '#ui/editor/editor-placeholder.tsx';
 import type { RichTextEditorProps } from '#ui/editor/rich-text-editor.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
-import { useIdle } from '#ui/late/use-idle.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { useIdle } from '#ui/lazy/use-idle.ts';
 import { Field } from './field.tsx';
 import { useFormField, useWaitFor } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
 
 const loadEditor = () => import('#ui/editor/rich-text-editor.tsx');
 
-/** Says so where the code does not come, and loads it anew. */
-const LateEditor = lazyPart(loadEditor);
+/** Shows a notice if the code cannot be loaded, with a button to retry. */
+const LazyEditor = lazyComponent(loadEditor);
 
 type Editor = ComponentType<RichTextEditorProps>;
 
 /**
- * The editor, undefined until its code is here. It is shown at once then: rendered little by little, as by Suspense, it
- * would stand there before it takes keys.
+ * Returns the editor when its code is loaded. It is rendered synchronously: Suspense would render it in
+ * slices, and it would be visible before it accepts keys.
  */
-function useEditorCode(isWanted: boolean): Editor | undefined {
+function useLoadedEditor(shouldLoad: boolean): Editor | undefined {
   const [Editor, setEditor] = useState<Editor>();
   useEffect(() => {
-    if (!isWanted) return;
-    let isHere = true;
+    if (!shouldLoad) return;
+    let isMounted = true;
     loadEditor().then(
-      (code) => isHere && flushSync(() => setEditor(() => code.default)),
-      () => isHere && setEditor(() => LateEditor),
+      (code) => isMounted && flushSync(() => setEditor(() => code.default)),
+      () => isMounted && setEditor(() => LazyEditor),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [isWanted]);
+  }, [shouldLoad]);
   return Editor;
 }
 
 interface RichTextFieldProps<Name extends string> extends CommonProps<Name> {
-  /** Shows a text that is there already. */
-  readonly Shown?: ComponentType<ShownTextProps> | undefined;
+  /** Component that shows an existing text until the editor is loaded. */
+  readonly Preview?: ComponentType<StoredTextPreviewProps> | undefined;
 }
 
 /**
- * A text with headings, lists, links and pictures; its value is the blocks as JSON, '' for none. The editor comes when
- * somebody begins with the form, or comes near the text, so that it is there when they have typed the title; what they
- * type in its place before goes into it. A text that nothing else shows is shown by it as soon as the browser has nothing
- * else to do.
+ * Rich text field. Its value is the blocks as JSON, or '' without text.
+ *
+ * The editor is loaded when the user focuses the form or moves the pointer over the field. Text that was
+ * typed before is moved into it. An existing text without a preview loads the editor when the browser is
+ * idle.
  */
 export function RichTextField<Name extends string>(props: RichTextFieldProps<Name>) {
-  const { name, label, hint, className, Shown } = props;
-  const { id, error, optional, revision, isBegun, form } = useFormField(name, label);
+  const { name, label, hint, className, Preview } = props;
+  const { id, error, optional, revision, isStarted, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const value = typeof field.value === 'string' ? field.value : '';
   const isIdle = useIdle();
   const [isNear, setNear] = useState(false);
-  const isWanted = isBegun || isNear || (isIdle && value !== '' && Shown === undefined);
-  const Editor = useEditorCode(isWanted);
-  /** What was typed without the editor. */
+  const shouldLoad = isStarted || isNear || (isIdle && value !== '' && Preview === undefined);
+  const Editor = useLoadedEditor(shouldLoad);
+  /** Text that was typed without the editor. */
   const [typed, setTyped] = useState('');
-  const isTyped = value === blocksOfLines(typed);
-  const cursor = useRef<EarlyCursor | EarlyPoint>(undefined);
-  const onLeave = useCallback((left: EarlyCursor | EarlyPoint | undefined) => {
-    cursor.current = left;
+  const isTyped = value === linesToFieldValue(typed);
+  const cursor = useRef<PendingCursor | PendingPoint>(undefined);
+  const onReplaced = useCallback((position: PendingCursor | PendingPoint | undefined) => {
+    cursor.current = position;
   }, []);
-  const onBegin = useAwaitedText(Editor);
+  const onFirstInput = useSubmitDelay(Editor);
   const onType = (next: string) => {
     setTyped(next);
-    field.onChange(blocksOfLines(next));
+    field.onChange(linesToFieldValue(next));
   };
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        // As high as the empty editor with one row of buttons, which is drawn before there is a place to type.
-        <div className="grid min-h-85" onPointerEnter={() => setNear(true)}>
+        <div className="grid *:[grid-area:1/1]" onPointerEnter={() => setNear(true)}>
+          <EditorSpacer />
           {Editor === undefined ? (
             isTyped ? (
-              <EarlyText control={control} label={label} onType={onType} onLeave={onLeave} />
-            ) : Shown === undefined ? (
-              <EditorPlace />
+              <PlainTextFallback control={control} label={label} onType={onType} onReplaced={onReplaced} />
+            ) : Preview === undefined ? (
+              <EditorPlaceholder />
             ) : (
-              <Shown
+              <Preview
                 control={control}
                 label={label}
                 value={value}
-                isAwaited={isWanted}
-                onBegin={onBegin}
-                onLeave={onLeave}
+                isEditorLoading={shouldLoad}
+                onFirstInput={onFirstInput}
+                onReplaced={onReplaced}
               />
             )
           ) : (
-            <Suspense fallback={<EditorPlace />}>
+            <Suspense fallback={<EditorPlaceholder />}>
               <Editor
                 key={revision}
                 control={control}
@@ -115,16 +117,16 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
 }
 
 /**
- * What is typed into a text that is only shown: a submit waits until the editor has it.
+ * Delays a submit until the editor has received text that was typed into the preview.
  *
- * @returns to be called when that begins
+ * @returns function to call on the first input
  */
-function useAwaitedText(Editor: Editor | undefined): () => void {
+function useSubmitDelay(Editor: Editor | undefined): () => void {
   const waitFor = useWaitFor();
   const settle = useRef<(isThere: boolean) => void>(undefined);
   useEffect(() => {
-    // Where the editor cannot be had, nothing is sent without what was typed.
-    if (Editor !== undefined) settle.current?.(Editor !== LateEditor);
+    // If the editor cannot be loaded, nothing is sent without the typed text.
+    if (Editor !== undefined) settle.current?.(Editor !== LazyEditor);
   }, [Editor]);
   return () => {
     waitFor(

@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#ui/base/icons.
 
 export interface SortableItemProps {
   readonly id: string;
-  /** What the entry is called, with its number: 'Step 2'. */
+  /** Name of the entry with its number, such as 'Step 2'. */
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -18,7 +18,7 @@ const tool =
   'grid size-9 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink ' +
   'disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:size-11';
 
-/** One entry of a ListField, with a handle to drag it, buttons to move it, and one to delete it. */
+/** Entry of a ListField, with a drag handle and buttons to move and delete it. */
 export function SortableItem(props: SortableItemProps) {
   const { id, title, isFirst, isLast, onMove, onRemove, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -4,22 +4,22 @@ import { Button } from '#ui/base/button.tsx';
 import { FormContext } from './form-context.ts';
 
 interface SubmitAsProps {
-  /** Set before the form is checked and sent. */
+  /** Set before the form is validated and sent. */
   readonly values: FieldValues;
   readonly children: ReactNode;
 }
 
-/** A further button of an EndpointForm: sends the same form to another effect. */
+/** Additional button of an EndpointForm, which sends the same form with other values. */
 export function SubmitAs({ values, children }: SubmitAsProps) {
   const form = useContext(FormContext);
   const id = useId();
   const isBusy = form?.isBusy === true;
-  const isMine = form?.sentBy === id;
+  const isOwnSubmit = form?.sentBy === id;
   return (
     <Button
       variant="secondary"
-      busy={isBusy && isMine}
-      disabled={isBusy && !isMine}
+      busy={isBusy && isOwnSubmit}
+      disabled={isBusy && !isOwnSubmit}
       onClick={() => form?.submitAs(values, id)}
     >
       {children}

@@ -3,24 +3,24 @@ import { useFormContext } from 'react-hook-form';
 
 const question = 'Perubahan belum disimpan. Tinggalkan halaman ini?';
 
-/** Inside an EndpointForm: asks once before changes that were not sent are left behind. */
+/** Asks for confirmation before unsaved changes are lost. Must be inside an EndpointForm. */
 export function UnsavedGuard() {
   const { isDirty, isSubmitting } = useFormContext().formState;
-  useLeaveQuestion(isDirty && !isSubmitting);
+  useLeaveConfirmation(isDirty && !isSubmitting);
   return null;
 }
 
-function useLeaveQuestion(isNeeded: boolean): void {
+function useLeaveConfirmation(isActive: boolean): void {
   useEffect(() => {
-    if (!isNeeded) return;
+    if (!isActive) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // The declarative router cannot hold a navigation back; the browser can.
+    // The declarative router cannot block a navigation, but the Navigation API can.
     const onNavigate = (event: NavigateEvent) => {
-      // A file that is saved leaves the page as it is.
+      // A download does not leave the page.
       if (event.downloadRequest !== null) return;
       const isInside = new URL(event.destination.url).origin === window.location.origin;
-      const leaves = isInside && new URL(event.destination.url).pathname !== window.location.pathname;
-      if (event.cancelable && leaves && !event.hashChange && !window.confirm(question))
+      const isLeaving = isInside && new URL(event.destination.url).pathname !== window.location.pathname;
+      if (event.cancelable && isLeaving && !event.hashChange && !window.confirm(question))
         event.preventDefault();
     };
     const navigation = 'navigation' in window ? window.navigation : undefined;
@@ -30,5 +30,5 @@ function useLeaveQuestion(isNeeded: boolean): void {
       window.removeEventListener('beforeunload', onUnload);
       navigation?.removeEventListener('navigate', onNavigate);
     };
-  }, [isNeeded]);
+  }, [isActive]);
 }

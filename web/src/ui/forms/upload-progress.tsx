@@ -6,7 +6,7 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How much of an upload was sent, with a way out until all of it is. */
+/** Progress of an upload, with a button to cancel until it is complete. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const isComplete = percent >= 100;

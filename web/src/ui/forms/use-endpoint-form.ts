@@ -1,61 +1,63 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
-import { shownWording } from 'contract/words/shown/wording';
+import { clientWording } from 'contract/text/client-wording';
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
-import { dropDraft } from '#api/drafts.ts';
-import { ConnectionError } from '#api/exchange/connection-error.ts';
+import { deleteDraft } from '#api/drafts.ts';
+import { ConnectionError } from '#api/transport/connection-error.ts';
 import { type Action, useAction } from '#api/use-action.ts';
-import { useOneAtATime } from '#api/use-one-at-a-time.ts';
+import { useSingleFlight } from '#api/use-single-flight.ts';
 import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
-import { useArrivals } from './use-arrivals.ts';
+import { usePendingUploads } from './use-pending-uploads.ts';
 
-/** How a failed request is told above the form and beside its fields. */
+/** Messages for a failed request, above the form and next to its fields. */
 export interface FormFailure {
   readonly message: ReactNode;
-  /** Stands smaller beneath the message. */
+  /** Shown smaller below the message. */
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
-  /** Somebody else saved the record since the form was filled in (code `conflict`). */
+  /** Another admin saved the record after the form was opened (code `conflict`). */
   readonly isConflict?: boolean;
 }
 
-/** All that is edited: what such a form did not show at first would be sent empty, over what is stored. */
+/**
+ * All editable fields: a field without an initial value would overwrite the stored value with an empty one.
+ */
 type Edited<N extends EndpointName> = Required<Omit<z.input<Endpoints[N]['input']>, 'id' | 'basedOn'>>;
 
 export interface EndpointFormOptions<N extends EndpointName> {
-  /** Name of the endpoint in the table. */
+  /** Name of the endpoint. */
   readonly name: N;
   /**
-   * Input that nobody types, such as the id in the path and the version that is edited. The form keeps what it was first
-   * given: what is read in the background must not pass for what was edited.
+   * Input without a field, such as the id in the path and the edited version. The form keeps its first value:
+   * data that is refetched later must not count as the edited version.
    */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
-  /** What the fields show at first, kept likewise; to update a record, all of it. */
+  /** Initial values, of which the form keeps the first ones too. An update form needs all fields. */
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
-  /** Endpoints whose answers are out of date afterwards. */
+  /** Endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[] | undefined;
-  /** What the usual submit sets, where other buttons send the same form otherwise. */
-  readonly usual?: Readonly<Partial<EndpointInput<N>>> | undefined;
-  /** After success; `clear` empties the form, its previews and its wording. */
+  /** Values that the default submit sets, if other buttons submit the same form with other values. */
+  readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
+  /** Called after success. `clear` resets the form, its previews and its messages. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
   /**
-   * Keeps what is typed on this device until it is sent; for a form in which somebody writes for long. A text names what
-   * it is about, where no id among the fixed input does.
+   * Stores the input as a draft on this device until it is sent. For forms with long texts. A string
+   * identifies the draft if the fixed input has no id.
    */
   readonly keepsDraft?: boolean | string | undefined;
-  /** What the server keeps of it besides. */
+  /** Draft on the server. */
   readonly serverDraft?: ServerDraft | undefined;
-  /** Said above the form while a required field is empty (requirements 4.9). */
+  /** Message above the form if a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
-  /** Asks before anything is sent; false keeps the form as it is. */
+  /** Asks for confirmation before the request. False cancels it. */
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
-  /** Words for a failure; undefined leaves it to the server's message. */
+  /** Returns the messages for a failure. Undefined uses the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
-  /** Takes a refusal for a step on the way: true when there is nothing to say about it here. */
+  /** Handles a refusal that is a normal step of the flow. True means that the form shows no message. */
   readonly onRefused?: ((error: Error) => boolean) | undefined;
 }
 
@@ -64,10 +66,10 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly action: Action<N>;
   readonly isBusy: boolean;
   readonly failure: FormFailure | undefined;
-  /** Grows with each refused submit: the moment to move focus. */
+  /** Increases with each refused submit, which moves the focus. */
   readonly refusals: number;
-  /** What had the focus at the last submit. */
-  readonly startedAt: RefObject<Element | null>;
+  /** Focused element at the last submit. */
+  readonly focusAtSubmit: RefObject<Element | null>;
   readonly submit: (event: FormEvent) => void;
   /** See EndpointFormContext. */
   readonly submitAs: (values: FieldValues, by?: string) => void;
@@ -75,17 +77,17 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly sentBy: string | undefined;
   /** See EndpointFormContext. */
   readonly waitFor: (arrival: Promise<boolean>) => void;
-  /** Undefined for a form that keeps none. */
+  /** Undefined without drafts. */
   readonly draft: DraftOfForm | undefined;
-  /** What the form holds is no draft any more. */
+  /** Marks the values of the form as sent or discarded, so that they are no longer a draft. */
   readonly settleDraft: () => void;
-  /** Sends the form without `basedOn`, over what somebody else saved. */
+  /** Sends the form without `basedOn`, which overwrites the other edit. */
   readonly overwrite: () => void;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-const failureOf = (error: Error): FormFailure => ({
+const toFailure = (error: Error): FormFailure => ({
   message: isAbort(error) ? 'Pengiriman dibatalkan. Isian Anda tetap ada.' : error.message,
   detail:
     error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : undefined,
@@ -95,14 +97,14 @@ const failureOf = (error: Error): FormFailure => ({
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict';
 
-const conflictOf = (error: ApiError): FormFailure => ({
+const toConflict = (error: ApiError): FormFailure => ({
   message: error.message,
   detail: 'Muat data terbaru dan ulangi perubahan Anda, atau timpa dengan isian Anda.',
   fields: error.fields,
   isConflict: true,
 });
 
-/** State of a form that sends one endpoint: checks, one request at a time, failures mapped to fields. */
+/** State of a form for one endpoint: validation, one request at a time, and failures mapped to fields. */
 export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {
@@ -122,12 +124,12 @@ export function useEndpointForm<N extends EndpointName>(
   const [refusals, setRefusals] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
 
-  const explained = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
-  const refuse = () => setRefusals((count) => count + 1);
+  const explainFailure = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
+  const countRefusal = () => setRefusals((count) => count + 1);
   const refuseIncomplete = (errors: FieldErrors) => {
-    const isEmpty = Object.values(errors).some((error) => error?.message === shownWording.required);
+    const isEmpty = Object.values(errors).some((error) => error?.message === clientWording.required);
     setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
-    refuse();
+    countRefusal();
   };
   const clear = () => {
     setFailure(undefined);
@@ -143,38 +145,38 @@ export function useEndpointForm<N extends EndpointName>(
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (onRefused?.(error) === true) return;
-      const refusal = isConflict(error) ? conflictOf(error) : (explained(error) ?? failureOf(error));
+      const refusal = isConflict(error) ? toConflict(error) : (explainFailure(error) ?? toFailure(error));
       markFields(form, refusal);
       setFailure(refusal);
-      return refuse();
+      return countRefusal();
     }
     settleDraft();
     await onDone(reply, clear);
   };
-  const { isWaiting, waitFor, allArrived } = useArrivals();
-  const oneAtATime = useOneAtATime();
-  const startedAt = useRef<Element>(null);
-  // From its check to its answer.
-  const handle = oneAtATime(async (overwrites: boolean, values: FieldValues) => {
-    startedAt.current = document.activeElement;
+  const { isWaiting, waitFor, allArrived } = usePendingUploads();
+  const singleFlight = useSingleFlight();
+  const focusAtSubmit = useRef<Element>(null);
+  // Covers the time from validation to the response.
+  const runSubmit = singleFlight(async (overwrites: boolean, values: FieldValues) => {
+    focusAtSubmit.current = document.activeElement;
     if (!(await allArrived())) {
       setFailure({ message: 'Gambar belum terunggah, jadi belum ada yang disimpan.' });
-      return refuse();
+      return countRefusal();
     }
     for (const [field, value] of Object.entries(values)) form.setValue(field, value);
-    // What the last attempt left beside the fields is what will be overwritten.
+    // Field errors of the last attempt refer to the version that is overwritten.
     if (overwrites) form.clearErrors();
     return form.handleSubmit((values) => send(values, overwrites), refuseIncomplete)();
   });
   const submitAs = (values: FieldValues, by?: string) => {
     setSentBy(by);
-    void handle(false, values);
+    void runSubmit(false, values);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submitAs(options.usual ?? {});
+    submitAs(options.submitValues ?? {});
   };
-  const overwrite = () => void handle(true, {});
+  const overwrite = () => void runSubmit(true, {});
   const isBusy = action.isBusy || isWaiting;
   return {
     form,
@@ -182,7 +184,7 @@ export function useEndpointForm<N extends EndpointName>(
     isBusy,
     failure,
     refusals,
-    startedAt,
+    focusAtSubmit,
     draft,
     settleDraft,
     submit,
@@ -193,7 +195,7 @@ export function useEndpointForm<N extends EndpointName>(
   };
 }
 
-/** Names the draft of a form by its endpoint and its record. */
+/** Creates the draft settings of a form. A draft is named after its endpoint and record. */
 function useDraft<N extends EndpointName>(
   { name, keepsDraft = false, serverDraft: server }: EndpointFormOptions<N>,
   { id = 'new', basedOn }: FieldValues,
@@ -207,7 +209,7 @@ function useDraft<N extends EndpointName>(
   const settleDraft = () => {
     if (draft === undefined) return;
     settled.current = JSON.stringify(form.getValues());
-    dropDraft(draft.name);
+    deleteDraft(draft.name);
   };
   return { draft, settleDraft };
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
 const prefix = 'Error: ';
-/** Forms on the page that have errors: two of them make one prefix. */
-let failing = 0;
+/** Number of forms on the page with errors. Several share one prefix. */
+let formsWithErrors = 0;
 
-/** Starts the document's title with "Error: " while a form has errors. */
+/** Adds the prefix "Error: " to the document title while a form has errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;
-    failing += 1;
+    formsWithErrors += 1;
     if (!document.title.startsWith(prefix)) document.title = `${prefix}${document.title}`;
     return () => {
-      failing -= 1;
-      // Another page may have set its own title meanwhile.
-      if (failing === 0 && document.title.startsWith(prefix))
+      formsWithErrors -= 1;
+      // Another page may have set its own title.
+      if (formsWithErrors === 0 && document.title.startsWith(prefix))
         document.title = document.title.slice(prefix.length);
     };
   }, [hasErrors]);

@@ -4,16 +4,16 @@ import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { type UseEndpointOptions, useEndpoint } from '#api/use-endpoint.ts';
 import type { RecordQuery } from '#ui/base/record-screen.tsx';
 
-/** A record with the form that edits it. */
+/** Record and the state of the form that edits it. */
 export interface EditedRecord<T> extends RecordQuery<T> {
-  /** Key of the form: another one starts it anew with what was read last. */
+  /** Key of the form. A new key mounts it again with the latest data. */
   readonly formKey: number;
   readonly restartForm: () => void;
-  /** Reads the record again, then starts the form anew. */
+  /** Refetches the record, then mounts the form again. */
   readonly reload: () => Promise<void>;
 }
 
-/** Reads a record to be edited; the form with the key starts anew only when told, whatever is read meanwhile. */
+/** Queries a record for editing. Refetches in the background do not reset the form. */
 export function useRecord<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,

@@ -1,5 +1,5 @@
-import { lateDialog } from '#ui/late/late-dialog.tsx';
+import { lazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import type { BulkDialogProps } from './bulk-popup.tsx';
 
-/** Asks once for many records, shows how far their requests are, and tells which of them failed and why. */
-export const BulkDialog = lateDialog<BulkDialogProps>(({ BulkPopup }) => BulkPopup);
+/** Confirms an action on many records, shows its progress, and lists failures with their causes. */
+export const BulkDialog = lazyDialog<BulkDialogProps>(({ BulkPopup }) => BulkPopup);

@@ -2,27 +2,27 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonVariant } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { dialogLook } from '#ui/dialogs/dialog-look.ts';
-import { focusAtOnce } from '#ui/dialogs/focus-at-once.ts';
+import { dialogStyles } from '#ui/dialogs/dialog-styles.ts';
+import { focusImmediately } from '#ui/dialogs/focus-immediately.ts';
 import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
 
 export interface BulkDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** The question, which says how many. */
+  /** Question to confirm, with the number of records. */
   readonly content: string;
   readonly tasks: readonly BulkTask[];
-  /** Further words or fields, beneath the names. */
+  /** Further text or fields below the names. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly confirmVariant?: ButtonVariant;
   readonly bulk: BulkRun;
   readonly onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** See BulkDialog. */
+/** Lazy-loaded part of BulkDialog. */
 export function BulkPopup(props: BulkDialogProps) {
   const { isOpen, bulk, title } = props;
   const cancel = useRef<HTMLButtonElement>(null);
@@ -35,17 +35,17 @@ export function BulkPopup(props: BulkDialogProps) {
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogLook.backdrop} />
-        <AlertDialog.Viewport className={dialogLook.viewport}>
+        <AlertDialog.Backdrop className={dialogStyles.backdrop} />
+        <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
             lang="en"
-            className={dialogLook.popup}
-            initialFocus={focusAtOnce(cancel)}
+            className={dialogStyles.popup}
+            initialFocus={focusImmediately(cancel)}
             finalFocus={props.returnFocus}
             aria-busy={state.phase === 'running'}
           >
             <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
-              <AlertDialog.Title className={dialogLook.title}>{title}</AlertDialog.Title>
+              <AlertDialog.Title className={dialogStyles.title}>{title}</AlertDialog.Title>
               {state.phase === 'asking' ? <Question {...props} /> : <Progress state={state} />}
             </div>
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
@@ -127,7 +127,7 @@ interface ButtonsProps extends BulkDialogProps {
   readonly cancel: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** The first button stays one and the same through all phases, so that the focus never falls out of the dialog. */
+/** The first button stays mounted through all phases, so that the focus stays in the dialog. */
 function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
   const { phase } = bulk.state;
   const labels = { asking: 'Cancel', running: 'Stop', finished: 'Close' } as const;

@@ -3,14 +3,14 @@ import type { Column, Identified, Sorting } from './table-columns.ts';
 import { TableRows } from './table-rows.tsx';
 
 export interface DataTableProps<Row extends Identified> extends Omit<ListRegionProps<Row>, 'children'> {
-  /** Name of the table, for screen readers. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** With it the headings of columns that name a `sort` are buttons. */
+  /** Turns headings of columns with a `sort` into buttons. */
   readonly sorting?: Sorting;
 }
 
-/** A page of records: a table where there is room, cards of `label: value` where there is not. */
+/** Page of records: a table on wide screens, and cards with `label: value` on narrow ones. */
 export function DataTable<Row extends Identified>({
   caption,
   columns,

@@ -2,24 +2,24 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
 
-/** An action on a row that did not work out. */
+/** Failed action on a row. */
 export interface Failure {
-  /** Whose row. */
+  /** Name of the row. */
   readonly record: string;
   readonly text: string;
-  /** What the server said, when that says more. */
+  /** Server's message, if it adds information. */
   readonly detail?: string | undefined;
 }
 
-/** Tells above a list what did not work out, and comes into view to be seen. */
+/** Shows a failed action above a list, and scrolls it into view. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();
   useEffect(() => {
-    if (failure !== null) afterPress(() => place.current?.scrollIntoView({ block: 'center' }));
+    if (failure !== null) afterPress(() => container.current?.scrollIntoView({ block: 'center' }));
   }, [failure, afterPress]);
   return (
-    <div ref={place} className="scroll-mt-24">
+    <div ref={container} className="scroll-mt-24">
       {failure !== null && (
         <Notice tone="error" className="mb-4">
           <p lang="id">{failure.text}</p>

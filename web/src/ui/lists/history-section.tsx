@@ -5,17 +5,17 @@ import { Spinner } from '#ui/base/spinner.tsx';
 
 interface HistorySectionProps<Row> {
   readonly title: string;
-  /** Language of the title; English unless told. */
+  /** Language of the title. Default: English. */
   readonly lang?: 'en' | 'id';
   readonly list: UseQueryResult<{ readonly data: readonly Row[] }, Error>;
-  /** Said when it cannot be read. */
+  /** Message when the list cannot be loaded. */
   readonly loadError: string;
-  /** Said when nothing happened yet. */
+  /** Message when the list is empty. */
   readonly empty: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What happened to a record over time, under a heading. */
+/** Section with the history of a record. */
 export function HistorySection<Row>(props: HistorySectionProps<Row>) {
   const { title, lang = 'en', list, loadError, empty, children } = props;
   const id = useId();

@@ -12,13 +12,13 @@ interface ListPagerProps {
   };
 }
 
-/** The pager of a list that tells how many pages it has. */
+/** Pager of a list with a known number of pages. */
 export function ListPager({ pages, list: { data, isPlaceholderData } }: ListPagerProps) {
   return (
     <Pager
       pages={pages}
       totalPages={data?.totalPages}
-      answered={data?.page}
+      returnedPage={data?.page}
       lastId={data?.data.at(-1)?._id}
       isStale={isPlaceholderData}
     />

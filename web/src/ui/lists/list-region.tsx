@@ -4,7 +4,7 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { Identified } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/** What the query of a list tells; `data` is one page of it. */
+/** Used part of the result of a list query. `data` is one page. */
 export interface ListQuery<Row> {
   readonly data: { readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;
@@ -15,16 +15,16 @@ export interface ListQuery<Row> {
 
 export interface ListRegionProps<Row extends Identified> {
   readonly list: ListQuery<Row>;
-  /** The spec's text when the list cannot be read. */
+  /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
-  /** The text for no rows, why there are none, and one thing to do next. */
+  /** Text for an empty list, with its reason and one next action. */
   readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
   readonly focus: RowFocus;
-  /** Shows the rows, of which there is at least one. */
+  /** Renders the rows. Called with at least one row. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The place of a list: rows, or that they are loading, that there are none, that they cannot be read. */
+/** Area of a list: rows, loading state, empty state or error. */
 export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) {
   const { list, focus } = props;
   const rows = list.data?.data;
@@ -41,7 +41,10 @@ export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) 
   );
 }
 
-/** The place of the first rows. A quick answer comes before the bars are seen, and nothing jumps. */
+/**
+ * Skeleton of the first rows. It is invisible at first, so that a fast response causes neither flicker nor
+ * layout shift.
+ */
 function Loading() {
   const isLate = useIsLate(200);
   return (
@@ -96,11 +99,11 @@ function Empty({ text, reason, action }: ListRegionProps<Identified>['empty']) {
   );
 }
 
-/** Only takes the focus up when it was lost with the row: somebody who moved on is left alone. */
+/** Restores the focus only if it was lost with a removed row, not if the user has focused something else. */
 function useFocusAfterRemoval(rows: readonly Identified[] | undefined, focus: RowFocus): void {
   useEffect(() => {
-    const last = focus.last();
+    const last = focus.lastId();
     if (rows === undefined || last === null || rows.some((row) => row._id === last)) return;
-    if (document.activeElement === document.body) focus.target()?.focus();
+    if (document.activeElement === document.body) focus.findTarget()?.focus();
   }, [rows, focus]);
 }

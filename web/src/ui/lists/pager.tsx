@@ -5,30 +5,35 @@ import type { PageState } from './use-page.ts';
 
 export interface PagerProps {
   readonly pages: PageState;
-  /** Undefined until the first answer came. */
+  /** Undefined until the first response. */
   readonly totalPages: number | undefined;
-  /** The page that was answered, where the server tells it: a jump into the middle of a long list reaches so far only. */
-  readonly answered?: number | undefined;
-  /** For a list that knows no total: whether there is a page behind the one on screen. */
+  /**
+   * Page that the server returned, if it reports one. A jump far into a long list may return an earlier page.
+   */
+  readonly returnedPage?: number | undefined;
+  /** Whether there is a next page, for a list without a total. */
   readonly hasMore?: boolean | undefined;
-  /** Id of the last row on screen, from where the next page starts. */
+  /** Id of the last row on screen, which is the cursor of the next page. */
   readonly lastId: string | undefined;
-  /** The rows on screen are still those of another page. */
+  /** Whether the rows on screen belong to another page. */
   readonly isStale: boolean;
 }
 
-/** Previous and Next with the text 'Halaman {page} dari {totalPages}'; a page that is not answered lands on the one that is. */
-export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }: PagerProps) {
+/**
+ * Previous and Next with the text 'Halaman {page} dari {totalPages}'. Replaces a page number that the server
+ * did not return with the returned one.
+ */
+export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStale }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const { page } = pages;
   const last = Math.max(totalPages ?? 1, 1);
-  const current = isStale ? Math.min(page, last) : (answered ?? Math.min(page, last));
-  const isElsewhere = totalPages !== undefined && !isStale && page !== current;
+  const current = isStale ? Math.min(page, last) : (returnedPage ?? Math.min(page, last));
+  const isRedirected = totalPages !== undefined && !isStale && page !== current;
   useEffect(() => {
-    if (isElsewhere) pages.land(current);
+    if (isRedirected) pages.replace(current);
   });
-  useKeptFocus(previous, next, page, totalPages);
+  useFocusRestoration(previous, next, page, totalPages);
   if (totalPages === undefined) return null;
   return (
     <nav aria-label="Pagination" className="flex flex-wrap items-center justify-between gap-3">
@@ -39,7 +44,7 @@ export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }:
         icon={<ArrowLeftIcon className="size-4" />}
         disabled={current <= 1}
         aria-label={current > 1 ? `Previous, halaman ${current - 1}` : 'Previous'}
-        data-ahead={isStale || current <= 1 ? undefined : pages.aheadOf(current - 1)}
+        data-prefetch={isStale || current <= 1 ? undefined : pages.prefetchTarget(current - 1)}
         onClick={() => pages.go(current - 1)}
       >
         Previous
@@ -57,7 +62,7 @@ export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }:
         size="small"
         disabled={current >= last}
         aria-label={current < last ? `Next, halaman ${current + 1}` : 'Next'}
-        data-ahead={isStale || current >= last ? undefined : pages.aheadOf(current + 1, lastId)}
+        data-prefetch={isStale || current >= last ? undefined : pages.prefetchTarget(current + 1, lastId)}
         onClick={() => pages.go(current + 1, isStale ? undefined : lastId)}
       >
         Next
@@ -69,8 +74,10 @@ export function Pager({ pages, totalPages, answered, hasMore, lastId, isStale }:
 
 type ButtonRef = React.RefObject<HTMLButtonElement | null>;
 
-/** A browser drops the focus of a button that becomes disabled: the other one takes it over. */
-function useKeptFocus(
+/**
+ * Moves the focus to the other button when the focused one becomes disabled, because browsers would drop it.
+ */
+function useFocusRestoration(
   previous: ButtonRef,
   next: ButtonRef,
   page: number,
@@ -85,7 +92,7 @@ function useKeptFocus(
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [previous, next]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes, whatever it reads then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the page changes
   useEffect(() => {
     if (last.current === 'next' && next.current?.disabled === true) previous.current?.focus();
     if (last.current === 'previous' && previous.current?.disabled === true) next.current?.focus();

@@ -15,19 +15,19 @@ const tones: Record<RowButtonTone, string> = {
 };
 
 export interface RowButtonProps {
-  /** What it does, as shown. */
+  /** Visible action. */
   readonly label: string;
   /** Name of the row, which completes the accessible name: "Delete Budi Santoso". */
   readonly rowName: string;
   readonly tone?: RowButtonTone;
-  /** Shown instead of the label, which then is the tooltip. */
+  /** Shown instead of the label, which becomes the tooltip. */
   readonly icon?: ReactNode;
-  /** Says so, keeps the focus and does nothing when pressed. */
+  /** The button is announced as busy, keeps the focus, and ignores presses. */
   readonly isBusy?: boolean;
   readonly onPress: () => void;
 }
 
-/** A small button of one row of a list. */
+/** Small button of a list row. */
 export function RowButton({
   label,
   rowName,
@@ -51,7 +51,7 @@ export function RowButton({
   );
 }
 
-/** A link of one row of a list. */
+/** Link of a list row. */
 export function RowLink({
   label,
   rowName,
@@ -64,7 +64,7 @@ export function RowLink({
   );
 }
 
-/** The actions of one row, side by side. */
+/** Actions of a list row. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">{children}</div>;
 }

@@ -1,9 +1,9 @@
-import { grouped } from 'contract/words/text';
+import { groupThousands } from 'contract/text/numbers';
 import { useEffect, useRef, useState } from 'react';
 import type { CallOptions } from '#api/client.ts';
-import { CutOff, exchangingRows, type RowsProgress } from '#api/exchange/exchange-rows.ts';
+import { type RowsProgress, rowsTransport, TruncatedDownload } from '#api/transport/download-rows.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -11,43 +11,43 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from './failure-notice.tsx';
 
 interface RowsExportProps {
-  /** What the file is, as people call it: CSV unless told. */
+  /** Display name of the file format. Default: CSV. */
   readonly format?: string;
-  /** Asks for all rows of the list. */
-  readonly ask: (options: Pick<CallOptions, 'signal' | 'via'>) => Promise<Blob>;
+  /** Fetches all rows of the list. */
+  readonly fetchRows: (options: Pick<CallOptions, 'signal' | 'transport'>) => Promise<Blob>;
   readonly fileName: () => string;
-  /** Nothing is there to download, or it is not known yet. */
+  /** Whether there are no rows, or the rows are still loading. */
   readonly isEmpty: boolean;
-  /** What is said when it fails. */
+  /** Message for a failed download. */
   readonly failureText: string;
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads all rows of a list, and tells how far it is; who leaves the screen ends it. */
+/** Downloads all rows of a list and shows the progress. Leaving the screen cancels it. */
 export function RowsExport({
   format = 'CSV',
-  ask,
+  fetchRows,
   fileName,
   isEmpty,
   failureText,
   onFailure,
 }: RowsExportProps) {
   const [progress, setProgress] = useState<RowsProgress | null>(null);
-  const underWay = useRef<AbortController | null>(null);
-  const cancel = () => underWay.current?.abort();
-  useEffect(() => () => underWay.current?.abort(), []);
+  const controllerRef = useRef<AbortController | null>(null);
+  const cancel = () => controllerRef.current?.abort();
+  useEffect(() => () => controllerRef.current?.abort(), []);
   const start = async () => {
     const controller = new AbortController();
-    underWay.current = controller;
+    controllerRef.current = controller;
     onFailure(null);
     setProgress({ rows: 0, total: null });
     try {
-      const via = exchangingRows(setProgress);
-      saveFile(await ask({ signal: controller.signal, via }), fileName());
+      const transport = rowsTransport(setProgress);
+      saveFile(await fetchRows({ signal: controller.signal, transport }), fileName());
       toast.success(`Berkas ${format} diunduh.`);
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      const detail = error instanceof CutOff ? error.message : reasonOf(error);
+      const detail = error instanceof TruncatedDownload ? error.message : getErrorReason(error);
       onFailure({ record: `Export ${format}`, text: failureText, detail });
     } finally {
       setProgress(null);
@@ -78,7 +78,9 @@ function Progress({ progress: { rows, total }, onCancel }: ProgressProps) {
       <p lang="id" className="flex items-center gap-2 text-sm font-medium tabular-nums">
         <Spinner className="size-4" />
         <span role="status">Menyiapkan berkas CSV...</span>
-        {total !== null && <span>{`${grouped(rows)} dari ${grouped(Math.max(rows, total))} baris`}</span>}
+        {total !== null && (
+          <span>{`${groupThousands(rows)} dari ${groupThousands(Math.max(rows, total))} baris`}</span>
+        )}
       </p>
       <Button variant="secondary" size="small" lang="id" onClick={onCancel}>
         Batalkan

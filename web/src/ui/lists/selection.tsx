@@ -1,30 +1,34 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { columnsOf, type Identified } from './table-columns.ts';
+import { createColumns, type Identified } from './table-columns.ts';
 
-/** What a row must have to be selected: its box is named after it. */
+/** Required fields of a selectable row. Its checkbox is named after it. */
 export interface NamedRow extends Identified {
   readonly name: string;
 }
 
-/** The rows that are selected, also on other pages of the same list. */
+/** Selected rows, also on other pages of the same list. */
 export interface Selection<Row extends NamedRow = NamedRow> {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
-  /** A method, so that what is known of the rows need not be known to the boxes. */
+  /** A method signature, because it must be bivariant: checkboxes only know NamedRow. */
   set(rows: readonly Row[], isSelected: boolean): void;
-  readonly drop: (ids: readonly string[]) => void;
+  readonly deselect: (ids: readonly string[]) => void;
 }
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface SelectedRows<Row> {
   readonly list: string;
-  /** By their id. */
+  /** Rows by id. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-/** @param list what the list shows; the selection ends with another filter, whose rows are others */
+/**
+ * Returns the selection of a list.
+ *
+ * @param list identity of the list; a new one, such as another filter, clears the selection
+ */
 export function useSelection<Row extends NamedRow>(list: string): Selection<Row> {
   const [selected, setSelected] = useState<SelectedRows<Row>>({ list, rows: none });
   const rows: ReadonlyMap<string, Row> = selected.list === list ? selected.rows : none;
@@ -44,7 +48,7 @@ export function useSelection<Row extends NamedRow>(list: string): Selection<Row>
             else copy.delete(row._id);
           }
         }),
-      drop: (ids: readonly string[]) =>
+      deselect: (ids: readonly string[]) =>
         change((copy) => {
           for (const id of ids) copy.delete(id);
         }),
@@ -63,28 +67,32 @@ interface SelectionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Holds what is selected in one list. */
+/** Provides the selection of one list. */
 export function SelectionProvider({ list, children }: SelectionProviderProps) {
   return <SelectionContext value={useSelection(list)}>{children}</SelectionContext>;
 }
 
-/** @throws Error outside a SelectionContext */
+/**
+ * Returns the selection of the surrounding list.
+ *
+ * @throws Error outside a SelectionContext
+ */
 export function useRowSelection<Row extends NamedRow = NamedRow>(): Selection<Row> {
   const selection = useContext(SelectionContext);
-  if (selection === null) throw new Error('A column of boxes stands outside a SelectionContext.');
+  if (selection === null) throw new Error('A checkbox column is outside a SelectionContext.');
   return selection as Selection<Row>;
 }
 
 const box = 'size-5 shrink-0 accent-brand';
 const target = 'grid size-9 place-items-center pointer-coarse:size-11 @max-4xl:size-11';
 
-interface PageBoxProps {
+interface PageCheckboxProps {
   readonly rows: readonly NamedRow[];
   readonly className?: string;
 }
 
-/** Selects all rows on screen, or none of them. */
-function PageBox({ rows, className = '' }: PageBoxProps) {
+/** Checkbox that selects all rows on screen, or none. */
+function PageCheckbox({ rows, className = '' }: PageCheckboxProps) {
   const { has, set } = useRowSelection();
   const count = rows.filter(({ _id }) => has(_id)).length;
   const isAll = rows.length > 0 && count === rows.length;
@@ -106,7 +114,7 @@ function PageBox({ rows, className = '' }: PageBoxProps) {
   );
 }
 
-function RowBox({ row }: { readonly row: NamedRow }) {
+function RowCheckbox({ row }: { readonly row: NamedRow }) {
   const { has, set } = useRowSelection();
   const isSelected = has(row._id);
   return (
@@ -119,9 +127,9 @@ function RowBox({ row }: { readonly row: NamedRow }) {
   );
 }
 
-/** The first column of a list whose rows can be selected. */
-export const selectColumnOf = <Row extends NamedRow>() =>
-  columnsOf<Row>().display({
+/** Creates the checkbox column of a selectable list. */
+export const createSelectColumn = <Row extends NamedRow>() =>
+  createColumns<Row>().display({
     id: 'select',
     meta: { kind: 'select' },
     header: ({ table }) => (
@@ -129,27 +137,27 @@ export const selectColumnOf = <Row extends NamedRow>() =>
         <span lang="id" className="@4xl:hidden">
           Pilih
         </span>
-        <PageBox
+        <PageCheckbox
           rows={table.getRowModel().rows.map(({ original }) => original)}
           className={`${target} hidden! @4xl:grid!`}
         />
       </>
     ),
-    cell: ({ row }) => <RowBox row={row.original} />,
+    cell: ({ row }) => <RowCheckbox row={row.original} />,
   });
 
 interface SelectionBarProps {
-  /** The rows on screen. */
+  /** Rows on screen. */
   readonly rows: readonly NamedRow[];
-  /** Said while nothing is selected. */
+  /** Text while nothing is selected. */
   readonly hint?: string;
-  /** What can be done with what is selected. */
+  /** Actions for the selected rows. */
   readonly children: ReactNode;
 }
 
 /**
- * How many rows are selected and what can be done with them, in a row of its parent; where that is a small
- * container also the box for all.
+ * Shows the number of selected rows and their actions. In a small container it also has the checkbox for all
+ * rows.
  */
 export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
   const selection = useRowSelection();
@@ -157,7 +165,10 @@ export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
   return (
     <>
       {rows.length > 0 && (
-        <PageBox rows={rows} className="flex min-h-11 items-center gap-3 text-sm font-medium @4xl:hidden" />
+        <PageCheckbox
+          rows={rows}
+          className="flex min-h-11 items-center gap-3 text-sm font-medium @4xl:hidden"
+        />
       )}
       <p role="status" lang="id" className="text-sm tabular-nums">
         {count > 0 ? (
@@ -173,7 +184,7 @@ export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
             variant="quiet"
             size="small"
             lang="id"
-            onClick={() => selection.drop(selection.rows.map(({ _id }) => _id))}
+            onClick={() => selection.deselect(selection.rows.map(({ _id }) => _id))}
           >
             Batalkan pilihan
           </Button>

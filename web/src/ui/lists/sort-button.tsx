@@ -3,14 +3,14 @@ import type { Sorting } from './table-columns.ts';
 
 interface SortButtonProps {
   readonly label: string;
-  /** How the list is sorted by this column; undefined when it is sorted by another. */
+  /** Sort direction of this column. Undefined if the list is sorted by another one. */
   readonly direction: Sorting['direction'] | undefined;
   readonly onPress: () => void;
 }
 
 const icons = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const;
 
-/** The heading of a column that the list can be sorted by; plain text where the rows are cards. */
+/** Heading of a sortable column. Plain text where the rows are cards. */
 export function SortButton({ label, direction, onPress }: SortButtonProps) {
   const Icon = direction === undefined ? SortIcon : icons[direction];
   return (

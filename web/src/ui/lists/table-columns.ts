@@ -2,25 +2,25 @@ import { type ColumnDef, createColumnHelper, tableFeatures } from '@tanstack/rea
 
 interface Meta {
   /**
-   * `actions`: no label beside it on a small screen, and the place of the focus after a row went away.
-   * `select`: the box that selects the row, in the corner of its card.
+   * `actions`: has no label in a card, and gets the focus after a row was removed. `select`: has the checkbox
+   * of the row, in the corner of its card.
    */
   readonly kind?: 'actions' | 'select';
-  /** What the list is sorted by when the heading is pressed. */
+  /** Sort key of the column. */
   readonly sort?: string;
 }
 
-/** Only the core: pages come from the server. */
+/** Core features only, because the server paginates. */
 export const tableCore = tableFeatures({ columnMeta: {} as Meta });
 
-/** How the list is sorted, and what the pressed headings do about it. */
+/** Sort order of the list, and the handler of its headings. */
 export interface Sorting {
   readonly by: string;
   readonly direction: 'ascending' | 'descending';
   readonly onSort: (by: string) => void;
 }
 
-/** What a row must have: its id is the key of everything that is done with it. */
+/** Required field of a row. Its id is the key for all operations. */
 export interface Identified {
   readonly _id: string;
 }
@@ -28,5 +28,5 @@ export interface Identified {
 // biome-ignore lint/suspicious/noExplicitAny: the library's own type for columns whose values differ
 export type Column<Row extends Identified> = ColumnDef<typeof tableCore, Row, any>;
 
-/** Declares the columns of a DataTable. Call it once, at module level. */
-export const columnsOf = <Row extends Identified>() => createColumnHelper<typeof tableCore, Row>();
+/** Creates a column helper of a DataTable. Call it once, at module level. */
+export const createColumns = <Row extends Identified>() => createColumnHelper<typeof tableCore, Row>();

@@ -4,8 +4,7 @@ import { type Column, type Identified, type Sorting, tableCore } from './table-c
 import type { RowFocus } from './use-row-focus.ts';
 
 /**
- * Said outright, because browsers take the meaning from a table whose parts are laid out as blocks (the cards
- * of a small screen).
+ * Explicit roles, because browsers drop table semantics when the parts are displayed as blocks, as in cards.
  */
 const roles = {
   table: { role: 'table' },
@@ -15,7 +14,7 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-const look = {
+const styles = {
   frame:
     '@4xl:overflow-x-auto @4xl:rounded-panel @4xl:border @4xl:border-line @4xl:bg-surface-raised @4xl:shadow-panel',
   table: 'block w-full text-sm transition-opacity aria-busy:opacity-55 @4xl:table',
@@ -32,9 +31,9 @@ const look = {
     "before:text-muted before:content-[attr(data-label)_/_''] @4xl:before:content-none " +
     '@4xl:table-cell @4xl:wrap-break-word @4xl:border-line @4xl:border-t @4xl:px-2 @4xl:py-2.5 ' +
     '@4xl:align-middle @4xl:first:pl-5 @4xl:last:pr-5',
-  // The name heads the card and the actions close it: neither needs a label there.
+  // The name is the heading of a card and the actions are its footer: both need no label.
   first: 'font-semibold @max-4xl:block @max-4xl:pb-2 @max-4xl:text-base @max-4xl:before:content-none',
-  // In the corner of the card, where the name leaves room for it.
+  // In the corner of the card, where the name leaves space.
   select:
     '@max-4xl:absolute @max-4xl:top-1.5 @max-4xl:right-1.5 @max-4xl:block @max-4xl:p-0 @max-4xl:before:content-none',
   besideSelect: '@max-4xl:pr-11',
@@ -47,13 +46,13 @@ export interface TableRowsProps<Row extends Identified> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** The rows are those of another page, which is still loading. */
+  /** Whether the rows belong to another page, while this one is loading. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
   readonly sorting?: Sorting | undefined;
 }
 
-/** The native table of a DataTable. */
+/** Native table of a DataTable. */
 export function TableRows<Row extends Identified>({
   caption,
   columns,
@@ -64,10 +63,10 @@ export function TableRows<Row extends Identified>({
 }: TableRowsProps<Row>) {
   const table = useTable({ features: tableCore, columns, data: rows, getRowId: (row) => row._id });
   return (
-    <div className={look.frame}>
-      <table {...roles.table} className={look.table} aria-busy={isStale}>
+    <div className={styles.frame}>
+      <table {...roles.table} className={styles.table} aria-busy={isStale}>
         <caption className="sr-only">{caption}</caption>
-        <thead {...roles.group} className={look.head}>
+        <thead {...roles.group} className={styles.head}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((head) => (
@@ -76,7 +75,7 @@ export function TableRows<Row extends Identified>({
             </tr>
           ))}
         </thead>
-        <tbody {...roles.group} className={look.body}>
+        <tbody {...roles.group} className={styles.body}>
           {table.getRowModel().rows.map((row) => (
             <RecordRow key={row.id} row={row} focus={focus} />
           ))}
@@ -100,7 +99,7 @@ function HeadCell<Row extends Identified>({
     <th
       {...roles.head}
       scope="col"
-      className={look.headCell}
+      className={styles.headCell}
       aria-sort={isSorted ? sorting.direction : undefined}
     >
       {by === undefined || typeof header !== 'string' ? (
@@ -126,7 +125,12 @@ function RecordRow<Row extends Identified>({
   const cells = row.getAllCells();
   const isSelectable = cells[0]?.column.columnDef.meta?.kind === 'select';
   return (
-    <tr {...roles.row} data-row={row.id} className={look.row} onFocus={() => focus.note(row.id, row.index)}>
+    <tr
+      {...roles.row}
+      data-row={row.id}
+      className={styles.row}
+      onFocus={() => focus.record(row.id, row.index)}
+    >
       {cells.map((cell, index) => (
         <RecordCell
           key={cell.id}
@@ -146,18 +150,18 @@ function RecordCell<Row extends Identified>({
 }: {
   readonly cell: Cell<typeof tableCore, Row, unknown>;
   readonly isFirst: boolean;
-  /** Whether the row begins with a box that selects it. */
+  /** Whether the row starts with a checkbox. */
   readonly isSelectable: boolean;
 }) {
   const { header, meta } = cell.column.columnDef;
   const isActions = meta?.kind === 'actions';
   const isSelect = meta?.kind === 'select';
-  const first = `${look.first} ${isSelectable ? look.besideSelect : ''}`;
-  const special = isActions ? look.actions : isSelect ? look.select : isFirst ? first : '';
+  const first = `${styles.first} ${isSelectable ? styles.besideSelect : ''}`;
+  const special = isActions ? styles.actions : isSelect ? styles.select : isFirst ? first : '';
   return (
     <td
       {...roles.cell}
-      className={`${look.cell} ${special}`}
+      className={`${styles.cell} ${special}`}
       data-label={typeof header === 'string' ? header : undefined}
       data-actions={isActions ? '' : undefined}
     >

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointName } from 'contract';
 import { useRef, useState } from 'react';
-import { Declined } from '#api/proof.ts';
-import { countsOfAll } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { ReauthDeclined } from '#api/reauthentication.ts';
+import { dashboardEndpoint } from '#api/use-action.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 
-/** One request of many. */
+/** One request of a bulk action. */
 export interface BulkTask {
   readonly id: string;
-  /** Whose record it is about. */
+  /** Name of the record. */
   readonly name: string;
   readonly send: () => Promise<unknown>;
 }
@@ -22,35 +22,35 @@ export interface BulkFailure {
 export interface BulkState {
   readonly phase: 'asking' | 'running' | 'finished';
   readonly total: number;
-  /** How many were tried. */
+  /** Number of attempted requests. */
   readonly done: number;
   readonly failures: readonly BulkFailure[];
-  /** Ended by the person before the last one. */
+  /** Whether the user stopped before the last request. */
   readonly isStopped: boolean;
 }
 
 const initial: BulkState = { phase: 'asking', total: 0, done: 0, failures: [], isStopped: false };
 
-const failureOf = ({ id, name }: BulkTask, error: unknown): BulkFailure => ({
+const toBulkFailure = ({ id, name }: BulkTask, error: unknown): BulkFailure => ({
   id,
   name,
-  text: reasonOf(error) ?? 'Tidak ada jawaban dari server. Coba lagi.',
+  text: getErrorReason(error) ?? 'Tidak ada jawaban dari server. Coba lagi.',
 });
 
 export interface BulkRun {
   readonly state: BulkState;
-  /** Sends one request after the other; a second call while they are under way does nothing. */
+  /** Sends the requests one after another. A call while they run is ignored. */
   readonly run: (tasks: readonly BulkTask[]) => Promise<void>;
-  /** Ends after the request that is under way. */
+  /** Stops after the current request. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
 
 /**
- * Does the same to many records.
+ * Runs the same action on many records.
  *
- * @param refreshes endpoints whose answers are out of date afterwards
- * @param onSettled told the ids that went through
+ * @param refreshes endpoints whose cached replies become stale
+ * @param onSettled called with the ids of successful requests
  */
 export function useBulkRun(
   refreshes: readonly EndpointName[],
@@ -63,26 +63,27 @@ export function useBulkRun(
     if (control.current.isRunning) return;
     control.current = { isRunning: true, isStopped: false };
     const [failures, succeeded]: [BulkFailure[], string[]] = [[], []];
-    const tell = (phase: BulkState['phase'], done: number) =>
+    const report = (phase: BulkState['phase'], done: number) =>
       setState({ phase, total: tasks.length, done, failures: [...failures], isStopped: done < tasks.length });
-    tell('running', 0);
+    report('running', 0);
     let done = 0;
     for (const task of tasks) {
       try {
         await task.send();
         succeeded.push(task.id);
       } catch (error) {
-        if (error instanceof Declined) break;
-        failures.push(failureOf(task, error));
+        if (error instanceof ReauthDeclined) break;
+        failures.push(toBulkFailure(task, error));
       }
       done += 1;
-      tell('running', done);
+      report('running', done);
       if (control.current.isStopped) break;
     }
     control.current.isRunning = false;
-    tell('finished', done);
+    report('finished', done);
     onSettled(succeeded);
-    for (const stale of [countsOfAll, ...refreshes]) void queries.invalidateQueries({ queryKey: [stale] });
+    for (const stale of [dashboardEndpoint, ...refreshes])
+      void queries.invalidateQueries({ queryKey: [stale] });
   };
   return {
     state,

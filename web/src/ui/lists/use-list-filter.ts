@@ -1,27 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '#ui/late/use-hydrated.ts';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 
 const empty = new URLSearchParams();
 
 /**
- * The filter of a list as the address says it, so that reload, Back and a shared link show it again. Prerendered
- * pages know no query string: it counts once React has taken over the Suspense boundary that the page is in,
- * which may be after the routes have moved on to the real address.
+ * Reads the filter of a list from the URL, so that reload, Back and shared links show it again. A prerendered
+ * page has no query string: the filter applies after hydration of the page's Suspense boundary, which may be
+ * later than the change to the real location.
  */
 export function useListFilter(path: string) {
   const [search] = useSearchParams();
   const params = useHydrated(search.size > 0) ? search : empty;
-  /** The address of the list with one part of the filter changed; null and '' leave it out. */
-  const addressWith = (key: string, value: string | null): string => {
+  /** Returns the URL of the list with one filter changed. Null and '' remove it. */
+  const urlWith = (key: string, value: string | null): string => {
     const query = new URLSearchParams(params);
     if (value === null || value === '') query.delete(key);
     else query.set(key, value);
     return query.size === 0 ? path : `${path}?${query}`;
   };
-  return { query: params.get('q')?.trim() ?? '', category: params.get('category'), addressWith };
+  return { query: params.get('q')?.trim() ?? '', category: params.get('category'), addressWith: urlWith };
 }
 
-/** How many entries have each of the categories. */
+/** Creates a counter of the rows of a category. */
 export const countBy = <T>(rows: readonly T[], has: (row: T, category: string) => boolean) =>
   function countOf(category: string): number {
     return rows.filter((row) => has(row, category)).length;

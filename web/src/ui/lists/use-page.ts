@@ -1,23 +1,23 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { type AddressedPage, type HistoryState, pageOfAddress } from './page-of-address.ts';
+import { type HistoryState, pageFromUrl, type UrlPage } from './page-from-url.ts';
 
-export interface PageState extends AddressedPage {
-  /** Shows another page. `after` is the last row of the one before it. */
+export interface PageState extends UrlPage {
+  /** Shows another page. `after` is the last row of the page before it. */
   readonly go: (page: number, after?: string) => void;
-  /** Where `go` leads, as JSON: what has a list asked ahead for the page while somebody is about to go there. */
-  readonly aheadOf: (page: number, after?: string) => string;
-  /** Like `go`, without an entry in the browser's history. */
-  readonly land: (page: number) => void;
+  /** Location of a page as JSON. Links use it to prefetch the page. */
+  readonly prefetchTarget: (page: number, after?: string) => string;
+  /** Like `go`, but replaces the history entry. */
+  readonly replace: (page: number) => void;
 }
 
-/** The page of a list, kept in the URL so that reload, Back and a shared link show it again. */
+/** Page of a list, stored in the URL so that reload, Back and shared links show it again. */
 export function usePage(): PageState {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname, state: kept } = useLocation();
-  const state = kept as HistoryState | null;
+  const { pathname, state: rawState } = useLocation();
+  const state = rawState as HistoryState | null;
   const cursors = state?.cursors ?? {};
-  const placeOf = (next: number, after?: string) => {
+  const toLocation = (next: number, after?: string) => {
     const query = new URLSearchParams(search);
     if (next === 1) query.delete('page');
     else query.set('page', String(next));
@@ -25,13 +25,13 @@ export function usePage(): PageState {
     return { pathname, search: query.toString(), state: { ...state, cursors: nextCursors } };
   };
   const show = (next: number, replace: boolean, after?: string) => {
-    const place = placeOf(next, after);
-    navigate({ search: place.search }, { replace, preventScrollReset: true, state: place.state });
+    const location = toLocation(next, after);
+    navigate({ search: location.search }, { replace, preventScrollReset: true, state: location.state });
   };
   return {
-    ...pageOfAddress(search, state),
+    ...pageFromUrl(search, state),
     go: (next, after) => show(next, false, after),
-    aheadOf: (next, after) => JSON.stringify(placeOf(next, after)),
-    land: (next) => show(next, true),
+    prefetchTarget: (next, after) => JSON.stringify(toLocation(next, after)),
+    replace: (next) => show(next, true),
   };
 }

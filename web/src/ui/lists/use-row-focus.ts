@@ -1,38 +1,41 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { pageHeading } from '#ui/base/page-heading.ts';
+import { findPageHeading } from '#ui/base/page-heading.ts';
 
 export interface RowFocus {
-  /** The list with its heading; set by DataTable. */
+  /** Element of the list with its heading. Set by DataTable. */
   readonly region: RefObject<HTMLDivElement | null>;
-  /** Notes which row holds the focus; called by DataTable. */
-  readonly note: (id: string, index: number) => void;
-  /** Id of the row that last held the focus. */
-  readonly last: () => string | null;
-  /** Where the focus belongs now: the control used last, else the action of the row that took its place, else the heading. */
-  readonly target: () => HTMLElement | null;
+  /** Records the row that has the focus. Called by DataTable. */
+  readonly record: (id: string, index: number) => void;
+  /** Returns the id of the row that last had the focus. */
+  readonly lastId: () => string | null;
+  /**
+   * Finds the element to focus: the last used control, or the action of the row at the same position, or the
+   * page heading.
+   */
+  readonly findTarget: () => HTMLElement | null;
 }
 
-const controlOf = (row: Element | undefined): HTMLElement | null =>
+const findControl = (row: Element | undefined): HTMLElement | null =>
   row?.querySelector<HTMLElement>('[data-actions] :is(a, button)') ??
   row?.querySelector<HTMLElement>('a, button') ??
   null;
 
-/** Keeps the focus in the list when the row that held it goes away (else it falls to the page's start). */
+/** Keeps the focus in the list when its row is removed. Otherwise it would move to the start of the page. */
 export function useRowFocus(): RowFocus {
   const region = useRef<HTMLDivElement>(null);
   const latest = useRef<{ id: string; index: number; control: Element | null } | null>(null);
   return useMemo(
     () => ({
       region,
-      note: (id, index) => {
+      record: (id, index) => {
         latest.current = { id, index, control: document.activeElement };
       },
-      last: () => latest.current?.id ?? null,
-      target: () => {
+      lastId: () => latest.current?.id ?? null,
+      findTarget: () => {
         const { control, index } = latest.current ?? { control: null, index: 0 };
         if (control instanceof HTMLElement && control.isConnected) return control;
         const rows = region.current?.querySelectorAll('[data-row]') ?? [];
-        return controlOf(rows[Math.min(index, rows.length - 1)]) ?? pageHeading();
+        return findControl(rows[Math.min(index, rows.length - 1)]) ?? findPageHeading();
       },
     }),
     [],

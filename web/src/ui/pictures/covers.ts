@@ -1,4 +1,4 @@
-/** Cloths in two rows of four tiles (see `Mosaic`): their middle is shown where the place is square. */
+/** Patterns of two rows with four tiles (see `Mosaic`). A square place shows their middle. */
 const covers = [
   ['k1 q2 n5 t3', 'd4 g6 e7 k8'],
   ['w6 k4 s7 n1', 't5 k2 q1 g3'],
@@ -8,22 +8,25 @@ const covers = [
   ['t6 g4 k8 k3', 'k1 d2 s7 n5'],
 ] as const;
 
-/** A row with its last tiles first. */
-const turned = (row: string, by: number): string => {
+/** Rotates the tiles of a row. */
+const rotate = (row: string, by: number): string => {
   const tiles = row.split(' ');
   return [...tiles.slice(by), ...tiles.slice(0, by)].join(' ');
 };
 
-/** Each also turned and upside down, so that neighbours are seldom alike. */
-const cloths = covers.flatMap(([upper, lower]) =>
+/** All patterns, rotated and with swapped rows, so that neighbours rarely look alike. */
+const variants = covers.flatMap(([upper, lower]) =>
   [0, 1, 2, 3].flatMap((by) => [
-    [turned(upper, by), turned(lower, by)],
-    [turned(lower, by), turned(upper, by)],
+    [rotate(upper, by), rotate(lower, by)],
+    [rotate(lower, by), rotate(upper, by)],
   ]),
 );
 
-/** The cloth of an entry without a picture: always the same for a title, seldom that of its neighbour. */
-export function coverOf(title: string): readonly string[] {
-  const sum = [...title].reduce((so, character) => (so * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
-  return cloths[sum % cloths.length] ?? covers[0];
+/**
+ * Picks the pattern of an entry without a picture. A title always gets the same pattern, which rarely equals
+ * that of its neighbour.
+ */
+export function pickCover(title: string): readonly string[] {
+  const hash = [...title].reduce((so, character) => (so * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
+  return variants[hash % variants.length] ?? covers[0];
 }

@@ -4,8 +4,8 @@ import 'react-image-crop/dist/ReactCrop.css';
 import { Button } from '#ui/base/button.tsx';
 import {
   type Crop,
-  cutOut,
-  fitsWhole,
+  cropToJpeg,
+  hasAspect,
   largestCrop,
   moveCrop,
   resizeCrop,
@@ -15,19 +15,19 @@ import {
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface CropAreaHandle {
-  /** The part that is chosen now, as a JPEG; undefined while there is no picture. */
-  readonly take: () => Promise<File | undefined>;
+  /** Crops the picture and returns a JPEG. Undefined while there is no picture. */
+  readonly crop: () => Promise<File | undefined>;
 }
 
 export interface CropAreaProps {
   readonly ref: Ref<CropAreaHandle>;
   readonly file: File;
-  /** Width by height of the part. */
+  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
   readonly isDisabled: boolean;
-  /** The picture is on screen, with a part of it chosen. */
+  /** Called when the picture is on screen and has an initial crop. */
   readonly onReady: () => void;
-  /** The browser cannot show it. */
+  /** Called when the browser cannot show the picture. */
   readonly onUnreadable: () => void;
 }
 
@@ -43,10 +43,10 @@ const labels = {
   wDragHandle: 'Sisi kiri, panah mengubah ukuran',
 } as const;
 
-/** What stands around the picture fits into the window too: a finger on the picture scrolls nothing. */
+/** Leaves space for the elements around the picture, because touch on the picture does not scroll. */
 const height = 'max-h-[max(11rem,min(50dvh,100dvh-24rem))]';
 
-/** A picture with the part of it that is used, moved by pointer, finger or keys. */
+/** Picture with its crop area, which the user moves by pointer, touch or keys. */
 export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable }: CropAreaProps) {
   const url = useObjectUrl(file);
   const picture = useRef<HTMLImageElement>(null);
@@ -55,19 +55,21 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
   const [crop, setCrop] = useState<Crop>();
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
-  // The dialog had nothing to begin with when it opened: the keys are for the part.
+  // The dialog had nothing to focus when it opened, so the crop area gets the focus now.
   useEffect(() => {
-    if (size !== undefined) frame.current?.querySelector<HTMLElement>(selection)?.focus();
+    if (size !== undefined) frame.current?.querySelector<HTMLElement>(cropSelector)?.focus();
   }, [size]);
   useImperativeHandle(ref, () => ({
-    take: async () =>
-      picture.current === null || crop === undefined ? undefined : cutOut(picture.current, crop, file.name),
+    crop: async () =>
+      picture.current === null || crop === undefined
+        ? undefined
+        : cropToJpeg(picture.current, crop, file.name),
   }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (isDisabled || crop === undefined || size === undefined) return;
     const next = cropByKey(event, crop, largestCrop(size, aspect));
     if (next === undefined) return;
-    // The library would move it a second time.
+    // Otherwise the library would move it a second time.
     event.preventDefault();
     event.stopPropagation();
     setCrop(next);
@@ -107,7 +109,7 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
           Dengan papan ketik: panah menggeser, Shift + panah mengubah ukuran.
         </span>
       </p>
-      {size !== undefined && fitsWhole(size, aspect) && (
+      {size !== undefined && hasAspect(size, aspect) && (
         <Button variant="secondary" size="small" disabled={isDisabled} onClick={() => setCrop(wholePicture)}>
           Pakai seluruh gambar
         </Button>
@@ -116,16 +118,16 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
   );
 }
 
-/** The library's element of the part that is chosen. */
-const selection = '.ReactCrop__crop-selection';
+/** Selector of the library's crop element. */
+const cropSelector = '.ReactCrop__crop-selection';
 
-/** In percent of the picture, and by how much a part grows. */
-const [step, growth] = [2, 1.06];
+/** Step of a move in percent of the picture, and factor of a resize. */
+const [stepPercent, growthFactor] = [2, 1.06];
 
-/** Keys on the part itself; those on its corners are the library's. */
+/** Handles keys on the crop area. The library handles those on its corners. */
 function cropByKey(event: KeyboardEvent, crop: Crop, largest: Crop) {
   const { key, shiftKey, target } = event;
-  if (!(target instanceof Element) || !target.matches(selection)) return undefined;
+  if (!(target instanceof Element) || !target.matches(cropSelector)) return undefined;
   const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -135,8 +137,8 @@ function cropByKey(event: KeyboardEvent, crop: Crop, largest: Crop) {
   const direction = directions[key];
   if (direction === undefined) return undefined;
   const [right, down] = direction;
-  if (!shiftKey) return moveCrop(crop, right * step, down * step);
-  return resizeCrop(crop, right - down > 0 ? growth : 1 / growth, largest);
+  if (!shiftKey) return moveCrop(crop, right * stepPercent, down * stepPercent);
+  return resizeCrop(crop, right - down > 0 ? growthFactor : 1 / growthFactor, largest);
 }
 
 export default CropArea;

@@ -3,47 +3,47 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { dialogLook } from '#ui/dialogs/dialog-look.ts';
+import { dialogStyles } from '#ui/dialogs/dialog-styles.ts';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
-import { lazyPart } from '#ui/late/lazy-part.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import type { CropAreaHandle } from './crop-area.tsx';
 
-// Only who has chosen a picture needs the code that crops it.
-const CropArea = lazyPart(() => import('./crop-area.tsx'));
+// Loaded only when a picture is chosen.
+const CropArea = lazyComponent(() => import('./crop-area.tsx'));
 
 export interface CropDialogProps {
-  /** The picture to crop; the dialog is open while there is one. */
+  /** Picture to crop. The dialog is open while it is defined. */
   readonly file: File | undefined;
-  /** Width by height of the part. */
+  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
-  /** What the part is for. */
+  /** Purpose of the picture. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
-  /** The result is on its way: nothing is changed, and the dialog stays. */
+  /** The result is being saved. The crop area is disabled, and the dialog stays open. */
   readonly isBusy?: boolean;
-  /** Sent share of the upload, 0 to 1; null while nothing is sent. */
+  /** Sent share of the upload, 0 to 1. Null while nothing is sent. */
   readonly progress?: number | null;
   readonly onCancelUpload?: () => void;
-  /** Why it could not be saved; the choice stays. */
+  /** Cause of a failed save. The crop stays. */
   readonly error?: ReactNode;
-  /** Given a JPEG of that shape. */
+  /** Called with a JPEG of that aspect ratio. */
   readonly onCropped: (photo: File) => void;
   readonly onUnreadable: () => void;
   readonly onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks which part of a picture is used. */
+/** Dialog to crop a picture. */
 export function CropDialog(props: CropDialogProps) {
   const { file, isBusy = false, onClose, returnFocus } = props;
   return (
     <Dialog.Root open={file !== undefined} onOpenChange={(open) => !open && !isBusy && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogLook.backdrop} />
-        <Dialog.Viewport className={dialogLook.viewport}>
-          <Dialog.Popup lang="id" className={dialogLook.popup} finalFocus={returnFocus} aria-busy={isBusy}>
+        <Dialog.Backdrop className={dialogStyles.backdrop} />
+        <Dialog.Viewport className={dialogStyles.viewport}>
+          <Dialog.Popup lang="id" className={dialogStyles.popup} finalFocus={returnFocus} aria-busy={isBusy}>
             {file !== undefined && <Content {...props} file={file} />}
           </Dialog.Popup>
         </Dialog.Viewport>
@@ -56,18 +56,18 @@ function Content(props: CropDialogProps & { readonly file: File }) {
   const { file, aspect, confirmLabel, busyLabel, isBusy = false, progress = null, error } = props;
   const area = useRef<CropAreaHandle>(null);
   const [isReady, setReady] = useState(false);
-  const [isCutting, setCutting] = useState(false);
+  const [isCropping, setCropping] = useState(false);
   const confirm = async () => {
-    if (isCutting) return;
-    setCutting(true);
-    const photo = await area.current?.take();
-    setCutting(false);
+    if (isCropping) return;
+    setCropping(true);
+    const photo = await area.current?.crop();
+    setCropping(false);
     if (photo !== undefined) props.onCropped(photo);
   };
   return (
     <>
       <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-5 pb-4">
-        <Dialog.Title className={dialogLook.title}>Atur foto</Dialog.Title>
+        <Dialog.Title className={dialogStyles.title}>Atur foto</Dialog.Title>
         <Dialog.Description className="text-muted">{props.description}</Dialog.Description>
         <Suspense fallback={<Spinner label="Memuat…" />}>
           <CropArea
@@ -91,7 +91,7 @@ function Content(props: CropDialogProps & { readonly file: File }) {
         <Button
           className="min-w-24"
           disabled={!isReady}
-          busy={isBusy || isCutting}
+          busy={isBusy || isCropping}
           busyLabel={busyLabel}
           onClick={confirm}
         >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitsWhole, largestCrop, measureCrop, moveCrop, resizeCrop, wholePicture } from './crop.ts';
+import { hasAspect, largestCrop, measureCrop, moveCrop, resizeCrop, wholePicture } from './crop.ts';
 
-/** Of a portrait. */
+/** Aspect ratio of a portrait. */
 const aspect = 3 / 4;
 
 const sizes = [
@@ -13,19 +13,19 @@ const sizes = [
   { width: 2000, height: 90 },
 ] as const;
 
-describe.each(sizes)('of $width by $height', (size) => {
+describe.each(sizes)('cropping a picture of $width by $height', (size) => {
   const largest = largestCrop(size, aspect);
   const shapeOf = ({ width, height }: { width: number; height: number }) =>
     (width * size.width) / (height * size.height);
 
-  test('the first part has the shape that is wanted, fills one side and stands in the middle', () => {
+  test('starts with the largest centred crop of the aspect ratio', () => {
     expect(shapeOf(largest)).toBeCloseTo(aspect, 6);
     expect(Math.max(largest.width, largest.height)).toBeCloseTo(100, 6);
     expect(largest.x * 2 + largest.width).toBeCloseTo(100, 6);
     expect(largest.y * 2 + largest.height).toBeCloseTo(100, 6);
   });
 
-  test('whatever is moved and resized stays inside, and in shape', () => {
+  test('keeps the crop inside the picture and in its aspect ratio after moves and resizes', () => {
     let crop = largest;
     for (let step = 0; step < 500; step += 1) {
       const by = [0.9, 1.2, 1, 1][step % 4] ?? 1;
@@ -42,12 +42,12 @@ describe.each(sizes)('of $width by $height', (size) => {
     }
   });
 
-  test('it becomes neither larger than the largest nor a blur', () => {
+  test('limits the crop to the largest size and to a fifth of it', () => {
     expect(resizeCrop(largest, 5, largest).width).toBeCloseTo(largest.width, 6);
     expect(resizeCrop(largest, 0.001, largest).width).toBeCloseTo(largest.width / 5, 6);
   });
 
-  test('what is sent has at most 900 pixels on its long side, and is never enlarged', () => {
+  test('reduces the result to at most 900 pixels on its long side and never enlarges it', () => {
     const { from, to } = measureCrop(largest, size);
     expect(Math.max(to.width, to.height)).toBeLessThanOrEqual(900);
     expect(to.width).toBeLessThanOrEqual(Math.ceil(from.width));
@@ -55,8 +55,8 @@ describe.each(sizes)('of $width by $height', (size) => {
   });
 });
 
-test('the whole picture fits only in the shape that is wanted', () => {
-  expect(sizes.filter((size) => fitsWhole(size, aspect))).toEqual([
+test('the whole picture fits only if it has the aspect ratio', () => {
+  expect(sizes.filter((size) => hasAspect(size, aspect))).toEqual([
     { width: 3000, height: 4000 },
     { width: 480, height: 640 },
   ]);

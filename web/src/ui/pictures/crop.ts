@@ -1,4 +1,4 @@
-/** A part of a picture, in percent of its sides. */
+/** Part of a picture, in percent of its sides. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -6,30 +6,30 @@ export interface Crop {
   readonly height: number;
 }
 
-/** Of a picture as it is seen: a telephone's note on how it was held has been followed. */
+/** Size of a picture as displayed, after its EXIF orientation is applied. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Longest side of what is cut out, in pixels. */
-const longest = 900;
+/** Longest side of the cropped picture in pixels. */
+const maxSidePx = 900;
 const quality = 0.9;
 
-/** No part smaller than this share of the largest: it would be a blur. */
-const smallest = 0.2;
+/** Smallest crop as a share of the largest one. Smaller ones would be blurred. */
+const minCropShare = 0.2;
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
 /**
- * Whether nothing need be cut off: a pixel more or less is no other shape.
+ * Whether the picture has the aspect ratio, so that nothing is cut off. One pixel of difference is tolerated.
  *
- * @param aspect width by height of the part that is wanted, here and below
+ * @param aspect width divided by height, here and below
  */
-export const fitsWhole = ({ width, height }: Size, aspect: number): boolean =>
+export const hasAspect = ({ width, height }: Size, aspect: number): boolean =>
   Math.abs(width / height / aspect - 1) < 0.01;
 
-/** The largest part of that shape, in the middle. */
+/** Returns the largest centred crop of the aspect ratio. */
 export function largestCrop({ width, height }: Size, aspect: number): Crop {
   const isWide = width / height > aspect;
   const part = isWide
@@ -38,23 +38,23 @@ export function largestCrop({ width, height }: Size, aspect: number): Crop {
   return { ...part, x: (100 - part.width) / 2, y: (100 - part.height) / 2 };
 }
 
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
 
-const inside = (crop: Crop): Crop => ({
+const clampCrop = (crop: Crop): Crop => ({
   ...crop,
-  x: within(crop.x, 0, 100 - crop.width),
-  y: within(crop.y, 0, 100 - crop.height),
+  x: clamp(crop.x, 0, 100 - crop.width),
+  y: clamp(crop.y, 0, 100 - crop.height),
 });
 
-/** Moves a part by percents of the picture, never over its edge. */
+/** Moves a crop by percent of the picture, within its edges. */
 export const moveCrop = (crop: Crop, right: number, down: number): Crop =>
-  inside({ ...crop, x: crop.x + right, y: crop.y + down });
+  clampCrop({ ...crop, x: crop.x + right, y: crop.y + down });
 
-/** Makes a part larger or, by less than 1, smaller around its middle, in its shape and never over the edge. */
-export function resizeCrop(crop: Crop, by: number, largest: Crop): Crop {
-  const width = within(crop.width * by, largest.width * smallest, largest.width);
+/** Scales a crop around its centre, in its aspect ratio and within the edges. */
+export function resizeCrop(crop: Crop, factor: number, largest: Crop): Crop {
+  const width = clamp(crop.width * factor, largest.width * minCropShare, largest.width);
   const height = (crop.height * width) / crop.width;
-  return inside({
+  return clampCrop({
     width,
     height,
     x: crop.x + (crop.width - width) / 2,
@@ -62,7 +62,7 @@ export function resizeCrop(crop: Crop, by: number, largest: Crop): Crop {
   });
 }
 
-/** Where a part lies in pixels, and how large it is sent. */
+/** Returns a crop in pixels, and the size of the result. */
 export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; to: Size } {
   const from = {
     x: (crop.x * width) / 100,
@@ -70,17 +70,17 @@ export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; 
     width: (crop.width * width) / 100,
     height: (crop.height * height) / 100,
   };
-  const scale = Math.min(1, longest / Math.max(from.width, from.height));
+  const scale = Math.min(1, maxSidePx / Math.max(from.width, from.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));
   return { from, to: { width: side(from.width), height: side(from.height) } };
 }
 
 /**
- * Cuts a part out of a picture on screen, as the browser shows it.
+ * Crops a picture on screen, as the browser displays it.
  *
- * @returns a JPEG of the same name; undefined when the browser cannot make one
+ * @returns JPEG of the same name, or undefined when the browser cannot create one
  */
-export async function cutOut(
+export async function cropToJpeg(
   picture: HTMLImageElement,
   crop: Crop,
   fileName: string,
@@ -89,13 +89,13 @@ export async function cutOut(
   const canvas = document.createElement('canvas');
   canvas.width = to.width;
   canvas.height = to.height;
-  const pen = canvas.getContext('2d');
-  if (pen === null) return undefined;
-  // JPEG knows no transparency: without paper beneath it, it would turn black.
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, to.width, to.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  // JPEG has no transparency, so a transparent area would become black without a background.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, to.width, to.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
   const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   return jpeg === null
     ? undefined

@@ -1,13 +1,13 @@
 interface CurrentPictureProps {
   readonly label: string;
-  /** Null while there is none. */
+  /** Null if there is none. */
   readonly src: string | null;
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 
 const heightInRem = 10;
 
-/** The picture that a record has, above the field that would replace it; its place has its shape before it is here. */
+/** Current picture of a record, above the field that replaces it. Its space is reserved before it loads. */
 export function CurrentPicture({ label, src, size }: CurrentPictureProps) {
   if (src === null) return null;
   const shape = size && { width: `min(100%, ${(heightInRem * size.width) / size.height}rem)` };

@@ -1,5 +1,5 @@
-import { lateDialog } from '#ui/late/late-dialog.tsx';
+import { lazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import type { ImageOverlayProps } from './overlay-popup.tsx';
 
-/** An image over the whole screen. A click, Escape and the Close button end it. */
-export const ImageOverlay = lateDialog<ImageOverlayProps>(({ OverlayPopup }) => OverlayPopup);
+/** Image over the whole screen. A click, Escape and the Close button close it. */
+export const ImageOverlay = lazyDialog<ImageOverlayProps>(({ OverlayPopup }) => OverlayPopup);

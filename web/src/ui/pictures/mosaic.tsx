@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 /**
- * Square tiles after batik and networks. A picture is written down as rows of two-letter words: the form of a
- * tile and the number of its colours, such as `'k1 n2 q3'`.
+ * Square tiles with motifs of batik and networks. A mosaic is written as rows of two-character codes: the
+ * shape of a tile and the number of its colours, such as `'k1 n2 q3'`.
  */
 const petal = 'M48 48C20 48 4 28 4 4 28 4 48 20 48 48Z';
 const turns = [0, 90, 180, 270];
 
-const forms: Readonly<Record<string, ReactNode>> = {
+const shapes: Readonly<Record<string, ReactNode>> = {
   // Kawung: four petals around a seed.
   k: (
     <>
@@ -17,7 +17,7 @@ const forms: Readonly<Record<string, ReactNode>> = {
       <circle cx="50" cy="50" r="5" />
     </>
   ),
-  // Parang: slanting blades.
+  // Parang: slanted blades.
   p: (
     <path
       d="M-50 100C10 100-10 0 50 0M0 100C60 100 40 0 100 0M50 100C110 100 90 0 150 0"
@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, ReactNode>> = {
       strokeWidth="15"
     />
   ),
-  // A node with its links.
+  // Network node with its links.
   n: (
     <>
       <path d="M50 0V100M0 50H100" fill="none" stroke="currentColor" strokeWidth="3" />
@@ -37,7 +37,7 @@ const forms: Readonly<Record<string, ReactNode>> = {
       <circle cx="50" cy="100" r="7" />
     </>
   ),
-  // A path through points.
+  // Path through points.
   g: (
     <>
       <path d="M14 82 38 40 64 62 88 16" fill="none" stroke="currentColor" strokeWidth="4" />
@@ -56,7 +56,7 @@ const forms: Readonly<Record<string, ReactNode>> = {
       <circle cx="50" cy="50" r="4" />
     </g>
   ),
-  // Tumpal: the row of triangles at the hem of a cloth.
+  // Tumpal: the row of triangles at the edge of a cloth.
   t: <path d="M0 100 25 46 50 100ZM50 100 75 46 100 100ZM0 46 25 0 50 46ZM50 46 75 0 100 46Z" />,
   d: (
     <>
@@ -65,7 +65,7 @@ const forms: Readonly<Record<string, ReactNode>> = {
       )}
     </>
   ),
-  // A rising sun.
+  // Rising sun.
   s: (
     <>
       <circle cx="50" cy="100" r="32" />
@@ -88,15 +88,15 @@ const forms: Readonly<Record<string, ReactNode>> = {
   ),
   // Bars of a chart, or books on a shelf.
   b: <path d="M10 100V58H28V100ZM36 100V26H54V100ZM62 100V44H74V100ZM80 100V10H92V100Z" />,
-  // A sheet with lines.
+  // Sheet of paper with lines.
   l: <path d="M12 18H88V28H12ZM12 44H88V54H12ZM12 70H56V80H12Z" />,
-  // A speech bubble.
+  // Speech bubble.
   c: (
     <path d="M14 16H86A6 6 0 0 1 92 22V64A6 6 0 0 1 86 70H48L26 92V70H14A6 6 0 0 1 8 64V22A6 6 0 0 1 14 16Z" />
   ),
 };
 
-/** Ground and figure. The pictures keep their colours in both schemes. */
+/** Background and foreground. They are the same in both colour schemes. */
 const colours: Readonly<Record<string, readonly [ground: string, figure: string]>> = {
   1: ['#16295a', '#f0a531'],
   2: ['#2f8f8f', '#0c1a3a'],
@@ -109,44 +109,44 @@ const colours: Readonly<Record<string, readonly [ground: string, figure: string]
 };
 
 interface TileProps {
-  /** A form and a colour number: `'k1'`. */
-  readonly word: string;
+  /** Shape and colour number, such as `'k1'`. */
+  readonly code: string;
   readonly x?: number | undefined;
   readonly y?: number | undefined;
 }
 
-function TileDrawing({ word, x = 0, y = 0 }: TileProps) {
-  const [ground, figure] = colours[word.charAt(1)] ?? ['none', 'none'];
+function TileDrawing({ code, x = 0, y = 0 }: TileProps) {
+  const [background, foreground] = colours[code.charAt(1)] ?? ['none', 'none'];
   return (
     <svg x={x} y={y} width="100" height="100" viewBox="0 0 100 100" aria-hidden="true">
-      <path d="M-1-1H101V101H-1Z" fill={ground} />
-      <g fill={figure} color={figure}>
-        {forms[word.charAt(0)]}
+      <path d="M-1-1H101V101H-1Z" fill={background} />
+      <g fill={foreground} color={foreground}>
+        {shapes[code.charAt(0)]}
       </g>
     </svg>
   );
 }
 
 interface MosaicProps {
-  /** Rows of tiles, all of one length. */
+  /** Rows of tiles, all of the same length. */
   readonly rows: readonly string[];
   readonly className?: string | undefined;
 }
 
-/** A decorative field of tiles. In a flatter box its first rows are shown, in a narrower one its middle. */
+/** Decorative mosaic. A flatter box shows its first rows, and a narrower one its middle. */
 export function Mosaic({ rows, className }: MosaicProps) {
-  const words = rows.map((row) => row.split(' '));
+  const tiles = rows.map((row) => row.split(' '));
   return (
     <svg
-      viewBox={`0 0 ${(words[0]?.length ?? 0) * 100} ${rows.length * 100}`}
+      viewBox={`0 0 ${(tiles[0]?.length ?? 0) * 100} ${rows.length * 100}`}
       preserveAspectRatio="xMidYMin slice"
       className={className}
       aria-hidden="true"
     >
-      {words.flatMap((row, y) =>
-        row.map((word, x) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place.
-          <TileDrawing key={`${x} ${y}`} word={word} x={x * 100} y={y * 100} />
+      {tiles.flatMap((row, y) =>
+        row.map((code, x) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is identified by its position
+          <TileDrawing key={`${x} ${y}`} code={code} x={x * 100} y={y * 100} />
         )),
       )}
     </svg>

@@ -7,18 +7,18 @@ import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './pr
 export interface ImageOverlayProps {
   readonly isOpen: boolean;
   readonly endpoint: ProtectedImageName;
-  /** Of the record that the image belongs to; empty while nothing is selected. */
+  /** Id of the record that the image belongs to. Empty while nothing is selected. */
   readonly id: string;
-  /** Names the dialog and describes the image. */
+  /** Title of the dialog and alternative text of the image. */
   readonly title: string;
-  /** Language of the title and the buttons; English unless told. */
+  /** Language of the title and the buttons. Default: English. */
   readonly lang?: 'en' | 'id';
   readonly onClose: () => void;
-  /** Where the focus goes afterwards. */
+  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** See ImageOverlay. */
+/** Lazy-loaded part of ImageOverlay. */
 export function OverlayPopup(props: ImageOverlayProps) {
   const { isOpen, title, lang = 'en', onClose, returnFocus, endpoint, id } = props;
   return (
@@ -37,7 +37,7 @@ export function OverlayPopup(props: ImageOverlayProps) {
   );
 }
 
-const words = {
+const texts = {
   en: { open: 'Open original', close: 'Close' },
   id: { open: 'Buka gambar asli', close: 'Tutup' },
 } as const;
@@ -45,13 +45,13 @@ const words = {
 const keepOpen = (event: MouseEvent) => event.stopPropagation();
 const barButton = `${buttonClass('quiet', 'small')} shrink-0 whitespace-nowrap text-white! hover:bg-white/15!`;
 
-/** Mounted only while open, so that the image is loaded then and forgotten afterwards. */
+/** Mounted only while open, so that the image is loaded then and released afterwards. */
 function Content({
   title,
   lang,
   endpoint,
   id,
-}: Pick<ImageOverlayProps, 'title' | 'endpoint' | 'id'> & { readonly lang: keyof typeof words }) {
+}: Pick<ImageOverlayProps, 'title' | 'endpoint' | 'id'> & { readonly lang: keyof typeof texts }) {
   const picture = useProtectedImage(endpoint, id);
   return (
     <>
@@ -61,12 +61,12 @@ function Content({
         </Dialog.Title>
         {picture.url !== undefined && (
           <a href={picture.url} target="_blank" rel="noreferrer" className={barButton} onClick={keepOpen}>
-            {words[lang].open}
+            {texts[lang].open}
           </a>
         )}
         <Dialog.Close className={barButton}>
           <CloseIcon className="size-4" />
-          {words[lang].close}
+          {texts[lang].close}
         </Dialog.Close>
       </header>
       <div className="grid min-h-0 flex-1 cursor-zoom-out grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center p-3 sm:p-6">

@@ -1,22 +1,22 @@
 import type { Picture } from 'contract/built-in/picture';
-import { coverOf } from './covers.ts';
+import { pickCover } from './covers.ts';
 import { Mosaic } from './mosaic.tsx';
 import { PictureImage } from './picture-image.tsx';
 
 interface PictureCoverProps {
   readonly picture: Picture | null;
-  /** What it is the picture of: each title has its own cloth. */
+  /** Title of the entry, which determines its pattern. */
   readonly title: string;
   readonly sizes: string;
   readonly isHero?: boolean | undefined;
-  /** Where the title beside it tells the same. */
+  /** The title next to it has the same meaning. */
   readonly isDecoration?: boolean | undefined;
-  /** Its shape, where it is not 16 to 9. */
+  /** Size classes, if the aspect ratio is not 16 to 9. */
   readonly shape?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The picture of an article, an event or a product; cloth where there is none, or it cannot be shown. */
+/** Picture of an article, event or product. A pattern replaces a missing or broken one. */
 export function PictureCover(props: PictureCoverProps) {
   const {
     picture,
@@ -27,9 +27,9 @@ export function PictureCover(props: PictureCoverProps) {
     shape = 'aspect-video h-auto w-full',
     className,
   } = props;
-  const look = `bg-surface-sunken object-cover ${shape} ${className ?? ''}`;
-  const cover = coverOf(title);
-  if (picture === null) return <Mosaic rows={cover} className={look} />;
+  const coverClass = `bg-surface-sunken object-cover ${shape} ${className ?? ''}`;
+  const cover = pickCover(title);
+  if (picture === null) return <Mosaic rows={cover} className={coverClass} />;
   return (
     <PictureImage
       picture={picture}
@@ -37,7 +37,7 @@ export function PictureCover(props: PictureCoverProps) {
       isHero={isHero}
       isDecoration={isDecoration}
       cover={cover}
-      className={look}
+      className={coverClass}
     />
   );
 }

@@ -22,18 +22,18 @@ const kinds = {
   'a transparent WebP': ['webp', () => noise.clone().ensureAlpha(0.5).webp()],
 } as const;
 
-describe.each(Object.entries(kinds))('%s', (_what, [format, make]) => {
-  test('tells format and size, and that it is whole', async () => {
+describe.each(Object.entries(kinds))('the header of %s', (_what, [format, make]) => {
+  test('has format and size, and shows that the file is complete', async () => {
     const bytes = await make().toBuffer();
     expect(readHeader(bytes)).toEqual({ format, width: 90, height: 60, isWhole: true });
   });
 
-  test('stays whole with something behind it, as telephones add', async () => {
+  test('shows a complete file if data follows it, as some phones add', async () => {
     const bytes = Buffer.concat([await make().toBuffer(), Buffer.from('SEFT trailer')]);
     expect(readHeader(bytes)).toMatchObject({ format, isWhole: true });
   });
 
-  test('is never whole when it was cut off, wherever', async () => {
+  test('shows an incomplete file after truncation at any position', async () => {
     const bytes = await make().toBuffer();
     for (let length = 0; length < bytes.length - 1; length += 1 + (length >> 4)) {
       expect([length, readHeader(bytes.subarray(0, length))?.isWhole ?? false]).toEqual([length, false]);
@@ -50,7 +50,7 @@ test.each([
   '\xff\xd8',
   '\xff\xd8bukan gambar',
   '\x89PNG\r\n\x1a\n',
-])('%j is none of them', (text) => {
+])('%j is not recognized as a picture', (text) => {
   expect(readHeader(Buffer.from(text, 'latin1'))).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ const ftyp = (...brands: string[]): Buffer => {
   return Buffer.concat([box, Buffer.from('....metaheic')]);
 };
 
-test('HEIC is known by its brands, AVIF and MP4 are not HEIC', () => {
+test('HEIC is recognized by its brands, unlike AVIF and MP4', () => {
   for (const brands of [['heic', 'mif1', 'heic'], ['mif1', 'mif1', 'heix'], ['heim'], ['msf1', 'hevc']]) {
     expect([brands, isHeic(ftyp(...brands))]).toEqual([brands, true]);
   }

@@ -1,16 +1,16 @@
-/** What a picture says of itself, before it is decoded. */
+/** Metadata of a picture that is available without decoding it. */
 export interface PictureHeader {
   readonly format: 'jpeg' | 'png' | 'webp';
-  /** In pixels, as they are stored: a telephone's note on how it was held is not followed. */
+  /** Stored size in pixels, before the EXIF orientation is applied. */
   readonly width: number;
   readonly height: number;
-  /** Whether it goes on to its end: browsers show a picture that was cut off, with grey for the rest. */
+  /** Whether the file is complete. Browsers show a truncated picture with a grey rest. */
   readonly isWhole: boolean;
 }
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Brands under which telephones keep HEIC (ISO/IEC 23008-12, annex B). */
+/** Brands of HEIC files (ISO/IEC 23008-12, annex B). */
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
 const textAt = (bytes: Uint8Array, from: number, length = 4): string =>
@@ -19,34 +19,37 @@ const textAt = (bytes: Uint8Array, from: number, length = 4): string =>
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Whether these are the first bytes of a HEIC picture, whatever its name says. */
+/** Whether a file starts like a HEIC picture, regardless of its name. */
 export function isHeic(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || textAt(bytes, 4) !== 'ftyp') return false;
   const end = Math.min(viewOf(bytes).getUint32(0), bytes.length);
   for (let at = 8; at + 4 <= end; at += 4) {
-    // At 12 stands a version.
+    // Offset 12 is the minor version, not a brand.
     if (at !== 12 && heicBrands.includes(textAt(bytes, at))) return true;
   }
   return false;
 }
 
-/** Reads a whole file; undefined for what is no JPEG, PNG or WebP, or breaks off before its size. */
+/**
+ * Reads the header of a file. Undefined for other formats than JPEG, PNG and WebP, and for a file that ends
+ * before its size.
+ */
 export function readHeader(bytes: Uint8Array): PictureHeader | undefined {
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes);
     if (pngSignature.every((byte, at) => bytes[at] === byte)) return readPng(bytes);
     if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') return readWebp(bytes);
   } catch {
-    // It ends where a number should stand.
+    // The file ends within a number.
   }
   return undefined;
 }
 
-/** Start of frame, of any coding. */
+/** Start-of-frame marker of any coding process. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** ITU T.81, annex B: marker segments, each scan followed by its data, the end of image last. */
+/** Reads marker segments up to the end of image (ITU T.81, annex B). Data follows each start of scan. */
 function readJpeg(bytes: Uint8Array): PictureHeader | undefined {
   const view = viewOf(bytes);
   let size: { width: number; height: number } | undefined;
@@ -60,14 +63,17 @@ function readJpeg(bytes: Uint8Array): PictureHeader | undefined {
       if (at + 4 > bytes.length) break;
       if (isFrame(marker)) size = { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
       at += 2 + view.getUint16(at + 2);
-      if (marker === 0xda) at = endOfScan(bytes, at);
+      if (marker === 0xda) at = findScanEnd(bytes, at);
     }
   }
   return size && { format: 'jpeg', ...size, isWhole: false };
 }
 
-/** Where the next marker stands; the data of a scan has its own, which belong to it. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+/**
+ * Returns the offset of the next marker after scan data. Stuffed bytes and restart markers belong to the
+ * data.
+ */
+function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
     if (next === undefined) break;
@@ -77,7 +83,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Chunks, IEND last. */
+/** Reads chunks up to IEND. */
 function readPng(bytes: Uint8Array): PictureHeader {
   const view = viewOf(bytes);
   const size = { width: view.getUint32(16), height: view.getUint32(20) };
@@ -89,7 +95,7 @@ function readPng(bytes: Uint8Array): PictureHeader {
   return { format: 'png', ...size, isWhole: false };
 }
 
-/** RFC 9649: what kind of picture follows tells where its size stands. */
+/** Reads the size, whose position depends on the type of the first chunk (RFC 9649). */
 function readWebp(bytes: Uint8Array): PictureHeader | undefined {
   const view = viewOf(bytes);
   const isWhole = view.getUint32(4, true) + 8 <= bytes.length;

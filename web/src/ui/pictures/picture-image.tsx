@@ -4,18 +4,18 @@ import { Mosaic } from './mosaic.tsx';
 
 interface PictureImageProps {
   readonly picture: Picture;
-  /** How wide the picture is shown: the `sizes` of its sources. */
+  /** Displayed width: the `sizes` of its sources. */
   readonly sizes: string;
-  /** The one large picture at the top of its page; all others wait until they come near. */
+  /** The one large picture at the top of the page. All others are lazy-loaded. */
   readonly isHero?: boolean | undefined;
-  /** Where the text beside it says the same. */
+  /** The text next to it has the same meaning. */
   readonly isDecoration?: boolean | undefined;
-  /** Tiles of the cloth that stands in the place of a picture that cannot be shown. */
+  /** Tiles of the pattern that replaces a broken picture. */
   readonly cover?: readonly string[] | undefined;
   readonly className?: string | undefined;
 }
 
-/** A picture with its size, in AVIF where it exists and the browser can; cloth where it cannot be shown. */
+/** Picture with its dimensions, in AVIF if available and supported. A pattern replaces a broken one. */
 export function PictureImage(props: PictureImageProps) {
   const {
     picture,
@@ -29,7 +29,7 @@ export function PictureImage(props: PictureImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
-    // One that failed before the page came alive told nobody.
+    // An error before hydration fired no handler.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);
   const text = isDecoration ? '' : alt;

@@ -1,11 +1,11 @@
 import type { EndpointName, Endpoints } from 'contract';
 import type { imageReply } from 'contract/endpoint';
-import { useEndpoint, useResumed } from '#api/use-endpoint.ts';
+import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Endpoints that answer an image to some accounts only. */
+/** Endpoints that return an image, but are not public. */
 export type ProtectedImageName = {
   [N in EndpointName]: Endpoints[N] extends {
     reply: typeof imageReply;
@@ -16,34 +16,38 @@ export type ProtectedImageName = {
 }[EndpointName];
 
 export interface ProtectedPicture {
-  /** Blob URL, revoked when it is no longer shown; undefined while there is none. */
+  /** Blob URL, revoked when it is no longer shown. Undefined until loaded. */
   readonly url: string | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** What is not kept cannot grow old: a second place that shows the same picture need not load it again. */
-const shownOnly = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
+/**
+ * A mounted image never becomes stale, so a second place shows it without another request. It is removed from
+ * the cache when unmounted.
+ */
+const cacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
 /**
- * Loads an image ahead of its place on screen; forgotten again unless it gets one.
+ * Preloads an image for a later place on screen. It is released again if no place shows it.
  *
- * @param enabled false to wait with it
- * @returns whether it is there, or cannot be had
+ * @param enabled false delays the request
+ * @returns whether the image is loaded, or cannot be loaded
  */
 export function usePreloadedImage(name: ProtectedImageName, id: string, enabled: boolean): boolean {
-  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
+  const image = useEndpoint(name, { id }, { ...cacheOptions, enabled });
   return image.isSuccess || image.isError;
 }
 
 /**
- * Loads an image with the bearer, which an `img` cannot carry. Nothing of it stays in the cache afterwards.
+ * Loads an image with the bearer token, which an `img` element cannot send. The image leaves the cache when
+ * unmounted.
  *
- * @param enabled false to wait with it
+ * @param enabled false delays the request
  */
 export function useProtectedImage(name: ProtectedImageName, id: string, enabled = true): ProtectedPicture {
-  const image = useEndpoint(name, { id }, { ...shownOnly, enabled });
-  useResumed(image, enabled);
+  const image = useEndpoint(name, { id }, { ...cacheOptions, enabled });
+  useRefetchCancelled(image, enabled);
   const url = useObjectUrl(image.data);
   return { url, error: image.isError ? image.error : null, retry: () => image.refetch() };
 }
@@ -51,16 +55,16 @@ export function useProtectedImage(name: ProtectedImageName, id: string, enabled 
 export interface ProtectedImageProps {
   readonly picture: ProtectedPicture;
   readonly alt: string;
-  /** Said when the image cannot be loaded, above what the server says. */
+  /** Message when the image cannot be loaded, above the server's message. */
   readonly errorText: string;
   readonly className?: string | undefined;
-  /** Told once the picture is on screen. */
+  /** Called when the picture is on screen. */
   readonly onPainted?: (() => void) | undefined;
-  /** False where dragging moves the picture instead of taking a copy along. */
+  /** False if dragging moves the picture instead of copying it. */
   readonly isDraggable?: boolean;
 }
 
-/** A picture of useProtectedImage, or that it is loading, or why it cannot be shown. */
+/** Image of useProtectedImage, its loading state, or its error. */
 export function ProtectedImage(props: ProtectedImageProps) {
   const { picture, alt, errorText, className = '', isDraggable, onPainted } = props;
   if (picture.error !== null) {
@@ -78,7 +82,7 @@ export function ProtectedImage(props: ProtectedImageProps) {
   );
 }
 
-/** Loaded is not yet seen: it must be decoded, and a frame must have come with it. */
+/** Resolves when a loaded image is visible: after decoding and the next animation frame. */
 async function whenPainted(image: HTMLImageElement): Promise<void> {
   await image.decode().catch(() => undefined);
   await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,16 +1,16 @@
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** The light around a code that readers need (ISO/IEC 18004), in modules. */
+/** Width in modules of the light border that scanners require (ISO/IEC 18004). */
 const quietZone = 4;
 
 interface QrPictureProps {
   readonly text: string;
-  /** What it is for, for who does not see it. */
+  /** Purpose of the code, for screen readers. */
   readonly label: string;
 }
 
-/** A QR code, dark on light in every theme, as readers need it. */
+/** QR code. It is dark on light in every colour scheme, because scanners require that. */
 export function QrPicture({ text, label }: QrPictureProps) {
   const modules = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: quietZone }), [text]);
   const size = modules.length;
@@ -22,13 +22,13 @@ export function QrPicture({ text, label }: QrPictureProps) {
       shapeRendering="crispEdges"
       className="size-60 max-w-full rounded-control bg-white"
     >
-      <path fill="#060e22" d={pathOf(modules)} />
+      <path fill="#060e22" d={toPathData(modules)} />
     </svg>
   );
 }
 
-/** Each run of dark modules of a row as one box. */
-function pathOf(modules: readonly (readonly boolean[])[]): string {
+/** Draws each run of dark modules in a row as one rectangle. */
+function toPathData(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((line, row) =>
       [

@@ -1,50 +1,53 @@
-/** What is drawn on: a page has another kind of canvas than a worker. */
-export interface Sheet {
+/** Canvas of a page or of a worker, which differ in their type. */
+export interface Surface {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly encode: (type: string, quality?: number) => Promise<Blob | null>;
 }
 
-export type MakeSheet = (width: number, height: number) => Sheet;
+export type CreateSurface = (width: number, height: number) => Surface;
 
-/** A decoded picture, upright. */
+/** Decoded picture with its orientation applied. */
 export interface OpenPicture {
   readonly image: CanvasImageSource;
   readonly width: number;
   readonly height: number;
-  /** Gives its memory back: it is drawn from once. */
+  /** Releases its memory. A picture is drawn only once. */
   readonly close: () => void;
 }
 
-/** Longest side in pixels: more than is kept of any picture, so that small print is scaled sharply once more there. */
-const longestSide = 2560;
-/** What does not fit at any quality is made smaller by this, again and again. */
-const nextSide = 0.8;
-const smallestSide = 320;
+/**
+ * Longest side in pixels. It exceeds the stored size of every picture, so that the server's final scaling
+ * keeps small print sharp.
+ */
+const maxSidePx = 2560;
+/** Factor by which the side is reduced while no quality fits. */
+const sideReduction = 0.8;
+const minSidePx = 320;
 const qualities = [0.9, 0.82, 0.72, 0.6];
-/** A transparent picture smaller than this is better off as a JPEG on white. */
-const smallestTransparent = 1600;
+/** A transparent picture below this side is encoded as a JPEG on white instead. */
+const minTransparentSidePx = 1600;
 
-type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-function penOf({ canvas }: Sheet): Pen {
-  // On the processor: a picture of a camera may be larger than the graphics memory takes.
-  const pen = canvas.getContext('2d', { willReadFrequently: true }) as Pen | null;
-  if (pen === null) throw new Error('This browser has no canvas.');
-  return pen;
+function getContext({ canvas }: Surface): Context2D {
+  // Uses CPU memory, because a camera picture may exceed the GPU memory.
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as Context2D | null;
+  if (context === null) throw new Error('This browser has no canvas.');
+  return context;
 }
 
-function drawn(picture: OpenPicture, scale: number, makeSheet: MakeSheet): Sheet {
+function draw(picture: OpenPicture, scale: number, createSurface: CreateSurface): Surface {
   const side = (length: number) => Math.max(1, Math.round(length * scale));
-  const sheet = makeSheet(side(picture.width), side(picture.height));
-  const pen = penOf(sheet);
-  // At exactly a half each pixel is the mean of four; other steps need the better filter.
-  pen.imageSmoothingQuality = scale === 0.5 ? 'low' : 'high';
-  pen.drawImage(picture.image, 0, 0, sheet.canvas.width, sheet.canvas.height);
+  const surface = createSurface(side(picture.width), side(picture.height));
+  const context = getContext(surface);
+  // At exactly half size each pixel is the mean of four. Other factors need the better filter.
+  context.imageSmoothingQuality = scale === 0.5 ? 'low' : 'high';
+  context.drawImage(picture.image, 0, 0, surface.canvas.width, surface.canvas.height);
   picture.close();
-  return sheet;
+  return surface;
 }
 
-const opened = ({ canvas }: Sheet): OpenPicture => ({
+const toOpenPicture = ({ canvas }: Surface): OpenPicture => ({
   image: canvas,
   width: canvas.width,
   height: canvas.height,
@@ -54,58 +57,58 @@ const opened = ({ canvas }: Sheet): OpenPicture => ({
   },
 });
 
-const longerOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
+const longestSideOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.max(width, height);
 
-/** By halves at most, as larger steps leave pixels out. */
-function scaled(picture: OpenPicture, side: number, makeSheet: MakeSheet): Sheet {
+/** Scales by at most half per step, because larger steps skip pixels. */
+function scaleTo(picture: OpenPicture, side: number, createSurface: CreateSurface): Surface {
   let current = picture;
-  while (longerOf(current) > side * 2) current = opened(drawn(current, 0.5, makeSheet));
-  return drawn(current, Math.min(1, side / longerOf(current)), makeSheet);
+  while (longestSideOf(current) > side * 2) current = toOpenPicture(draw(current, 0.5, createSurface));
+  return draw(current, Math.min(1, side / longestSideOf(current)), createSurface);
 }
 
-/** Looked at in small: a corner that is rounded by a few pixels needs no keeping. */
-function isTransparent(sheet: Sheet, makeSheet: MakeSheet): boolean {
+/** Checks a thumbnail, so that a few transparent pixels, such as rounded corners, do not count. */
+function isTransparent(surface: Surface, createSurface: CreateSurface): boolean {
   const size = 64;
-  const pen = penOf(makeSheet(size, size));
-  pen.drawImage(sheet.canvas, 0, 0, size, size);
-  return pen.getImageData(0, 0, size, size).data.some((value, at) => at % 4 === 3 && value < 250);
+  const context = getContext(createSurface(size, size));
+  context.drawImage(surface.canvas, 0, 0, size, size);
+  return context.getImageData(0, 0, size, size).data.some((value, at) => at % 4 === 3 && value < 250);
 }
 
-const within = (blob: Blob | null, maxBytes: number): blob is Blob => blob !== null && blob.size <= maxBytes;
+const fits = (blob: Blob | null, maxBytes: number): blob is Blob => blob !== null && blob.size <= maxBytes;
 
-async function asJpeg(sheet: Sheet, maxBytes: number): Promise<Blob | undefined> {
-  const pen = penOf(sheet);
-  pen.globalCompositeOperation = 'destination-over';
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
-  pen.globalCompositeOperation = 'source-over';
+async function encodeJpeg(surface: Surface, maxBytes: number): Promise<Blob | undefined> {
+  const context = getContext(surface);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, surface.canvas.width, surface.canvas.height);
+  context.globalCompositeOperation = 'source-over';
   for (const quality of qualities) {
-    const blob = await sheet.encode('image/jpeg', quality);
-    if (within(blob, maxBytes)) return blob;
+    const blob = await surface.encode('image/jpeg', quality);
+    if (fits(blob, maxBytes)) return blob;
   }
   return undefined;
 }
 
 /**
- * Encodes a picture anew, as large and as good as fits: without metadata, as a JPEG, or as a PNG where parts of it are
- * transparent and that fits.
+ * Encodes a picture again, as large and as good as fits, without metadata. The result is a JPEG, or a PNG if
+ * the picture is transparent and the PNG fits.
  *
- * @returns undefined where nothing fits
+ * @returns undefined if nothing fits
  */
 export async function shrinkPicture(
   picture: OpenPicture,
   maxBytes: number,
-  makeSheet: MakeSheet,
+  createSurface: CreateSurface,
 ): Promise<Blob | undefined> {
-  let sheet = scaled(picture, longestSide, makeSheet);
-  let keepsTransparent = isTransparent(sheet, makeSheet);
+  let surface = scaleTo(picture, maxSidePx, createSurface);
+  let keepsTransparent = isTransparent(surface, createSurface);
   for (;;) {
-    const side = longerOf(sheet.canvas);
-    keepsTransparent &&= side >= smallestTransparent;
-    const blob = keepsTransparent ? await sheet.encode('image/png') : await asJpeg(sheet, maxBytes);
-    if (within(blob ?? null, maxBytes)) return blob ?? undefined;
-    if (side * nextSide < smallestSide) return undefined;
-    sheet = scaled(opened(sheet), side * nextSide, makeSheet);
+    const side = longestSideOf(surface.canvas);
+    keepsTransparent &&= side >= minTransparentSidePx;
+    const blob = keepsTransparent ? await surface.encode('image/png') : await encodeJpeg(surface, maxBytes);
+    if (fits(blob ?? null, maxBytes)) return blob ?? undefined;
+    if (side * sideReduction < minSidePx) return undefined;
+    surface = scaleTo(toOpenPicture(surface), side * sideReduction, createSurface);
   }
 }

@@ -1,15 +1,15 @@
-import { type MakeSheet, shrinkPicture } from './shrink-picture.ts';
+import { type CreateSurface, shrinkPicture } from './shrink-picture.ts';
 
-/** What the worker is sent. */
-export interface ShrinkOrder {
+/** Message to the worker. */
+export interface ShrinkRequest {
   readonly file: Blob;
   readonly maxBytes: number;
 }
 
-/** What it answers: null when this browser cannot do it here. */
-export type ShrinkAnswer = Blob | null;
+/** Message from the worker. Null when this browser cannot shrink pictures in a worker. */
+export type ShrinkResult = Blob | null;
 
-const makeSheet: MakeSheet = (width, height) => {
+const createSurface: CreateSurface = (width, height) => {
   const canvas = new OffscreenCanvas(width, height);
   return {
     canvas,
@@ -17,16 +17,17 @@ const makeSheet: MakeSheet = (width, height) => {
   };
 };
 
-async function work({ file, maxBytes }: ShrinkOrder): Promise<ShrinkAnswer> {
+async function shrink({ file, maxBytes }: ShrinkRequest): Promise<ShrinkResult> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = image;
   return (
-    (await shrinkPicture({ image, width, height, close: () => image.close() }, maxBytes, makeSheet)) ?? null
+    (await shrinkPicture({ image, width, height, close: () => image.close() }, maxBytes, createSurface)) ??
+    null
   );
 }
 
-self.onmessage = ({ data }: MessageEvent<ShrinkOrder>) => {
-  work(data)
+self.onmessage = ({ data }: MessageEvent<ShrinkRequest>) => {
+  shrink(data)
     .catch(() => null)
     .then((answer) => self.postMessage(answer));
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a blob while the component shows it; revoked when the blob changes or goes. */
+/** Returns an object URL for a blob. It is revoked when the blob changes, or on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

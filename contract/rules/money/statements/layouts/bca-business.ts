@@ -1,7 +1,10 @@
 import { bcaPersonal } from './bca-personal.ts';
 import type { TableLayout } from './layout.ts';
 
-/** KlikBCA Bisnis: the sign is glued to the amount ('125,501,327.00 DB'), narratives are padded with spaces. */
+/**
+ * KlikBCA Bisnis: the sign follows the amount in the same cell ('125,501,327.00 DB'), and spaces pad the
+ * narratives.
+ */
 export const bcaBusiness: TableLayout = {
   ...bcaPersonal,
   layout: 'bca-business',

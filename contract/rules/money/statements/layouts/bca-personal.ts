@@ -1,8 +1,8 @@
 import type { TableLayout } from './layout.ts';
 
 /**
- * KlikBCA, "Mutasi Rekening". Days have no year: it comes from the period. Cells begin with an apostrophe, 'PEND' stands
- * for the date of what is not booked, and the column with CR or DB has no title.
+ * KlikBCA, "Mutasi Rekening". Dates have no year, so the period determines it. Cells begin with an
+ * apostrophe, pending lines have 'PEND' instead of a date, and the column with CR or DB has no title.
  */
 export const bcaPersonal: TableLayout = {
   layout: 'bca-personal',
@@ -14,6 +14,6 @@ export const bcaPersonal: TableLayout = {
   },
   dates: { order: 'dmy' },
   pending: 'pend',
-  knownBy: [['cabang', 'branch']],
-  account: 'table',
+  requiredHeaders: [['cabang', 'branch']],
+  accountSource: 'content',
 };

@@ -1,22 +1,22 @@
 import type { TableLayout } from './layout.ts';
 
-/** BNI's CSV: the account's number is the name of the file alone, no balance is told. */
+/** BNI's CSV: the account number is only in the file name, and there is no balance. */
 export const bni: TableLayout = {
   layout: 'bni',
   columns: {
     date: ['postdate'],
     narrative: [['description']],
     reference: ['journalno'],
-    amount: { kind: 'sides', credit: ['credit'], debit: ['debit'] },
+    amount: { kind: 'debitCreditColumns', credit: ['credit'], debit: ['debit'] },
   },
   dates: { order: 'dmy' },
-  knownBy: [['branch'], ['journalno']],
-  account: 'file-name',
+  requiredHeaders: [['branch'], ['journalno']],
+  accountSource: 'fileName',
 };
 
 /**
- * BNIDirect's workbook: merged cells push the values away from their titles, days are numbers, D and K tell the side,
- * and titles of pages come again every 25 rows or so.
+ * BNIDirect's workbook: merged cells shift values away from their titles, dates are serial numbers, and D or
+ * K marks the side. A page header repeats about every 25 rows.
  */
 export const bniDirect: TableLayout = {
   layout: 'bni-direct',
@@ -30,5 +30,5 @@ export const bniDirect: TableLayout = {
   dates: { order: 'dmy', serials: true },
   packed: true,
   paged: true,
-  account: 'table',
+  accountSource: 'content',
 };

@@ -1,8 +1,8 @@
 import type { TableLayout } from './layout.ts';
 
 /**
- * BRI, CMS and BRImo: the balance stands before and after each line, the time of day without its zeros in a column of
- * its own. Short exports have the account's number in a line above instead of a column.
+ * BRI, CMS and BRImo: each line has the balance before and after it, and a separate column with the time
+ * without leading zeros. Short exports have the account number in a metadata row instead of a column.
  */
 export const bri: TableLayout = {
   layout: 'bri',
@@ -11,11 +11,11 @@ export const bri: TableLayout = {
     time: ['jamtran'],
     narrative: [['desktran']],
     reference: ['seq'],
-    amount: { kind: 'sides', credit: ['mutasikredit'], debit: ['mutasidebet', 'mutasidebit'] },
+    amount: { kind: 'debitCreditColumns', credit: ['mutasikredit'], debit: ['mutasidebet', 'mutasidebit'] },
     balance: ['saldoakhirmutasi'],
     balanceBefore: ['saldoawalmutasi'],
     account: ['norek'],
   },
   dates: { order: 'ymd' },
-  account: 'table',
+  accountSource: 'content',
 };

@@ -1,58 +1,67 @@
 import type { DateOrder } from 'contract/rules/money/statements/dates';
 import type { StatementLayout } from 'contract/rules/money/statements/statement';
 
-/** A column by its titles as `titleKey` folds them, any of which will do; '' is the untitled one beside the amount. */
+/** Alternative titles of a column, normalised by `titleKey`; '' is the untitled column next to the amount. */
 export type ColumnTitles = readonly string[];
 
-/** Which cells tell how much came or went. */
+/** Columns of the amount. */
 export type AmountColumns<Column> =
-  /** The side is told by the mark, or stands with the amount: '125,501,327.00 DB', '-50.000', '(50.000)'. */
+  /**
+   * A signed amount: the sign is a mark in another column, or part of the amount: '125,501,327.00 DB',
+   * '-50.000', '(50.000)'.
+   */
   | {
       readonly kind: 'signed';
       readonly amount: Column;
       readonly mark?: Column;
-      /** What the mark says when money came in, and anything else when it went; by default CR, K, DB, D and so on. */
+      /**
+       * Mark of a credit; every other mark is a debit. Without it, the marks are CR, K, DB, D and similar
+       * ones.
+       */
       readonly credit?: string;
-      /** Whether an amount without any sign came in; otherwise it is refused. */
+      /** True if an amount without a sign is a credit; otherwise such an amount is refused. */
       readonly bareIsCredit?: boolean;
     }
-  | { readonly kind: 'sides'; readonly credit: Column; readonly debit: Column };
+  | { readonly kind: 'debitCreditColumns'; readonly credit: Column; readonly debit: Column };
 
 export interface Columns<Column> {
   readonly date: Column;
-  /** Put together in this order. */
+  /** Joined in this order. */
   readonly narrative: readonly Column[];
   readonly amount: AmountColumns<Column>;
-  /** After the line; each line must have it. */
+  /** Running balance after the line; required in each line. */
   readonly balance?: Column;
-  // What follows is used where the table has it.
-  /** For where the time of day stands apart. */
+  // The following columns are optional.
+  /** Column with the time of day, if it is separate from the date. */
   readonly time?: Column;
   readonly reference?: Column;
-  /** Before the line, held against the balance after it. */
+  /** Running balance before the line, which is checked against the balance after it. */
   readonly balanceBefore?: Column;
   readonly account?: Column;
   readonly currency?: Column;
 }
 
-/** How one bank's table is read: the engine is the same for all. */
+/** Layout of one bank's table. All layouts use the same parser. */
 export interface TableLayout<Column = ColumnTitles> {
   readonly layout: StatementLayout;
   readonly columns: Columns<Column>;
   readonly dates: { readonly order: DateOrder; readonly serials?: boolean };
-  /** What stands in place of the date of a line that is not booked yet. */
+  /** Text in the date column of a pending line. */
   readonly pending?: string;
-  /** Whether a row without date and amount carries on the narrative of the line before. */
+  /** True if a row without date and amount continues the narrative of the line before. */
   readonly continued?: boolean;
-  /** Whether merged cells push values aside: then only filled cells count, in their order. */
+  /** True if merged cells shift values: only non-empty cells count, in their order. */
   readonly packed?: boolean;
-  /** Whether titles of pages stand between the lines; a balance at each line shows when one was lost among them. */
-  readonly paged?: boolean;
-  /** Titles that its header has besides, by which it is known. */
-  readonly knownBy?: readonly ColumnTitles[];
   /**
-   * Where the account's number stands: in a column or a row of the table, else in the name of the file, or `unnamed`:
-   * an admin has said whose it is.
+   * True if page headers repeat between the lines. The running balance of each line detects a line lost
+   * between them.
    */
-  readonly account: 'table' | 'file-name' | 'unnamed';
+  readonly paged?: boolean;
+  /** Titles of further columns that identify the layout. */
+  readonly requiredHeaders?: readonly ColumnTitles[];
+  /**
+   * Location of the account number: `content` (a column or a metadata row) or `fileName`. With `unnamed`, an
+   * admin has confirmed the account.
+   */
+  readonly accountSource: 'content' | 'fileName' | 'unnamed';
 }

@@ -1,17 +1,17 @@
 import type { TableLayout } from './layout.ts';
 
-/** Mandiri's Kopra, before it MCM: the payer's bank stands in AdditionalDesc, months are Indonesian or English. */
+/** Mandiri Kopra, formerly MCM: AdditionalDesc has the payer's bank, and months are Indonesian or English. */
 export const mandiriKopra: TableLayout = {
   layout: 'mandiri-kopra',
   columns: {
     date: ['postdate'],
     narrative: [['remarks'], ['additionaldesc']],
-    amount: { kind: 'sides', credit: ['creditamount'], debit: ['debitamount'] },
+    amount: { kind: 'debitCreditColumns', credit: ['creditamount'], debit: ['debitamount'] },
     balance: ['closebalance', 'closingbalance'],
     account: ['accountno'],
     currency: ['ccy'],
   },
   dates: { order: 'dmy' },
-  knownBy: [['accountno']],
-  account: 'table',
+  requiredHeaders: [['accountno']],
+  accountSource: 'content',
 };

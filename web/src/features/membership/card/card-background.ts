@@ -1,10 +1,10 @@
+import { logoPetals } from 'contract/built-in/logo-shape';
 import { limits } from 'contract/rules/limits';
-import { logoPetals } from 'contract/words/logo-shape';
 
 const { width, height } = limits.card;
 const tau = Math.PI * 2;
 
-// The card is an image of its own: the same in light and dark scheme.
+// The card is an image with its own colours: the same in light and dark mode.
 const colours = {
   night: '#060e22',
   navy: '#0c1a3a',
@@ -17,17 +17,18 @@ const colours = {
   brick: '#7c2c12',
 } as const;
 
-/** Where sea and cloth begin; above, on the left and in the middle, the texts need calm. */
+/** Top edges of the sea and the batik border. The area above, left and centre, stays calm for the texts. */
 const shore = 306;
 const hem = 328;
-/** Side of one kawung, and where the field of them begins. */
+/** Side length of one kawung, and the origin of the pattern. */
 const field = { size: 53, left: 290, top: -14 };
 const disc = { x: 520, y: 66, radius: 42 };
 
 /**
- * The ground of the card: night sky with kawung, the low sun, a network, the sea and a hem of parang.
+ * Draws the background of the card: night sky with kawung, the low sun, a network, the sea and a parang
+ * border.
  *
- * @param hasCode leaves out sun and network, whose place the code takes
+ * @param hasCode omits the sun and the network, because the QR code uses their space
  */
 export function drawCardBackground(pen: CanvasRenderingContext2D, hasCode: boolean): void {
   const sky = pen.createLinearGradient(0, 0, width, height);
@@ -51,7 +52,7 @@ function drawKawung(pen: CanvasRenderingContext2D): void {
   pen.fillStyle = colours.petal;
   for (let column = 0; column < 6; column += 1) {
     for (let row = 0; row < 7; row += 1) {
-      // Stronger towards the right edge, so that the texts keep a calm ground.
+      // Stronger towards the right edge, so that the texts keep a calm background.
       pen.globalAlpha = 0.015 + column * 0.019;
       pen.save();
       pen.translate(field.left + column * field.size, field.top + row * field.size);
@@ -89,7 +90,7 @@ function drawSun(pen: CanvasRenderingContext2D): void {
   pen.restore();
 }
 
-/** Links along the crossings of the kawung: the same grid, so that batik and network are one. */
+/** Draws links along the grid of the kawung, so that batik and network align. */
 function drawNetwork(pen: CanvasRenderingContext2D): void {
   const crossing = (column: number, row: number) => ({
     x: field.left + column * field.size - 0.1,
@@ -146,7 +147,7 @@ function drawSea(pen: CanvasRenderingContext2D): void {
   pen.restore();
 }
 
-/** Blades of parang, leaning as on cloth. */
+/** Draws slanted parang blades, as on batik cloth. */
 function drawHem(pen: CanvasRenderingContext2D): void {
   const blade = new Path2D('M2 6C12 4 18 10 16 19 15 25 9 26 8 21 7 17 12 16 13 19 12 12 7 9 2 12Z');
   pen.save();

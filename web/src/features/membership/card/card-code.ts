@@ -1,26 +1,26 @@
 import { cardLink } from 'contract/rules/card-statement';
 import encodeQR from 'qr';
 
-/** Where the code stands on the card of 600 by 350: beside the name, above the numbers. */
+/** Position of the code on the card (600 by 350): next to the name, above the numbers. */
 export const codeBox = { left: 400, top: 16, size: 184 } as const;
 
-/** The light around a code that readers need (ISO/IEC 18004), in modules. */
+/** Light margin that readers need around a code (ISO/IEC 18004), in modules. */
 const quietZone = 4;
-/** Smaller ones are lost on a printed card, or at arm's length. */
-const smallestModule = 3;
+/** Pixels. Smaller modules are unreadable on a printed card, or at arm's length. */
+const minModulePx = 3;
 
 const colours = { light: '#ffffff', dark: '#060e22' } as const;
 
-/** With the best correction of errors that still leaves modules of three pixels. */
-function modulesOf(text: string): boolean[][] {
+/** Encodes with medium error correction if modules stay at least three pixels wide, else with low. */
+function encodeModules(text: string): boolean[][] {
   const medium = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  if (medium.length * smallestModule <= codeBox.size) return medium;
+  if (medium.length * minModulePx <= codeBox.size) return medium;
   return encodeQR(text, 'raw', { ecc: 'low', border: quietZone });
 }
 
-/** Draws the QR code of a card: the address of the page that checks it, with its signed statement. */
+/** Draws the QR code of a card: the URL of the verification page with the signed statement. */
 export function drawCode(pen: CanvasRenderingContext2D, code: string): void {
-  const modules = modulesOf(cardLink(code));
+  const modules = encodeModules(cardLink(code));
   const side = Math.floor(codeBox.size / modules.length);
   const rest = codeBox.size - side * modules.length;
   const left = codeBox.left + Math.floor(rest / 2);

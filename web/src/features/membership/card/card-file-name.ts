@@ -1,13 +1,13 @@
 /**
- * Name of the downloaded card: `membership-card-budi-santoso.png`.
+ * Returns the name of the downloaded card: `membership-card-budi-santoso.png`.
  *
- * @param scale 2 for twice the size, which the name then tells
+ * @param scale 2 for double size; adds `-2x` to the name
  */
 export function cardFileName(name: string, scale: 1 | 2 = 1): string {
   const slug = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
-    // What is left belongs to the letters of other scripts.
+    // The remaining marks belong to letters of other scripts.
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -1,10 +1,10 @@
 import type { CardName, CardReply } from 'contract/card';
-import type { User } from 'contract/fields/people';
-import { initialsOf } from 'contract/words/initials';
+import type { User } from 'contract/schemas/people';
+import { initialsOf } from 'contract/text/initials';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { LostCard } from './lost-card.tsx';
 
@@ -13,7 +13,7 @@ interface CardSettingsProps {
   readonly card: CardReply;
 }
 
-/** How the code on the card names its holder, what it says, and what to do when the card is lost. */
+/** Settings of the card code: the displayed name, its content, and the replacement of a lost card. */
 export function CardSettings({ user, card }: CardSettingsProps) {
   return (
     <div className="grid gap-5 border-line border-t pt-5">
@@ -31,7 +31,7 @@ export function CardSettings({ user, card }: CardSettingsProps) {
 
 function NameChoice({ user, card }: CardSettingsProps) {
   const choice = useAction('updateCard', { refreshes: ['getCard'] });
-  // Shown as chosen before the answer is here.
+  // Optimistic update: shown as selected before the response arrives.
   const [selected, setSelected] = useState(card.name);
   const [problem, setProblem] = useState<string>();
   const choose = async (name: CardName) => {
@@ -41,7 +41,7 @@ function NameChoice({ user, card }: CardSettingsProps) {
       await choice.run({ name });
     } catch (error) {
       setSelected(card.name);
-      setProblem(reasonOf(error) ?? 'Coba lagi.');
+      setProblem(getErrorReason(error) ?? 'Coba lagi.');
     }
   };
   const options: readonly { readonly name: CardName; readonly label: string }[] = [

@@ -1,8 +1,8 @@
-import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import { cardNumber } from 'contract/words/card-numbers';
+import type { User } from 'contract/schemas/people';
+import { cardNumber } from 'contract/text/card-numbers';
 import { useRef } from 'react';
-import { Button, WithMeaning } from '#ui/base/button.tsx';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
@@ -12,7 +12,7 @@ import { expiryText, validUntilText } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
 import { hasExpired, useCard } from './use-card.ts';
 
-/** The membership card: its picture, its download and print, and what becomes of its code. */
+/** Membership card: image, download, print and settings of its code. */
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { signedCard, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
@@ -42,11 +42,11 @@ export function Card({ user }: { readonly user: User }) {
       )}
       {user.validUntil !== null ? (
         <div className="flex flex-wrap items-start gap-3">
-          <WithMeaning meaning="Unduh kartu anggota">
+          <WithTranslation translation="Unduh kartu anggota">
             <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
               Download Membership Card
             </Button>
-          </WithMeaning>
+          </WithTranslation>
           <Button variant="secondary" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(2)}>
             Unduh ukuran ganda
           </Button>

@@ -1,9 +1,9 @@
+import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { limits } from 'contract/rules/limits';
-import { association } from 'contract/words/association';
-import { cardNumber } from 'contract/words/card-numbers';
-import { englishMonthYear } from 'contract/words/dates';
-import { initialsOf } from 'contract/words/initials';
-import { logoNodes, logoPetals } from 'contract/words/logo-shape';
+import { association } from 'contract/text/association';
+import { cardNumber } from 'contract/text/card-numbers';
+import { englishMonthYear } from 'contract/text/dates';
+import { initialsOf } from 'contract/text/initials';
 import { drawCardBackground } from './card-background.ts';
 import { codeBox, drawCode } from './card-code.ts';
 import { lineHeight, nameLines } from './name-lines.ts';
@@ -18,7 +18,7 @@ export interface CardHolder {
 const { width, height } = limits.card;
 const family = '"Plus Jakarta Sans Variable", system-ui, sans-serif';
 
-// The card is an image of its own: the same in light and dark scheme.
+// The card is an image with its own colours: the same in light and dark mode.
 const colours = {
   teal: '#0b5560',
   saffron: '#f3b24a',
@@ -29,36 +29,36 @@ const colours = {
   white: '#ffffff',
 } as const;
 
-/** 'November 2027', or a dash while no year was approved. */
+/** Returns 'November 2027', or a dash before the first approval. */
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
 
-/** What stands on the card after its last day. */
+/** Text on the card after its last day. */
 export const expiryText = 'Kedaluwarsa / Expired';
 
 export interface CardDrawing {
   readonly holder: CardHolder;
-  /** Of the holder; without one their initials stand in its place. */
+  /** Photo of the holder. Without one, the card shows their initials. */
   readonly photo: Blob | undefined;
-  /** Signed statement for the QR code; undefined while there is none. */
+  /** Signed statement for the QR code; undefined without one. */
   readonly code: string | undefined;
-  /** The last day is over: a band says so. */
+  /** The last day has passed: a band says so. */
   readonly hasExpired: boolean;
 }
 
-/** Puts a card onto a canvas, at once. */
+/** Draws a card onto a canvas synchronously. */
 export type Draw = (canvas: HTMLCanvasElement) => void;
 
 /**
- * Gets a membership card of 600 by 350 ready to be drawn. To be drawn once.
+ * Prepares a membership card of 600 by 350 pixels. The result may be called once.
  *
- * @param scale 2 for twice the size, with the same content
+ * @param scale 2 for double size, with the same content
  */
 export async function readyToDraw(drawing: CardDrawing, scale = 1): Promise<Draw> {
   const { holder, photo, code, hasExpired } = drawing;
-  // A photo that cannot be decoded must not cost the member the card.
+  // A photo that cannot be decoded must not block the card.
   const bitmap = photo === undefined ? undefined : await createImageBitmap(photo).catch(() => undefined);
-  // Until the font is there the browser would draw with another one.
+  // Before the font is loaded, the browser would draw with a fallback.
   await Promise.all(['500', '700', '800'].map((weight) => document.fonts.load(`${weight} 20px ${family}`)));
   return (canvas) => {
     const pen = canvas.getContext('2d');
@@ -89,8 +89,8 @@ function drawBrand(pen: CanvasRenderingContext2D): void {
   }
   pen.restore();
   write(pen, association.shortName, 98, 50, { size: 26, weight: 800, colour: colours.paper });
-  const room = codeBox.left - 98 - 16;
-  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted, room });
+  const maxWidth = codeBox.left - 98 - 16;
+  write(pen, association.name, 98, 71, { size: 13, weight: 500, colour: colours.muted, maxWidth });
 }
 
 function drawPhoto(pen: CanvasRenderingContext2D, holder: CardHolder, photo: ImageBitmap | undefined): void {
@@ -132,15 +132,15 @@ function drawTexts(pen: CanvasRenderingContext2D, holder: CardHolder, hasCode: b
   pen.fillStyle = 'rgb(243 246 252 / 0.22)';
   pen.fillRect(left, 210, width - left - 32, 1);
   write(pen, 'Membership number', left, 232, label);
-  write(pen, cardNumber(holder.createdAt), left, 257, { ...value, room: 222 });
+  write(pen, cardNumber(holder.createdAt), left, 257, { ...value, maxWidth: 222 });
   if (holder.memberNumber !== null) {
     write(pen, holder.memberNumber, left, 281, { size: 14, weight: 500, colour: colours.paper });
   }
   write(pen, 'Valid until', 432, 232, label);
-  write(pen, validUntilText(holder), 432, 257, { ...value, room: 136 });
+  write(pen, validUntilText(holder), 432, 257, { ...value, maxWidth: 136 });
 }
 
-/** Over sea and hem: everything that is on the card stays readable, the code too. */
+/** Draws the band over sea and border, so that all content of the card stays readable, including the code. */
 function drawExpiry(pen: CanvasRenderingContext2D): void {
   const top = 300;
   pen.fillStyle = colours.danger;
@@ -153,20 +153,23 @@ function drawExpiry(pen: CanvasRenderingContext2D): void {
   });
 }
 
-/** As large as its place allows: in one line, else in as many as fit, each word whole as long as it can be read. */
-function writeName(pen: CanvasRenderingContext2D, name: string, left: number, room: number): void {
-  const { size, lines } = nameLines(name, room, (text, fontSize) => {
+/**
+ * Writes the name as large as possible: in one line, else in several. Words stay whole while they are
+ * readable.
+ */
+function writeName(pen: CanvasRenderingContext2D, name: string, left: number, maxWidth: number): void {
+  const { size, lines } = nameLines(name, maxWidth, (text, fontSize) => {
     setFont(pen, 800, fontSize);
     return pen.measureText(text).width;
   });
   const last = lines.length === 1 ? 150 : 156;
   for (const [index, line] of lines.entries()) {
     const baseline = last - (lines.length - 1 - index) * lineHeight(size);
-    write(pen, line, left, baseline, { size, weight: 800, colour: colours.paper, room });
+    write(pen, line, left, baseline, { size, weight: 800, colour: colours.paper, maxWidth });
   }
 }
 
-/** Words stand as far apart as on the pages (base.css), where the browser can. */
+/** Sets the word spacing of the pages (base.css) where the browser supports it. */
 function setFont(pen: CanvasRenderingContext2D, weight: number, size: number): void {
   pen.font = `${weight} ${size}px ${family}`;
   pen.wordSpacing = `${size * 0.09}px`;
@@ -177,19 +180,19 @@ interface Style {
   readonly weight: number;
   readonly colour: string;
   readonly align?: CanvasTextAlign;
-  /** Widest that the text may be; a longer one is set smaller, down to half, then squeezed. */
-  readonly room?: number;
+  /** Maximum text width. A longer text shrinks down to half its size, then is condensed. */
+  readonly maxWidth?: number;
 }
 
 function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style): void {
-  const { weight, colour, align = 'left', room = width } = style;
+  const { weight, colour, align = 'left', maxWidth = width } = style;
   let { size } = style;
   const smallest = size / 2;
   do {
     setFont(pen, weight, size);
     size -= 1;
-  } while (pen.measureText(text).width > room && size >= smallest);
+  } while (pen.measureText(text).width > maxWidth && size >= smallest);
   pen.fillStyle = colour;
   pen.textAlign = align;
-  pen.fillText(text, x, y, room);
+  pen.fillText(text, x, y, maxWidth);
 }

@@ -1,5 +1,5 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 
-/** Whether there is something to sign: since a membership was approved. */
+/** Returns whether a card can be signed: after the first approval of a membership. */
 export const isIssued = ({ validUntil, memberNumber }: User): boolean =>
   validUntil !== null && memberNumber !== null;

@@ -1,14 +1,14 @@
-import type { User } from 'contract/fields/people';
+import type { User } from 'contract/schemas/people';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
-/** Replaces a lost card: the code on the old one no longer holds. */
+/** Replaces a lost card and invalidates the code on the old one. */
 export function LostCard({ user }: { readonly user: User }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -16,7 +16,7 @@ export function LostCard({ user }: { readonly user: User }) {
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
   const { run, isBusy, error, close } = useDialogAction({
     attempt: () => reissue.run({}),
-    explain: (failure) => reasonOf(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.',
+    explain: (failure) => getErrorReason(failure) ?? 'Kartu belum diterbitkan ulang. Coba lagi.',
     onClose: () => setAsking(false),
     onDone: ({ message }) => setOutcome(message),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameLines } from './name-lines.ts';
 
-/** Each sign as wide as half its height. */
+/** Assumes that each character is half as wide as the font size. */
 const measure = (text: string, size: number) => (text.length * size) / 2;
 const linesIn = (name: string, room = 184) => nameLines(name, room, measure);
 
@@ -20,7 +20,7 @@ test.each([
   expect(linesIn(name)).toEqual({ size, lines });
 });
 
-test('a name of 120 signs keeps all of them, in lines that fit', () => {
+test('a name of 120 characters keeps all of them, in lines that fit', () => {
   const name = `${'Kusuma '.repeat(16)}Wardhani`;
   const { size, lines } = linesIn(name);
   expect(lines.join(' ')).toBe(name);
@@ -28,7 +28,7 @@ test('a name of 120 signs keeps all of them, in lines that fit', () => {
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(184);
 });
 
-test('no sign is broken in two', () => {
+test('no grapheme is split', () => {
   const family = '👨‍👩‍👧';
   const { lines } = linesIn(family.repeat(20));
   expect(lines.join('')).toBe(family.repeat(20));

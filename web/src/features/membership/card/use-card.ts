@@ -1,7 +1,7 @@
 import type { CardReply } from 'contract/card';
-import type { User } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
-import { runsAt } from 'contract/rules/membership';
+import { isValidAt } from 'contract/rules/membership';
+import type { User } from 'contract/schemas/people';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useProfilePhoto } from '../use-profile-photo.ts';
@@ -9,21 +9,21 @@ import { type CardDrawing, readyToDraw } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
 
 export interface Card {
-  /** Undefined until it is there, and for good without an approved membership. */
+  /** Undefined while loading, and always without an approved membership. */
   readonly signedCard: CardReply | undefined;
   readonly isUnsigned: boolean;
   readonly retry: () => void;
-  /** All of the card is on the canvas. */
+  /** The complete card is on the canvas. */
   readonly isDrawn: boolean;
-  /** The card as a PNG of its own size, or twice that. */
+  /** Returns the card as a PNG, in normal or double size. */
   readonly picture: (scale: 1 | 2) => Promise<Blob | null>;
 }
 
-/** Whether the last day on the card is over. */
+/** Returns whether the last day on the card has passed. */
 export const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
-  validUntil !== null && !runsAt(validUntil, now);
+  validUntil !== null && !isValidAt(validUntil, now);
 
-/** The own card with its code, drawn again whenever what is on it changes. */
+/** Draws the user's own card with its code, and redraws it when its content changes. */
 export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User): Card {
   const { photo, isPending } = useProfilePhoto(user);
   const issued = isIssued(user);
@@ -46,14 +46,14 @@ export function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User)
   };
 }
 
-/** Draws; true once this very drawing is on the canvas. */
+/** Draws the card. Returns true when this drawing is on the canvas. */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
   const [latest, setLatest] = useState<CardDrawing>();
   useEffect(() => {
     let isCurrent = true;
     const draw = async () => {
       const ready = await readyToDraw(drawing);
-      // Of two drawings under way the older one could end last.
+      // Of two pending drawings, the older one could finish last.
       if (!isCurrent || canvas.current === null) return;
       ready(canvas.current);
       setLatest(drawing);
@@ -75,7 +75,7 @@ function sheetOf(scale: number): HTMLCanvasElement {
 
 async function pictureOf(drawing: CardDrawing, scale: number): Promise<Blob | null> {
   const sheet = sheetOf(scale);
-  // The page may have been open since the last day.
+  // The card may have expired since the page was opened.
   const { validUntil } = drawing.holder;
   const ready = await readyToDraw({ ...drawing, hasExpired: hasExpired({ validUntil }) }, scale);
   ready(sheet);

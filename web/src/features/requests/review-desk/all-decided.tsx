@@ -6,24 +6,21 @@ interface AllDecidedProps {
   readonly list: { readonly path: string; readonly label: string };
 }
 
-/** For how long, in ms, the dialog of the last rejection may take to close. */
-const closing = 500;
+/** Maximum time in milliseconds until the dialog of the last rejection has closed. */
+const dialogCloseMs = 500;
 
-/**
- * The end of the queue; takes the focus, as the button that held it is gone, and takes it again where a dialog that
- * still closes lets it fall.
- */
+/** End of the queue. Takes the focus from the removed button, and again when a closing dialog loses it. */
 export function AllDecided({ list }: AllDecidedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const end = performance.now() + closing;
+    const end = performance.now() + dialogCloseMs;
     let frame = 0;
-    const hold = () => {
+    const keepFocus = () => {
       if (document.activeElement === document.body) heading.current?.focus();
-      if (performance.now() < end) frame = requestAnimationFrame(hold);
+      if (performance.now() < end) frame = requestAnimationFrame(keepFocus);
     };
     heading.current?.focus();
-    hold();
+    keepFocus();
     return () => cancelAnimationFrame(frame);
   }, []);
   return (

@@ -5,7 +5,7 @@ export interface Comparison {
   readonly retry: () => unknown;
 }
 
-/** Says of a proof that was never compared with the others that this is done now, or could not be. */
+/** Reports that a comparison of the proof with other proofs is running or has failed. */
 export function ComparisonState({ comparison: { hasFailed, retry } }: { readonly comparison: Comparison }) {
   if (hasFailed)
     return <LoadFailure text="Bukti ini belum dapat dibandingkan dengan bukti lain." onRetry={retry} />;

@@ -1,8 +1,8 @@
-import type { UserRow } from 'contract/fields/people';
 import { limits } from 'contract/rules/limits';
+import type { UserRow } from 'contract/schemas/people';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -21,12 +21,12 @@ export interface DeskAskProps {
   readonly isOpen: boolean;
   readonly withKeys: boolean;
   readonly onClose: () => void;
-  /** Tells that it was asked. */
+  /** Receives the success message. */
   readonly onDone: (text: string) => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks the applicant what must be known before the decision. */
+/** Asks the applicant a question before the decision. */
 export function DeskAsk(props: DeskAskProps) {
   const { list, row, isOpen, withKeys, onClose, onDone, returnFocus } = props;
   const action = useAction('askApplicant', { refreshes: ['getReview', list] });
@@ -39,10 +39,10 @@ export function DeskAsk(props: DeskAskProps) {
       return `${row.name}: ${(await action.run({ id: row._id, text })).message}`;
     },
     explain: (failure) => (
-      <span lang="id">{reasonOf(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
+      <span lang="id">{getErrorReason(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
     ),
     field: 'text',
-    onRefused: () => field.current?.focus(),
+    onFieldError: () => field.current?.focus(),
     onClose: () => {
       setText('');
       onClose();
@@ -88,7 +88,7 @@ interface QuestionFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The usual questions, by number keys too, and the text as it will be sent. */
+/** Usual questions, selectable by number keys, and the text to send. */
 function QuestionField(props: QuestionFieldProps) {
   const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (

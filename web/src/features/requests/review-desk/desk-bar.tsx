@@ -5,11 +5,11 @@ import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 
 export interface DeskBarProps {
-  /** Whose request. */
+  /** Name of the applicant. */
   readonly name: string;
-  /** What the decision that was taken still waits for; null when none does. */
+  /** Missing data that delays the chosen decision; null when no decision is delayed. */
   readonly waitsFor: string | null;
-  /** No question is open. */
+  /** Whether no question is open. */
   readonly mayAsk: boolean;
   readonly hasShortcuts: boolean;
   readonly onApprove: () => void;
@@ -19,7 +19,7 @@ export interface DeskBarProps {
   readonly onNext: () => void;
 }
 
-/** What can be done with the request on screen; always in sight. */
+/** Actions on the current request; always visible. */
 export function DeskBar(props: DeskBarProps) {
   const { name, waitsFor, mayAsk, hasShortcuts } = props;
   const bar = useRef<HTMLElement>(null);

@@ -4,18 +4,18 @@ import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.
 import type { View, ViewActions } from './use-view.ts';
 
 export interface ProofViewerProps {
-  /** Of its payment. */
+  /** Id of the payment. */
   readonly id: string;
   readonly name: string;
-  /** False while somebody only leafs past it. */
+  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly actions: ViewActions;
-  /** Told which payment's proof is on screen, or that it cannot be had. */
+  /** Receives the payment id when its proof is on screen, or cannot be loaded. */
   readonly onSeen: (id: string) => void;
 }
 
-/** A proof of payment, as large as there is room: zoom by wheel and buttons, turn, drag. */
+/** Payment proof in the available space: zoom by wheel and buttons, rotate, drag. */
 export function ProofViewer({ id, name, isAwaited, view, actions, onSeen }: ProofViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, actions);
@@ -36,7 +36,7 @@ export function ProofViewer({ id, name, isAwaited, view, actions, onSeen }: Proo
   );
 }
 
-/** Keyed by its payment, so that one's proof never stands beside another's name. */
+/** Keyed by payment, so that a proof never appears next to the name of another applicant. */
 function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, 'actions'>) {
   const picture = useProtectedImage('getProof', id, isAwaited);
   const hasFailed = picture.error !== null;
@@ -44,7 +44,7 @@ function Picture({ id, name, isAwaited, view, onSeen }: Omit<ProofViewerProps, '
     if (hasFailed) onSeen(id);
   }, [hasFailed, id, onSeen]);
   const { scale, turns, x, y } = view;
-  // As large as the stage from the start: how large the picture itself is, is known only when it is there.
+  // Fills the stage, because the image size is unknown before it loads.
   const box = turns % 2 === 0 ? 'h-[100cqh] w-[100cqw]' : 'h-[100cqw] w-[100cqh]';
   const image = (
     <ProtectedImage
@@ -96,7 +96,7 @@ function Toolbar({ view, actions }: Pick<ProofViewerProps, 'view' | 'actions'>) 
   );
 }
 
-/** React listens to the wheel passively, and then the page would scroll along. */
+/** Adds a native listener: React's wheel listener is passive and cannot prevent page scrolling. */
 function useWheel(stage: React.RefObject<HTMLDivElement | null>, { zoomIn, zoomOut }: ViewActions): void {
   const latest = useRef({ zoomIn, zoomOut });
   useEffect(() => {

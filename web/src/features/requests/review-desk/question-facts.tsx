@@ -1,9 +1,9 @@
-import type { UserRow } from 'contract/fields/people';
-import { adminListTime, indonesianDate } from 'contract/words/dates';
+import type { UserRow } from 'contract/schemas/people';
+import { adminListDateTime, indonesianDate } from 'contract/text/dates';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { answerText } from '../request-state.tsx';
 
-/** What was asked about the request on screen, and the answer; nothing while nobody asked. */
+/** Question about the current request, and the answer. Renders nothing without a question. */
 export function QuestionFacts({ user: { question, answer } }: { readonly user: UserRow }) {
   if (question === null && answer === null) return null;
   return (
@@ -21,7 +21,7 @@ export function QuestionFacts({ user: { question, answer } }: { readonly user: U
         <>
           <p className="flex flex-wrap items-center justify-between gap-2">
             <StatusBadge tone="good" label="Dijawab" />
-            <span className="text-muted">{adminListTime(answer.answeredAt)}</span>
+            <span className="text-muted">{adminListDateTime(answer.answeredAt)}</span>
           </p>
           <p className="text-muted wrap-anywhere">{answer.question}</p>
           <Quote>{answerText(answer)}</Quote>

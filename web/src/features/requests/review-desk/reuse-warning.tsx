@@ -1,7 +1,7 @@
 import type { Reuse } from 'contract/reviews';
-import { adminListDate } from 'contract/words/dates';
+import { adminListDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { kindText, stateText } from '#parts/payments/payment-words.ts';
+import { kindText, stateText } from '#shared/payments/payment-words.ts';
 import { ExternalIcon } from '#ui/base/icons.tsx';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
 
@@ -18,7 +18,7 @@ const looks = {
   },
 } as const;
 
-/** Says loudly that a proof was used before, where and by whom: the very same file, or one that looks like it. */
+/** Warns prominently of a reused proof with its earlier payments: an identical file, or a similar image. */
 export function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
   return (['exact', 'near'] as const).map((match) => {
     const matches = reuses.filter((reuse) => reuse.match === match);
@@ -46,7 +46,7 @@ export function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) 
   });
 }
 
-/** In a tab of its own: the admin is in the middle of something. */
+/** Opens in a new tab, to keep the review open. */
 function Payer({ reuse: { userId, name } }: { readonly reuse: Reuse }) {
   if (name === null) return <strong>Akun yang sudah dihapus</strong>;
   return (

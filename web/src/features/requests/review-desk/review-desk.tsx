@@ -1,10 +1,10 @@
-import type { UserRow } from 'contract/fields/people';
+import type { UserRow } from 'contract/schemas/people';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
-import { useDecisionEvents } from '#parts/requests/use-decisions.ts';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
+import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { reasonOf } from '#ui/base/error-message.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -16,7 +16,7 @@ import type { RequestEndpoints } from '../request-endpoints.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { progressOf, type ReviewQueue } from './review-queue.ts';
+import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { ShortcutSetting } from './shortcut-setting.tsx';
@@ -28,7 +28,7 @@ import { useView, type ViewActions } from './use-view.ts';
 
 export interface ReviewDeskProps {
   readonly title: string;
-  /** The list of the same requests. */
+  /** List page of the same requests. */
   readonly list: { readonly path: string; readonly label: string };
   readonly endpoints: RequestEndpoints;
   readonly rejection: Rejection;
@@ -36,7 +36,7 @@ export interface ReviewDeskProps {
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
-/** One request at a time, oldest first, to be decided by keys or buttons. */
+/** Shows one request at a time, oldest first, for decisions by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { title, list, endpoints } = props;
   const [search] = useSearchParams();
@@ -46,15 +46,15 @@ export function ReviewDesk(props: ReviewDeskProps) {
   useDecisionEvents((event) => {
     if (event.kind === 'sent') setLast(`${event.decision.name}: ${event.message}`);
   });
-  const takenByOther = (row: UserRow, error: unknown) => {
+  const handleDecidedByOther = (row: UserRow, error: unknown) => {
     const text = 'Permintaan ini sudah diputuskan oleh admin lain.';
-    setFailure({ record: row.name, text, detail: reasonOf(error) });
+    setFailure({ record: row.name, text, detail: getErrorReason(error) });
     desk.remove(row._id);
   };
   const [opened, setOpened] = useState<{ readonly kind: DialogKind; readonly row: UserRow | undefined }>();
   const [hasShortcuts, setShortcuts] = useShortcutSetting();
   const helpButton = useRef<HTMLButtonElement>(null);
-  // What is pressed in a dialog is for the request that it was opened on, whoever decides on that meanwhile.
+  // A dialog acts on the request that it was opened for, even if another admin decides on it.
   const current = opened?.row ?? desk.queue.rows[desk.queue.index];
   const dialog = opened?.kind ?? null;
   const setDialog = (kind: DialogKind) => setOpened(kind === null ? undefined : { kind, row: current });
@@ -85,8 +85,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
           {...props}
           current={current}
           next={desk.queue.rows[desk.queue.index + 1] ?? desk.queue.rows[0]}
-          onTaken={takenByOther}
-          tell={setLast}
+          onDecidedByOther={handleDecidedByOther}
+          announce={setLast}
           hasShortcuts={hasShortcuts}
           desk={desk}
           dialog={dialog}
@@ -106,18 +106,18 @@ export function ReviewDesk(props: ReviewDeskProps) {
 
 interface ProgressProps {
   readonly queue: ReviewQueue;
-  /** The last decision. */
+  /** Message of the last decision. */
   readonly last: string;
 }
 
-/** How far one has come, and whose turn it is; said aloud with each change. */
+/** Progress and name of the current request, in a live region. */
 function Progress({ queue, last }: ProgressProps) {
   const current = queue.rows[queue.index];
   return (
     <p role="status" lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-muted">
       {current !== undefined && (
         <strong className="text-ink tabular-nums">
-          <span>{progressOf(queue)}</span>
+          <span>{formatProgress(queue)}</span>
           <span className="sr-only">{`: ${current.name}`}</span>
         </strong>
       )}
@@ -128,11 +128,11 @@ function Progress({ queue, last }: ProgressProps) {
 
 interface OpenRequestProps extends ReviewDeskProps {
   readonly current: UserRow;
-  /** Comes up after the decision. */
+  /** Next request after the decision. */
   readonly next: UserRow | undefined;
-  /** Another admin decided on it. */
-  readonly onTaken: (row: UserRow, error: unknown) => void;
-  readonly tell: (text: string) => void;
+  /** Called when another admin has decided on the request. */
+  readonly onDecidedByOther: (row: UserRow, error: unknown) => void;
+  readonly announce: (text: string) => void;
   readonly hasShortcuts: boolean;
   readonly desk: UseReviewQueue;
   readonly dialog: DialogKind;
@@ -146,23 +146,25 @@ function OpenRequest(props: OpenRequestProps) {
   const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
   const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
-  /** Takes back what waits, and says so: whoever goes on has thought better of it. */
-  const leave = (why: string) => {
-    if (keys.cancel()) props.tell(`${current.name}: belum diputuskan${why}.`);
+  /**
+   * Cancels a delayed decision and announces it, because another action means that the admin changed their mind.
+   */
+  const cancelDecision = (reason: string) => {
+    if (keys.cancel()) props.announce(`${current.name}: belum diputuskan${reason}.`);
   };
   const reject = () => {
-    leave('');
+    cancelDecision('');
     setDialog('reject');
   };
-  // One question at a time: the last one is answered first.
+  // Only one question may be open: the applicant must answer it first.
   const mayAsk = (review.data?.user ?? current).question === null;
   const ask = () => {
     if (!mayAsk) return;
-    leave('');
+    cancelDecision('');
     setDialog('ask');
   };
   const move = (by: 1 | -1) => {
-    leave(', karena Anda berpindah');
+    cancelDecision(', karena Anda berpindah');
     props.desk.move(by);
   };
   const [previous, following] = [() => move(-1), () => move(1)];
@@ -204,7 +206,7 @@ function OpenRequest(props: OpenRequestProps) {
           keys.decide({ id, outcome: 'reject', reason });
         }}
         onCancel={close}
-        // The end of the queue takes it itself.
+        // At the end of the queue, AllDecided takes the focus.
         returnFocus={() => heading.current ?? false}
       />
       <DeskAsk
@@ -213,23 +215,23 @@ function OpenRequest(props: OpenRequestProps) {
         isOpen={dialog === 'ask'}
         withKeys={hasShortcuts}
         onClose={close}
-        onDone={props.tell}
+        onDone={props.announce}
         returnFocus={() => heading.current}
       />
     </>
   );
 }
 
-/** What of the request is there, and the decisions that are taken on it. */
-function useOpenRequest({ current, next, onTaken, desk }: OpenRequestProps) {
+/** Loads the current request and handles decisions on it. */
+function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestProps) {
   const id = current._id;
   const [wanted, setWanted] = useState('');
   const isStaying = useIsStaying(id);
-  // Who decides on it does not leaf past it.
+  // Choosing a decision counts as staying on the request.
   const isAwaited = isStaying || wanted === id;
   const [seen, setSeen] = useState('');
-  const review = useReview(current, next, { isAwaited, seen }, onTaken);
-  // The review is read later than the list: whoever replaced their proof in between is shown with the new one.
+  const review = useReview(current, next, { isAwaited, seen }, onDecidedByOther);
+  // The review is loaded after the list, so a replaced proof is shown with its new payment.
   const paymentId = review.data?.payment._id ?? current.paymentId ?? '';
   usePreloadedImage('getProof', paymentId, isAwaited);
   usePreloadedImage('getProof', next?.paymentId ?? paymentId, isAwaited && seen === paymentId);
@@ -249,7 +251,7 @@ const waitText = (intent: Intent | null): string | null => {
 
 const viewKeys = ({ zoomIn, zoomOut, reset, rotate }: ViewActions) => ({
   '+': zoomIn,
-  // The plus of many keyboards, without the shift key.
+  // The plus key without shift on many keyboards.
   '=': zoomIn,
   '-': zoomOut,
   '0': reset,

@@ -1,27 +1,27 @@
-import type { RequestLine } from 'contract/fields/request-rows';
 import type { EarlierPayment, Review } from 'contract/reviews';
-import { readableBillCode } from 'contract/rules/money/bills';
-import { adminListDate, indonesianDate } from 'contract/words/dates';
-import { rupiah } from 'contract/words/text';
+import { formatBillCode } from 'contract/rules/money/bills';
+import type { RequestLine } from 'contract/schemas/request-rows';
+import { adminListDate, indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
-import { EmailMark } from '#parts/members/email-mark.tsx';
-import { kindText, stateText } from '#parts/payments/payment-words.ts';
-import { bankWords, reasonText, rupiahOfSen } from '#parts/statements/match-words.ts';
+import { EmailMark } from '#shared/members/email-mark.tsx';
+import { kindText, stateText } from '#shared/payments/payment-words.ts';
+import { bankWords, reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
-/** Who pays, how much is due, and until when they would be a member. */
+/** Payer, expected amount, and the resulting end of the membership. */
 export function ReviewFacts({ review: { user, payment } }: { readonly review: Review }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
       <Fact label="Expected amount" isStrong>
-        {rupiah(payment.expectedAmount)}
+        {formatRupiah(payment.expectedAmount)}
       </Fact>
       {payment.bill !== null && (
         <Fact label="Bill" isStrong>
-          {readableBillCode(payment.bill.code)}
-          <span className="block font-normal text-muted text-sm">{`Fee ${rupiah(payment.bill.fee)}`}</span>
+          {formatBillCode(payment.bill.code)}
+          <span className="block font-normal text-muted text-sm">{`Fee ${formatRupiah(payment.bill.fee)}`}</span>
         </Fact>
       )}
       {user.bankLine !== null && <BankLineFact line={user.bankLine} />}
@@ -59,7 +59,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
   );
 }
 
-/** What the bank's statement tells of this bill, to be compared with the slip. */
+/** Bank line for this bill, to compare with the proof. */
 function BankLineFact({ line }: { readonly line: RequestLine }) {
   return (
     <Fact label="At the bank" isWide>
@@ -96,7 +96,7 @@ const tones: Record<EarlierPayment['state'], BadgeTone> = {
   replaced: 'idle',
 };
 
-/** What the person paid before, and what became of it. */
+/** Earlier payments of the applicant, with their state. */
 export function EarlierPayments({ earlier }: { readonly earlier: readonly EarlierPayment[] }) {
   return (
     <section>
@@ -116,7 +116,7 @@ export function EarlierPayments({ earlier }: { readonly earlier: readonly Earlie
               </span>
               <StatusBadge tone={tones[payment.state]} label={stateText[payment.state]} />
             </span>
-            <span className="block text-muted">{rupiah(payment.amount)}</span>
+            <span className="block text-muted">{formatRupiah(payment.amount)}</span>
             {payment.reason !== null && <span className="block">{payment.reason}</span>}
           </li>
         ))}

@@ -1,28 +1,31 @@
-import type { UserRow } from 'contract/fields/people';
+import type { UserRow } from 'contract/schemas/people';
 
-/** Requests that are loaded at a time. */
+/** Number of requests per page. */
 export const batchSize = 20;
-/** What the list is asked for first. */
+/** Input of the first list request. */
 export const firstBatch = { page: 1, limit: batchSize } as const;
-/** So many undecided requests must be loaded behind the one on screen, as long as there are any. */
-const ahead = 5;
+/** Minimum number of undecided requests to have loaded after the current one. */
+const minRowsAhead = 5;
 
-/** The requests that one admin goes through, oldest first. Decided ones leave it, and come back when that is undone. */
+/**
+ * Requests for one admin to review, oldest first. Decided ones leave the queue, and return when the decision
+ * is undone.
+ */
 export interface ReviewQueue {
-  /** All that were ever loaded, in their order. */
+  /** All requests that were ever loaded, in order. */
   readonly known: readonly UserRow[];
-  /** Undecided, as far as loaded. */
+  /** Loaded undecided requests. */
   readonly rows: readonly UserRow[];
-  /** Place in `rows` of the one on screen. */
+  /** Index of the current request in `rows`. */
   readonly index: number;
   readonly decided: ReadonlySet<string>;
-  /** How many wait in all; null before the first answer. */
+  /** Total number of waiting requests; null before the first response. */
   readonly waiting: number | null;
-  /** The server has no more than are loaded. */
+  /** All requests of the server are loaded. */
   readonly isWhole: boolean;
-  /** So many pages in a row have brought nothing new. */
+  /** Number of consecutive pages without new requests. */
   readonly knownPages: number;
-  /** So many pages were read: the same one may be wanted again, as those that were decided leave it. */
+  /** Number of loaded pages. The same page may be needed again, because decided requests leave it. */
   readonly reads: number;
 }
 
@@ -38,46 +41,46 @@ export const emptyQueue: ReviewQueue = {
 };
 
 interface ListPage {
-  /** Its number, from 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly data: readonly UserRow[];
   readonly totalUsers: number;
 }
 
 /**
- * Adds what a page of the list holds and was not known.
+ * Adds the new requests of a list page.
  *
- * @param page as the server has it, with those whose decision was not sent yet
- * @param pending ids of these
+ * @param page page of the server, including requests with a pending decision
+ * @param pending ids of the requests with a pending decision
  */
 export function withPage(queue: ReviewQueue, page: ListPage, pending: ReadonlySet<string>): ReviewQueue {
   const knownIds = new Set(queue.known.map(({ _id }) => _id));
-  const fresh = page.data.filter(({ _id }) => !knownIds.has(_id));
-  const rows = [...queue.rows, ...fresh.filter(({ _id }) => !pending.has(_id))];
+  const newRows = page.data.filter(({ _id }) => !knownIds.has(_id));
+  const rows = [...queue.rows, ...newRows.filter(({ _id }) => !pending.has(_id))];
   const waiting = Math.max(rows.length, page.totalUsers - pending.size);
-  // Decisions that are being answered just now make the total one of a moment ago; the last page tells for certain.
+  // The total may be outdated while decisions are sent. A short last page is reliable.
   const isLast = page.data.length < batchSize;
-  // Unless some that stood before it were sent meanwhile, so that others moved past it unseen.
+  // Except when earlier requests have left the list meanwhile, so that unseen ones moved to earlier pages.
   const isNext = (page.page - 1) * batchSize <= queue.rows.length + pending.size;
   const isWhole = (isLast && isNext) || rows.length >= waiting;
   return {
     ...queue,
-    known: [...queue.known, ...fresh],
+    known: [...queue.known, ...newRows],
     rows,
     isWhole,
     waiting: isWhole ? rows.length : waiting,
-    knownPages: fresh.length === 0 && !isLast ? queue.knownPages + 1 : 0,
+    knownPages: newRows.length === 0 && !isLast ? queue.knownPages + 1 : 0,
     reads: queue.reads + 1,
   };
 }
 
-/** Puts a request before all others, on screen: somebody came for this one. */
+/** Puts a request first and shows it, because the admin opened the desk for it. */
 export const withFirst = (queue: ReviewQueue, row: UserRow): ReviewQueue =>
   queue.known.some(({ _id }) => _id === row._id)
     ? queue
     : { ...queue, known: [row, ...queue.known], rows: [row, ...queue.rows], index: 0 };
 
-/** Takes a request out: the next one comes up, behind the last one the first that was left over. */
+/** Removes a request and shows the next one. After the last one, returns to the first skipped one. */
 export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
   const at = queue.rows.findIndex(({ _id }) => _id === id);
   if (at === -1) return queue;
@@ -93,17 +96,17 @@ export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
 }
 
 /**
- * Puts a request back to its place.
+ * Returns a request to its position.
  *
- * @param isShown brings it on screen; without it what is there stays
+ * @param isShown shows it; otherwise the current request stays
  */
 export function withRequestBack(queue: ReviewQueue, id: string, isShown: boolean): ReviewQueue {
   const row = queue.known.find(({ _id }) => _id === id);
   if (row === undefined || queue.rows.includes(row)) return queue;
   const places = new Map(queue.known.map(({ _id }, place) => [_id, place]));
   const placeOf = ({ _id }: UserRow): number => places.get(_id) ?? 0;
-  const behind = queue.rows.findIndex((other) => placeOf(other) > placeOf(row));
-  const at = behind === -1 ? queue.rows.length : behind;
+  const nextIndex = queue.rows.findIndex((other) => placeOf(other) > placeOf(row));
+  const at = nextIndex === -1 ? queue.rows.length : nextIndex;
   const stays = at <= queue.index && queue.rows.length > 0 ? queue.index + 1 : queue.index;
   return {
     ...queue,
@@ -114,20 +117,20 @@ export function withRequestBack(queue: ReviewQueue, id: string, isShown: boolean
   };
 }
 
-/** Goes to another request without deciding; stays at either end. */
+/** Moves to another request without a decision; stops at either end. */
 export const movedBy = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
   ...queue,
   index: Math.max(0, Math.min(queue.rows.length - 1, queue.index + by)),
 });
 
-/** The page of the list to load next; null when enough is there. */
-export function wantedPage({ rows, index, waiting, isWhole, knownPages }: ReviewQueue): number | null {
+/** Returns the page to load next; null when enough requests are loaded. */
+export function findNextPage({ rows, index, waiting, isWhole, knownPages }: ReviewQueue): number | null {
   if (waiting === null) return 1;
-  if (isWhole || rows.length - index > ahead) return null;
-  // Decisions that were sent have left the list, those that stand have not: a page may bring nothing new.
+  if (isWhole || rows.length - index > minRowsAhead) return null;
+  // Sent decisions have left the list; pending ones have not. A page may therefore contain nothing new.
   return Math.floor(rows.length / batchSize) + 1 + knownPages;
 }
 
-/** '3 dari 40': decided ones count as gone through. */
-export const progressOf = ({ index, decided, waiting }: ReviewQueue): string =>
+/** Returns '3 dari 40'; decided requests count as completed. */
+export const formatProgress = ({ index, decided, waiting }: ReviewQueue): string =>
   `${decided.size + index + 1} dari ${decided.size + (waiting ?? 0)}`;

@@ -1,5 +1,5 @@
-import type { UserRow } from 'contract/fields/people';
 import type { Review } from 'contract/reviews';
+import type { UserRow } from 'contract/schemas/people';
 import type { Ref } from 'react';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
@@ -18,9 +18,9 @@ export interface ReviewSheetProps {
     readonly refetch: () => unknown;
     readonly comparison: Comparison;
   };
-  /** Whose proof is shown: the one that waits. */
+  /** Id of the pending payment whose proof is shown. */
   readonly paymentId: string;
-  /** False while somebody only leafs past it. */
+  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly viewActions: ViewActions;
@@ -28,7 +28,7 @@ export interface ReviewSheetProps {
   readonly onSeen: (id: string) => void;
 }
 
-/** One request: the proof beside who pays. */
+/** One request: the proof next to the facts about the payer. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
@@ -43,7 +43,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
         {data !== undefined && <ReuseWarning reuses={data.reuses} />}
         {data?.isCompared === false && <ComparisonState comparison={review.comparison} />}
       </div>
-      {/* On a telephone it stands below what the review may warn of, which would move it. */}
+      {/* On phones, hidden until the warnings above it are known, to avoid a layout shift. */}
       <div
         className={`min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${isRead ? '' : 'max-lg:invisible'}`}
       >
@@ -56,7 +56,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           onSeen={onSeen}
         />
       </div>
-      {/* What was read is no spinner that moved. */}
+      {/* The key replaces the spinner instead of moving it, which would count as a layout shift. */}
       <div key={`${isRead}`} className="grid gap-4 lg:col-start-2">
         {!isRead && <Spinner label="Loading..." />}
         {error !== null && (

@@ -19,7 +19,7 @@ interface ShortcutHelpProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** All keys of the review desk. */
+/** All keyboard shortcuts of the review desk. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
   return (
     <DialogFrame {...props} title="Keyboard shortcuts">

@@ -3,7 +3,7 @@ interface ShortcutSettingProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Switches the single keys off and on: who speaks to the computer types them without meaning to. */
+/** Turns single-key shortcuts off and on. Speech input can trigger them unintentionally. */
 export function ShortcutSetting({ isOn, onChange }: ShortcutSettingProps) {
   return (
     <label className="flex min-h-9 items-center gap-2 text-sm pointer-coarse:min-h-11">

@@ -1,69 +1,73 @@
-import type { UserRow } from 'contract/fields/people';
 import type { Review } from 'contract/reviews';
+import type { UserRow } from 'contract/schemas/people';
 import { useLayoutEffect, useState } from 'react';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
 
-/** A decision on the request that was on screen when its key was pressed. */
+/** Decision on the request that was on screen at the key press. */
 export type Intent =
   | { readonly id: string; readonly outcome: 'approve' }
   | { readonly id: string; readonly outcome: 'reject'; readonly reason: string | undefined };
 
-/** What of a request is on screen. */
-interface Sight {
+/** Visible data of a request. */
+interface VisibleReview {
   readonly review: Review | undefined;
-  /** Of the payment whose proof is painted, or was told that it cannot be. */
+  /** Id of the payment whose proof is on screen, or could not be loaded. */
   readonly seen: string;
 }
 
 export interface DecisionKeys {
-  /** Waits for what must be seen before; null when nothing waits. */
+  /** Decision that waits for data to appear on screen; null when none waits. */
   readonly intent: Intent | null;
   readonly decide: (intent: Intent) => void;
-  /** Takes back what still waits; tells whether something did. */
+  /** Cancels the waiting decision. Returns whether there was one. */
   readonly cancel: () => boolean;
 }
 
-/** An approval needs the eyes on the proof of the payment that waits, a rejection those on the facts. */
-const mayDecide = ({ outcome }: Intent, { review, seen }: Sight): boolean =>
+/**
+ * Returns whether a decision is allowed: an approval requires the current proof on screen, a rejection only
+ * the facts.
+ */
+const mayDecide = ({ outcome }: Intent, { review, seen }: VisibleReview): boolean =>
   review !== undefined && (seen === review.payment._id || outcome === 'reject');
 
 /**
- * Takes decisions on the request on screen: at once where all that must be seen is there, else as soon as it is. What
- * is pressed for one request never falls on another.
+ * Takes decisions on the current request, immediately or when the required data is on screen. A key press
+ * never affects another request.
  *
- * @param onDecided takes the request out
+ * @param onDecided removes the request from the queue
  */
 export function useDecisionKeys(
   current: UserRow,
-  sight: Sight,
+  sight: VisibleReview,
   onDecided: (id: string) => void,
 ): DecisionKeys {
   const [waiting, setWaiting] = useState<Intent | null>(null);
   const intent = waiting?.id === current._id ? waiting : null;
-  const take = (taken: Intent) => {
+  const submit = (decision: Intent) => {
     setWaiting(null);
     const { review } = sight;
     const paymentId = review?.payment._id ?? current.paymentId;
-    const reason = taken.outcome === 'reject' && taken.reason !== undefined ? { reason: taken.reason } : {};
+    const reason =
+      decision.outcome === 'reject' && decision.reason !== undefined ? { reason: decision.reason } : {};
     const seal = review === undefined || review.user.needsReview === null ? {} : { seal: review.seal };
     decisionQueue.decide([
       {
         row: { ...current, paymentId },
-        outcome: taken.outcome,
+        outcome: decision.outcome,
         ...reason,
-        ...(taken.outcome === 'approve' ? seal : {}),
+        ...(decision.outcome === 'approve' ? seal : {}),
       },
     ]);
     onDecided(current._id);
   };
   const isDue = intent !== null && mayDecide(intent, sight);
   useLayoutEffect(() => {
-    if (isDue && intent !== null) take(intent);
+    if (isDue && intent !== null) submit(intent);
   });
   return {
     intent,
     decide: (next) => {
-      if (mayDecide(next, sight)) take(next);
+      if (mayDecide(next, sight)) submit(next);
       else setWaiting(next);
     },
     cancel: () => {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { decisionQueue } from '#parts/requests/decision-queue.ts';
-import { useDecisionEvents } from '#parts/requests/use-decisions.ts';
+import { decisionQueue } from '#shared/requests/decision-queue.ts';
+import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
 import type { RequestEndpoints } from '../request-endpoints.ts';
 import {
   batchSize,
   emptyQueue,
+  findNextPage,
   movedBy,
   type ReviewQueue,
-  wantedPage,
   withFirst,
   withoutRequest,
   withPage,
@@ -17,42 +17,42 @@ import {
 
 export interface UseReviewQueue {
   readonly queue: ReviewQueue;
-  /** Why the requests could not be read. */
+  /** Error of the last request. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Takes a decided request out. */
+  /** Removes a decided request. */
   readonly remove: (id: string) => void;
   readonly move: (by: 1 | -1) => void;
 }
 
-/** Somebody else was first, or the person is gone: the request does not come back. */
+/** Returns whether another admin decided first, or the account was deleted: the request does not return. */
 const isOver = (code: string | undefined): boolean => code === 'wrong-status' || code === 'not-found';
 
 const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => id));
 
 /**
- * The undecided requests, loaded a batch at a time while somebody goes through them.
+ * Loads the undecided requests in batches while the admin reviews them.
  *
- * @param first the one that somebody came for; null begins with the oldest
+ * @param first id of the request to start with; null starts with the oldest
  */
 export function useReviewQueue(list: RequestEndpoints['list'], first: string | null): UseReviewQueue {
   const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);
   const [isSought, setSought] = useState(first !== null);
-  const page = isSought ? null : wantedPage(queue);
+  const page = isSought ? null : findNextPage(queue);
   const { reads } = queue;
   useEffect(() => {
     if (!isSought || first === null) return;
     const request = new AbortController();
     call('getReview', { id: first }, { signal: request.signal })
       .then(({ user }) => setQueue((queue) => withFirst(queue, user)))
-      // It may have been decided since: the others wait all the same.
+      // The request may already be decided; the others are still shown.
       .catch(() => undefined)
       .finally(() => !request.signal.aborted && setSought(false));
     return () => request.abort();
   }, [call, first, isSought]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page may be wanted again, once it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same page may be needed again after it was loaded
   useEffect(() => {
     if (page === null || error !== null) return;
     const request = new AbortController();

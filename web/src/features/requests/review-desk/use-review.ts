@@ -1,33 +1,32 @@
 import { ApiError } from 'contract/errors';
-import type { UserRow } from 'contract/fields/people';
+import type { UserRow } from 'contract/schemas/people';
 import { useEffect, useRef, useState } from 'react';
-import { useEndpoint, useResumed } from '#api/use-endpoint.ts';
+import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
 
-/** Another admin was first, or the person is gone: there is nothing left to decide. */
-const isTaken = (error: unknown): boolean =>
+/** Returns whether another admin decided first, or the account was deleted: no decision is needed. */
+const isDecidedByOther = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
-/** What of a request is looked at. */
-interface Looked {
-  /** False while somebody only leafs past it. */
+/** Current view of a request. */
+interface ReviewView {
+  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
-  /** The payment whose proof is on screen; '' before there was one. */
+  /** Payment whose proof is on screen; '' before the first one. */
   readonly seen: string;
 }
 
 /**
- * The review of the request on screen; the next one's is read ahead, once all of this one is there. Where its
- * proof was never compared that is asked for beside it, and what comes of it takes the place of the review: nobody waits
- * for it.
+ * Loads the review of the current request, then prefetches the next one. Requests a missing comparison of the
+ * proof in parallel; its result replaces the review without blocking the admin.
  */
 export function useReview(
   current: UserRow,
   next: UserRow | undefined,
-  { isAwaited, seen }: Looked,
-  onTaken: (row: UserRow, error: unknown) => void,
+  { isAwaited, seen }: ReviewView,
+  onDecidedByOther: (row: UserRow, error: unknown) => void,
 ) {
   const review = useEndpoint('getReview', { id: current._id }, { enabled: isAwaited });
-  useResumed(review, isAwaited);
+  useRefetchCancelled(review, isAwaited);
   const nextId = next?._id ?? current._id;
   useEndpoint(
     'getReview',
@@ -36,14 +35,14 @@ export function useReview(
   );
   const isDue = review.data?.isCompared === false;
   const comparison = useEndpoint('getComparedReview', { id: current._id }, { enabled: isAwaited && isDue });
-  useResumed(comparison, isAwaited && isDue);
-  const error = isDue && isTaken(comparison.error) ? comparison.error : review.error;
-  const tell = useRef(onTaken);
+  useRefetchCancelled(comparison, isAwaited && isDue);
+  const error = isDue && isDecidedByOther(comparison.error) ? comparison.error : review.error;
+  const latestCallback = useRef(onDecidedByOther);
   useEffect(() => {
-    tell.current = onTaken;
+    latestCallback.current = onDecidedByOther;
   });
   useEffect(() => {
-    if (isTaken(error)) tell.current(current, error);
+    if (isDecidedByOther(error)) latestCallback.current(current, error);
   }, [error, current]);
   return {
     data: isDue ? (comparison.data ?? review.data) : review.data,
@@ -53,13 +52,13 @@ export function useReview(
   };
 }
 
-const leafsWithinMs = 150;
+const skipThresholdMs = 150;
 
-/** Whether somebody stays with this subject; the first one is stayed with at once. */
+/** Returns whether the admin has stayed on this subject; true immediately for the first one. */
 export function useIsStaying(subject: string): boolean {
   const [latest, setLatest] = useState(subject);
   useEffect(() => {
-    const timer = setTimeout(() => setLatest(subject), leafsWithinMs);
+    const timer = setTimeout(() => setLatest(subject), skipThresholdMs);
     return () => clearTimeout(timer);
   }, [subject]);
   return latest === subject;

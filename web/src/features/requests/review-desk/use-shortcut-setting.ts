@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 const storageKey = 'review-shortcuts';
 
-/** Whether single keys do anything (WCAG 2.1.4: they can be switched off); remembered in this browser. */
+/**
+ * Returns whether single-key shortcuts are on (WCAG 2.1.4 requires a way to turn them off). Stored in this
+ * browser.
+ */
 export function useShortcutSetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const set = (next: boolean) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How a picture is looked at: enlarged, turned to the right by quarters, and moved, in pixels. */
+/** View of a picture: scale, clockwise quarter turns, and offset in pixels. */
 export interface View {
   readonly scale: number;
   readonly turns: number;
@@ -20,16 +20,16 @@ const whole: View = { scale: 1, turns: 0, x: 0, y: 0 };
 const step = 1.25;
 const largest = 8;
 
-/** Back at its own size the picture returns to its place. */
+/** Zooms. At scale 1 the picture returns to its origin. */
 function zoomBy(view: View, factor: number): View {
   const scale = Math.min(largest, Math.max(1, view.scale * factor));
-  // Steps up and down again must end exactly where they began.
+  // Rounding: zooming in and out by equal steps must return exactly to the start.
   if (scale < 1.01) return { ...whole, turns: view.turns };
   const share = scale / view.scale;
   return { ...view, scale, x: view.x * share, y: view.y * share };
 }
 
-/** @param subject the view starts anew with another one */
+/** @param subject a new subject resets the view */
 export function useView(subject: string | undefined): readonly [View, ViewActions] {
   const [view, setView] = useState(whole);
   const [latest, setLatest] = useState(subject);

@@ -1,25 +1,28 @@
-import { safeLink } from 'contract/fields/rich-text';
+import { sanitizeLink } from 'contract/schemas/rich-text';
 
-/** Addresses of a clipboard. */
+/** Links of clipboard HTML. */
 
-/** Services that put their own address before the one that was meant, and where they carry it. */
-const wrappers: readonly { host: RegExp; parameter: string }[] = [
+/** Redirect services that wrap a link, with the parameter that contains the original URL. */
+const redirectServices: readonly { host: RegExp; parameter: string }[] = [
   { host: /(^|\.)google\.[a-z.]+$/, parameter: 'q' },
   { host: /(^|\.)safelinks\.protection\.outlook\.com$/, parameter: 'url' },
 ];
 
-function unwrapped(address: string): string {
+function unwrapRedirect(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname, searchParams } = new URL(address);
-  const wrapper = wrappers.find(({ host }) => host.test(hostname));
+  const wrapper = redirectServices.find(({ host }) => host.test(hostname));
   const isWrapped = wrapper !== undefined && (wrapper.parameter === 'url' || pathname === '/url');
   return (isWrapped ? searchParams.get(wrapper.parameter) : null) ?? address;
 }
 
-/** An address of the own site as its path. */
-export const ownPathOf = (address: string, origin: string): string =>
+/** Reduces a URL of this site to its path. */
+export const toOwnPath = (address: string, origin: string): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
-/** Where a link leads to: past the services that count clicks, within the own site by its path. */
-export const linkOf = (address: string, origin: string): string | undefined =>
-  safeLink(ownPathOf(unwrapped(address.trim()), origin));
+/**
+ * Returns the target of a link, without redirect services, and as a path on this site. Undefined for unsafe
+ * links.
+ */
+export const toLink = (address: string, origin: string): string | undefined =>
+  sanitizeLink(toOwnPath(unwrapRedirect(address.trim()), origin));

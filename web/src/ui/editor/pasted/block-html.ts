@@ -1,16 +1,16 @@
-import type { ContentBlock, List, RichText, Span, Table } from 'contract/fields/content';
-import { paragraphsOf, partsOf, spansOf } from 'contract/fields/rich-text';
-import { encoded } from './entities.ts';
+import type { ContentBlock, List, RichText, Span, Table } from 'contract/schemas/content';
+import { spansOf, splitParagraphs, toNestingEntry } from 'contract/schemas/rich-text';
+import { encodeEntities } from './entities.ts';
 
-/** Blocks as markup that the editor reads without a look at styles. */
-export const htmlOf = (blocks: readonly ContentBlock[]): string => blocks.map(markupOf).join('');
+/** Renders blocks as HTML without inline styles, for the editor to parse. */
+export const blocksToHtml = (blocks: readonly ContentBlock[]): string => blocks.map(blockToHtml).join('');
 
-function markupOf(block: ContentBlock): string {
+function blockToHtml(block: ContentBlock): string {
   switch (block.type) {
     case 'text':
       return paragraphs(block.content);
     case 'heading':
-      return `<h${block.level}>${words(block.content)}</h${block.level}>`;
+      return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`;
     case 'quote':
       return `<blockquote>${paragraphs(block.content)}</blockquote>`;
     case 'image':
@@ -23,27 +23,27 @@ function markupOf(block: ContentBlock): string {
 }
 
 const paragraphs = (text: RichText): string =>
-  paragraphsOf(text)
-    .map((paragraph) => `<p>${words(paragraph)}</p>`)
+  splitParagraphs(text)
+    .map((paragraph) => `<p>${inlineHtml(paragraph)}</p>`)
     .join('');
 
-const words = (text: RichText): string => spansOf(text).map(marked).join('');
+const inlineHtml = (text: RichText): string => spansOf(text).map(spanToHtml).join('');
 
-function marked({ text, bold, italic, link }: Span): string {
-  const lines = encoded(text).replaceAll('\n', '<br>');
-  const slanted = italic === true ? `<em>${lines}</em>` : lines;
-  const heavy = bold === true ? `<strong>${slanted}</strong>` : slanted;
-  return link === undefined ? heavy : `<a href="${encoded(link)}">${heavy}</a>`;
+function spanToHtml({ text, bold, italic, link }: Span): string {
+  const lines = encodeEntities(text).replaceAll('\n', '<br>');
+  const withItalic = italic === true ? `<em>${lines}</em>` : lines;
+  const withBold = bold === true ? `<strong>${withItalic}</strong>` : withItalic;
+  return link === undefined ? withBold : `<a href="${encodeEntities(link)}">${withBold}</a>`;
 }
 
 function picture({ src, alt = '', width, height }: Extract<ContentBlock, { type: 'image' }>): string {
   const size = width === undefined ? '' : ` width="${width}" height="${height}"`;
-  return `<img src="${encoded(src)}" alt="${encoded(alt)}"${size}>`;
+  return `<img src="${encodeEntities(src)}" alt="${encodeEntities(alt)}"${size}>`;
 }
 
 function list({ type, start, lists }: List): string {
-  const entries = lists.map(partsOf).map(({ content, nested }) => {
-    return `<li><p>${words(content)}</p>${nested.map(list).join('')}</li>`;
+  const entries = lists.map(toNestingEntry).map(({ content, nested }) => {
+    return `<li><p>${inlineHtml(content)}</p>${nested.map(list).join('')}</li>`;
   });
   const tag = type === 'orderedList' ? 'ol' : 'ul';
   return `<${tag}${start === undefined ? '' : ` start="${start}"`}>${entries.join('')}</${tag}>`;
@@ -52,7 +52,7 @@ function list({ type, start, lists }: List): string {
 function table({ header, rows }: Table): string {
   const all = rows.map(({ cells }, index) => {
     const tag = header && index === 0 ? 'th' : 'td';
-    return `<tr>${cells.map((cell) => `<${tag}><p>${words(cell)}</p></${tag}>`).join('')}</tr>`;
+    return `<tr>${cells.map((cell) => `<${tag}><p>${inlineHtml(cell)}</p></${tag}>`).join('')}</tr>`;
   });
   return `<table><tbody>${all.join('')}</tbody></table>`;
 }

@@ -1,27 +1,27 @@
-import { decoded } from './entities.ts';
+import { decodeEntities } from './entities.ts';
 
 /**
- * The markup of a clipboard as a tree. The browser's own parser obeys the policy of the page: it would report every
- * `style` attribute of Word and Google Docs as refused, and tell nothing of what stands there.
+ * Parser of clipboard HTML. The browser's own parser obeys the CSP of the page: it reports every `style`
+ * attribute of Word and Google Docs as refused, and does not expose its value.
  */
 
 export type PastedNode = string | PastedElement;
 
 export interface PastedElement {
-  /** In lower case; with its prefix, as in 'o:p'. */
+  /** Lower case, with its prefix, such as 'o:p'. */
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What its `style` says, names and values in lower case. */
+  /** Declarations of its `style` attribute, names and values in lower case. */
   readonly style: Readonly<Record<string, string>>;
   readonly children: PastedNode[];
 }
 
-/** Comments, those that hide markup from other programs among it; declarations and marked sections; tags. */
-const token =
+/** Matches comments (conditional comments included), declarations, marked sections and tags. */
+const tokenPattern =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)([^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*)>/gi;
-const attribute = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
+const attributePattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
 
-const voids = new Set([
+const voidTags = new Set([
   'br',
   'hr',
   'img',
@@ -35,8 +35,8 @@ const voids = new Set([
   'wbr',
   'area',
 ]);
-/** What stands in them is no markup, and nothing to read. */
-const raws = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'template', 'xml']);
+/** Elements whose content is not HTML, and is ignored. */
+const rawTextTags = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'template', 'xml']);
 
 const cells = ['td', 'th'];
 const blocks = [
@@ -55,8 +55,12 @@ const blocks = [
 ];
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** What ends by itself when a tag comes, and what it is looked for within. */
-const endings: readonly { comes: readonly string[]; ends: readonly string[]; within: readonly string[] }[] = [
+/** Elements that a start tag closes implicitly, and the elements at which the search for them stops. */
+const implicitEndRules: readonly {
+  comes: readonly string[];
+  ends: readonly string[];
+  within: readonly string[];
+}[] = [
   { comes: [...blocks, ...headings, 'li'], ends: ['p'], within: [...cells, 'table'] },
   { comes: ['li'], ends: ['li'], within: ['ul', 'ol', 'table'] },
   { comes: ['dt', 'dd'], ends: ['dt', 'dd'], within: ['dl', 'table'] },
@@ -65,16 +69,16 @@ const endings: readonly { comes: readonly string[]; ends: readonly string[]; wit
   { comes: ['tbody', 'thead', 'tfoot'], ends: ['tbody', 'thead', 'tfoot'], within: ['table'] },
 ];
 
-function attributesOf(source: string): Record<string, string> {
+function parseAttributes(source: string): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [, name = '', quoted, single, bare] of source.matchAll(attribute)) {
-    found[name.toLowerCase()] ??= decoded(quoted ?? single ?? bare ?? '');
+  for (const [, name = '', quoted, single, bare] of source.matchAll(attributePattern)) {
+    found[name.toLowerCase()] ??= decodeEntities(quoted ?? single ?? bare ?? '');
   }
   return found;
 }
 
-/** Declarations of a style; of two for one name the later holds. */
-const stylesOf = (source = ''): Record<string, string> =>
+/** Parses declarations. The later one of two with the same name applies. */
+const parseStyle = (source = ''): Record<string, string> =>
   Object.fromEntries(
     source
       .toLowerCase()
@@ -85,14 +89,14 @@ const stylesOf = (source = ''): Record<string, string> =>
       }),
   );
 
-function elementOf(tag: string, source: string): PastedElement {
-  const attributes = attributesOf(source);
-  return { tag, attributes, style: stylesOf(attributes.style), children: [] };
+function createElement(tag: string, source: string): PastedElement {
+  const attributes = parseAttributes(source);
+  return { tag, attributes, style: parseStyle(attributes.style), children: [] };
 }
 
-/** The markup as the children of one element. */
-export function treeOf(html: string): PastedElement {
-  const root = elementOf('', '');
+/** Parses HTML into the children of a root element. */
+export function parseHtml(html: string): PastedElement {
+  const root = createElement('', '');
   const open: PastedElement[] = [root];
   const innermost = (): PastedElement => open.at(-1) ?? root;
   const close = (ends: readonly string[], within: readonly string[]) => {
@@ -102,29 +106,29 @@ export function treeOf(html: string): PastedElement {
       if (within.includes(tag)) return;
     }
   };
-  const begin = (tag: string, source: string) => {
-    for (const { comes, ends, within } of endings) if (comes.includes(tag)) close(ends, within);
-    const element = elementOf(tag, source);
+  const openElement = (tag: string, source: string) => {
+    for (const { comes, ends, within } of implicitEndRules) if (comes.includes(tag)) close(ends, within);
+    const element = createElement(tag, source);
     innermost().children.push(element);
-    if (!voids.has(tag) && !(source.endsWith('/') && tag.includes(':'))) open.push(element);
+    if (!voidTags.has(tag) && !(source.endsWith('/') && tag.includes(':'))) open.push(element);
   };
-  let at = 0;
-  const words = (until: number) => {
-    if (until > at) innermost().children.push(decoded(html.slice(at, until)));
+  let position = 0;
+  const addText = (until: number) => {
+    if (until > position) innermost().children.push(decodeEntities(html.slice(position, until)));
   };
-  token.lastIndex = 0;
-  for (let found = token.exec(html); found !== null; found = token.exec(html)) {
-    words(found.index);
+  tokenPattern.lastIndex = 0;
+  for (let found = tokenPattern.exec(html); found !== null; found = tokenPattern.exec(html)) {
+    addText(found.index);
     const [, slash, name, source = ''] = found;
-    at = token.lastIndex;
+    position = tokenPattern.lastIndex;
     const tag = name?.toLowerCase();
     if (tag === undefined) continue;
     if (slash === '/') close([tag], cells.includes(tag) ? ['table'] : tag === 'table' ? [] : ['table']);
-    else if (raws.has(tag)) {
-      const end = html.toLowerCase().indexOf(`</${tag}`, at);
-      at = token.lastIndex = end === -1 ? html.length : end;
-    } else begin(tag, source);
+    else if (rawTextTags.has(tag)) {
+      const end = html.toLowerCase().indexOf(`</${tag}`, position);
+      position = tokenPattern.lastIndex = end === -1 ? html.length : end;
+    } else openElement(tag, source);
   }
-  words(html.length);
+  addText(html.length);
   return root;
 }

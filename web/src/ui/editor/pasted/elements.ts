@@ -1,17 +1,17 @@
 import type { PastedElement, PastedNode } from './clipboard-tree.ts';
 import { hasClass, styleOf } from './inline-style.ts';
 
-/** What the elements are by which programs write a text down. */
+/** Classification of clipboard elements from various programs. */
 
 export const isElement = (node: PastedNode): node is PastedElement => typeof node !== 'string';
 
-/** From 1, 0 for the title of a document; undefined for what is no heading. */
-export const headingOf = (element: PastedElement): number | undefined => {
+/** Returns the heading level from 1, or 0 for a document title. Undefined for other elements. */
+export const headingLevelOf = (element: PastedElement): number | undefined => {
   const { role, class: classes = '', 'aria-level': given = '2' } = element.attributes;
   if (/(^|\s)MsoTitle/.test(classes)) return 0;
   const [, tag] = /^h([1-6])$/.exec(element.tag) ?? [];
-  const [, drawn] = /(?:^|\s)MsoHeading([1-9])/.exec(classes) ?? [];
-  const level = tag ?? drawn ?? (role === 'heading' ? given : undefined);
+  const [, wordLevel] = /(?:^|\s)MsoHeading([1-9])/.exec(classes) ?? [];
+  const level = tag ?? wordLevel ?? (role === 'heading' ? given : undefined);
   return level === undefined ? undefined : Number(level);
 };
 
@@ -23,8 +23,8 @@ const flow =
 const parts = 'body caption dd dl dt fieldset form html legend li summary table tbody td tfoot th thead tr';
 export const paragraphTags = new Set(`${flow} ${parts}`.split(' '));
 
-export const embedded = new Set('audio canvas embed iframe math object svg video'.split(' '));
-export const unread = new Set(
+export const embeddedTags = new Set('audio canvas embed iframe math object svg video'.split(' '));
+export const ignoredTags = new Set(
   'button col colgroup head input link meta option script select style template textarea title xml'.split(
     ' ',
   ),
@@ -35,30 +35,30 @@ export const isComment = (element: PastedElement): boolean =>
   /^#(_msocom_|cmnt)/.test(element.attributes.href ?? '') ||
   styleOf(element, 'mso-special-character') === 'comment';
 
-export const isFootnoteSign = (element: PastedElement): boolean =>
+export const isFootnoteReference = (element: PastedElement): boolean =>
   /^#(_ftn|_edn|ftnt|sdfootnote|sdendnote)\d+(sym)?$/.test(element.attributes.href ?? '');
 
 export const isRemoved = ({ tag, attributes }: PastedElement): boolean =>
   tag === 'del' && (attributes.cite !== undefined || attributes.datetime !== undefined);
 
-export const levelOf = (element: PastedElement): number | undefined => {
+export const ariaLevelOf = (element: PastedElement): number | undefined => {
   const level = Number(element.attributes['aria-level'] ?? element.attributes['data-aria-level']);
   return level >= 1 ? level : undefined;
 };
 
-/** Emoji that a page draws as pictures. */
+/** Whether the alternative text is an emoji, which some pages show as an image. */
 export const isEmoji = (words: string): boolean =>
   words.length <= 16 && /^\p{Extended_Pictographic}/u.test(words);
 
-/** The signs of entries of lists, which Word writes as words that its own reader passes over. */
+/** List markers, which Word writes as text and ignores when it reads. */
 
-const isSign = (element: PastedElement): boolean => styleOf(element, 'mso-list') === 'ignore';
+const isListMarker = (element: PastedElement): boolean => styleOf(element, 'mso-list') === 'ignore';
 
-export const signsIn = ({ children }: PastedElement): PastedNode[] =>
-  children.filter(isElement).flatMap((child) => (isSign(child) ? child.children : signsIn(child)));
+export const findMarkers = ({ children }: PastedElement): PastedNode[] =>
+  children.filter(isElement).flatMap((child) => (isListMarker(child) ? child.children : findMarkers(child)));
 
-export const withoutSigns = (nodes: readonly PastedNode[]): PastedNode[] =>
+export const removeMarkers = (nodes: readonly PastedNode[]): PastedNode[] =>
   nodes.flatMap((node): PastedNode[] => {
     if (!isElement(node)) return [node];
-    return isSign(node) ? [] : [{ ...node, children: withoutSigns(node.children) }];
+    return isListMarker(node) ? [] : [{ ...node, children: removeMarkers(node.children) }];
   });

@@ -1,7 +1,7 @@
-/** The names that characters have in the markup of clipboards. */
+/** Character references in clipboard HTML. */
 
-/** Those of Latin-1, from 160 on. */
-const latin =
+/** Names of the Latin-1 characters from code 160. */
+const latin1Names =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
   'micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig ' +
   'Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash ' +
@@ -10,7 +10,9 @@ const latin =
   'uuml yacute thorn yuml';
 
 const characters: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(latin.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)])),
+  ...Object.fromEntries(
+    latin1Names.split(' ').map((name, index) => [name, String.fromCharCode(160 + index)]),
+  ),
   amp: '&',
   lt: '<',
   gt: '>',
@@ -41,17 +43,17 @@ const characters: Readonly<Record<string, string>> = {
   zwj: '\u200d',
 };
 
-const numbered = (code: number): string =>
+const fromCodePoint = (code: number): string =>
   code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : '';
 
-/** The text that some markup stands for; a name that is unknown stays as it is. */
-export const decoded = (text: string): string =>
+/** Decodes character references. Unknown names stay unchanged. */
+export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+);?|#(\d+);?|([a-z]\w*);)/gi, (whole, hex, decimal, name) => {
-    if (hex !== undefined) return numbered(Number.parseInt(hex, 16));
-    if (decimal !== undefined) return numbered(Number.parseInt(decimal, 10));
+    if (hex !== undefined) return fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal !== undefined) return fromCodePoint(Number.parseInt(decimal, 10));
     return characters[name] ?? whole;
   });
 
-/** Text as markup. */
-export const encoded = (text: string): string =>
+/** Encodes text for HTML. */
+export const encodeEntities = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

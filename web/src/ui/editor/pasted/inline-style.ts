@@ -1,15 +1,15 @@
 import type { PastedElement } from './clipboard-tree.ts';
 
-/** What styles say, as far as it is kept. */
+/** Supported inline styles of clipboard elements. */
 
-/** One value of a style; '' where it does not stand there. */
+/** Returns one declaration of a style, or ''. */
 export const styleOf = ({ style }: PastedElement, name: string): string => style[name] ?? '';
 
 export const hasClass = ({ attributes }: PastedElement, pattern: RegExp): boolean =>
   pattern.test(attributes.class ?? '');
 
-/** How the words inside an element look. */
-export interface Look {
+/** Inline style of the text inside an element. */
+export interface InlineStyle {
   readonly bold: boolean;
   readonly italic: boolean;
   readonly underlined: boolean;
@@ -18,7 +18,7 @@ export interface Look {
   readonly link?: string | undefined;
 }
 
-export const plainLook: Look = { bold: false, italic: false, underlined: false, struck: false };
+export const plainStyle: InlineStyle = { bold: false, italic: false, underlined: false, struck: false };
 
 const weights: Readonly<Record<string, boolean>> = {
   bold: true,
@@ -46,19 +46,19 @@ function scriptOf(element: PastedElement): 'super' | 'sub' | undefined {
   return element.tag === 'sub' || align === 'sub' ? 'sub' : undefined;
 }
 
-/** How words look inside an element: as around it, but for what it says itself. */
-export function lookInside(around: Look, element: PastedElement): Look {
+/** Computes the style inside an element from that of its parent and its own. */
+export function inheritStyle(parent: InlineStyle, element: PastedElement): InlineStyle {
   const line = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
   return {
-    ...around,
-    bold: boldOf(element) ?? around.bold,
-    italic: italicOf(element) ?? around.italic,
-    underlined: around.underlined || element.tag === 'u' || line.includes('underline'),
-    struck: around.struck || struckTags.has(element.tag) || line.includes('line-through'),
-    script: scriptOf(element) ?? around.script,
+    ...parent,
+    bold: boldOf(element) ?? parent.bold,
+    italic: italicOf(element) ?? parent.italic,
+    underlined: parent.underlined || element.tag === 'u' || line.includes('underline'),
+    struck: parent.struck || struckTags.has(element.tag) || line.includes('line-through'),
+    script: scriptOf(element) ?? parent.script,
   };
 }
 
-/** Whether an element is not shown where it comes from. */
+/** Whether the source document hides an element. */
 export const isHidden = (element: PastedElement): boolean =>
   styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';

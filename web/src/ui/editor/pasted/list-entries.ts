@@ -1,40 +1,43 @@
-import type { List, ListEntry, RichText } from 'contract/fields/content';
-import { entryOf } from 'contract/fields/rich-text';
 import { limits } from 'contract/rules/limits';
-import type { LeftOut } from './left-out.ts';
+import type { List, ListEntry, RichText } from 'contract/schemas/content';
+import { toListEntry } from 'contract/schemas/rich-text';
+import type { LeftOut } from './lost-content.ts';
 
-/** Lists, which each program writes down in its own way, as entries one after another with the level of each. */
+/** Flat list entries with a level each, as a common form of the lists of all programs. */
 
 export interface FlatEntry {
-  /** What tells apart lists that follow each other. */
+  /** Distinguishes adjacent lists. */
   readonly list: string;
-  /** From 1; how far down a list goes is told by the entries around it, as a part of a list may begin anywhere. */
+  /**
+   * Level from 1. Nesting follows from the surrounding entries, because a copied part of a list may start at
+   * any level.
+   */
   readonly level: number;
   readonly ordered: boolean;
   readonly number: number;
   readonly content: RichText;
-  /** How far from the left it was drawn, in points, where that may say more than the level. */
+  /** Indent from the left in points, if it may differ from the level. */
   readonly indent?: number | undefined;
 }
 
 interface Marker {
   readonly ordered: boolean;
   readonly number: number;
-  /** Whether letters or Roman numerals count. */
+  /** Whether the list counts in letters or Roman numerals. */
   readonly isLetter: boolean;
 }
 
 const bullets = /^[·•●○◦▪■□§▫‣⁃∙►▶➢➤✓✔❖◆◇\u00fc\uf000-\uf0ff\u2010-\u2015oØ*-]$/u;
 
-/** What the sign before an entry says: '·', 'o', '3.', 'b)', '2.1.'; undefined for what is no such sign. */
-export function markerOf(sign: string): Marker | undefined {
-  const text = sign.replace(/[\s\u00a0]/g, '');
+/** Parses the marker of an entry, such as '·', 'o', '3.', 'b)' or '2.1.'. Undefined for other text. */
+export function parseMarker(marker: string): Marker | undefined {
+  const text = marker.replace(/[\s\u00a0]/g, '');
   if (bullets.test(text)) return { ordered: false, number: 1, isLetter: false };
   const [, part] = /^\(?((?:[\da-z]{1,6}\.)*[\da-z]{1,6})[.)]*$/i.exec(text) ?? [];
   const last = part?.split('.').at(-1);
   if (last === undefined) return undefined;
   if (/^\d+$/.test(last)) return { ordered: true, number: Number(last), isLetter: false };
-  // 'i' begins Roman numerals far more often than it follows 'h'.
+  // 'i' is far more often the first Roman numeral than the letter after 'h'.
   const isAlphabetic = /^[a-hj-z]$/i.test(last);
   const number = isAlphabetic ? last.toLowerCase().charCodeAt(0) - 96 : 1;
   return { ordered: true, number, isLetter: true };
@@ -56,17 +59,17 @@ interface OpenList {
   readonly list: BuiltList;
 }
 
-const finished = ({ ordered, start, entries }: BuiltList): List => ({
+const toList = ({ ordered, start, entries }: BuiltList): List => ({
   type: ordered ? 'orderedList' : 'unorderedList',
   ...(ordered && start !== 1 ? { start } : {}),
-  lists: entries.map(({ content, nested }): ListEntry => entryOf(content, nested.map(finished))),
+  lists: entries.map(({ content, nested }): ListEntry => toListEntry(content, nested.map(toList))),
 });
 
 /**
- * Entries as lists inside lists, `limits.listDepth` levels deep at most: what stands further down comes up to the
- * last level, and is counted in `left`.
+ * Nests flat entries into lists, at most `limits.listDepth` levels deep. Deeper entries move up to the last
+ * level, and are counted in `left`.
  */
-export function nest(entries: readonly FlatEntry[], left: LeftOut): List[] {
+export function nestEntries(entries: readonly FlatEntry[], left: LeftOut): List[] {
   const roots: BuiltList[] = [];
   let open: OpenList[] = [];
   let root = '';
@@ -78,15 +81,15 @@ export function nest(entries: readonly FlatEntry[], left: LeftOut): List[] {
     const depth = isDeeper && !isTooDeep ? open.length : open.length - 1;
     const siblings = open[depth - 1]?.list.entries.at(-1)?.nested ?? roots;
     const last = siblings.at(-1);
-    // Two lists may follow each other at the top; below an entry, what looks alike is one.
-    const goesOn = last?.ordered === entry.ordered && (depth > 0 || root === entry.list);
+    // At the top level two lists may be adjacent. Below an entry, adjacent lists of one type are merged.
+    const isContinued = last?.ordered === entry.ordered && (depth > 0 || root === entry.list);
     const list =
-      goesOn && last !== undefined ? last : { ordered: entry.ordered, start: entry.number, entries: [] };
+      isContinued && last !== undefined ? last : { ordered: entry.ordered, start: entry.number, entries: [] };
     if (list !== last) siblings.push(list);
     const level = isTooDeep ? (open[depth]?.level ?? entry.level) : entry.level;
     open = [...open.slice(0, depth), { level, list }];
     if (depth === 0) root = entry.list;
     list.entries.push({ content: entry.content, nested: [] });
   }
-  return roots.map(finished);
+  return roots.map(toList);
 }

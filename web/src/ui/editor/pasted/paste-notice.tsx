@@ -2,12 +2,15 @@ import { Button } from '#ui/base/button.tsx';
 import { InfoIcon } from '#ui/base/shell-icons.tsx';
 
 interface PasteNoticeProps {
-  /** In sentences. */
+  /** One sentence each. */
   readonly leftOut: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What of a paste did not arrive as it was. It is there before, so that a screen reader tells what comes. */
+/**
+ * Notice about content that a paste lost or changed. Its live region exists before, so that screen readers
+ * announce the content.
+ */
 export function PasteNotice({ leftOut, onClose }: PasteNoticeProps) {
   return (
     <div role="status">

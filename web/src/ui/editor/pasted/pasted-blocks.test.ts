@@ -1,18 +1,18 @@
-import type { ContentBlock } from 'contract/fields/content';
+import type { ContentBlock } from 'contract/schemas/content';
 import { describe, expect, test } from 'vitest';
-import { tellLeftOut } from './left-out.ts';
-import { pastedBlocks, typedBlocks } from './pasted-blocks.ts';
+import { describeLeftOut } from './lost-content.ts';
+import { parseClipboardHtml, parseClipboardText } from './pasted-blocks.ts';
 
-const surroundings = {
+const context = {
   origin: 'https://sisindo.example.org',
   isKnownPicture: (path: string) => path === '/api/images/mine',
 };
-const blocksOf = (html: string): ContentBlock[] => pastedBlocks(html, surroundings).blocks;
-const toldOf = (html: string): string[] => tellLeftOut(pastedBlocks(html, surroundings).left);
+const blocksOf = (html: string): ContentBlock[] => parseClipboardHtml(html, context).blocks;
+const describeLosses = (html: string): string[] => describeLeftOut(parseClipboardHtml(html, context).left);
 const bullets = (...lists: string[]) => ({ type: 'unorderedList', lists });
 
-describe('words', () => {
-  test('marks stand in tags or in styles, and a style overrules a tag', () => {
+describe('inline text of pasted HTML', () => {
+  test('reads marks from tags and inline styles, where a style overrides a tag', () => {
     const html =
       '<p><b style="font-weight:normal">biasa <span style="FONT-WEIGHT : 700">tebal</span></b> ' +
       '<em style="font-style:normal">tegak</em> <span style="font-style:italic;font-weight:500">miring</span> ' +
@@ -34,7 +34,7 @@ describe('words', () => {
     ]);
   });
 
-  test('breaks of the markup are blanks, breaks of the text are lines, and names of characters are read', () => {
+  test('treats line breaks of the source as spaces and decodes character references', () => {
     const html =
       '<p>\n  Satu\r\n  dua &amp; Rp&nbsp;150 &lt;b&gt; &#8220;x&#x201D; &bull; &tidak; AT&T <br>\n baris\u00ad\u200b </p>';
     expect(blocksOf(html)).toEqual([
@@ -56,13 +56,13 @@ describe('words', () => {
     ['https://www.google.com/search?q=sisindo', 'https://www.google.com/search?q=sisindo'],
     ['https://sisindo.example.org/blog', '/blog'],
     ['mailto:sari@example.org', 'mailto:sari@example.org'],
-  ])('a link to %s leads to %s', (href, link) => {
+  ])('converts a link to %s to %s', (href, link) => {
     expect(blocksOf(`<a href="${href}">sini</a>`)).toEqual([
       { type: 'text', content: { spans: [{ text: 'sini', link }] } },
     ]);
   });
 
-  test('addresses that lead nowhere are told, those inside the document are not', () => {
+  test('reports links with unusable addresses, but not links within the document', () => {
     const link = (href: string) => `<p><a href="${href}">sini</a></p>`;
     for (const href of [
       'file:///C:/a.docx',
@@ -70,34 +70,36 @@ describe('words', () => {
       'https://www.google.com/url?q=javascript:alert(1)',
     ]) {
       expect(blocksOf(link(href))).toEqual([{ type: 'text', content: 'sini' }]);
-      expect(toldOf(link(href))).toEqual([
+      expect(describeLosses(link(href))).toEqual([
         'Tidak ikut tertempel: alamat dari 1 tautan yang tidak dapat dibuka dari situs ini.',
       ]);
     }
-    for (const href of ['#_Toc123', '#heading=h.x', '']) expect(toldOf(link(href))).toEqual([]);
+    for (const href of ['#_Toc123', '#heading=h.x', '']) expect(describeLosses(link(href))).toEqual([]);
   });
 
-  test('small digits stay small, and other marks are told when they say something', () => {
+  test('keeps small digits small and reports the loss of other meaningful marks', () => {
     expect(blocksOf('m<sup>2</sup> H<sub>2</sub>O 1<sup>st</sup>')).toEqual([
       { type: 'text', content: 'm² H₂O 1st' },
     ]);
     const told =
       'Berubah: garis bawah, coretan, atau huruf kecil di atas dan di bawah baris menjadi teks biasa.';
     expect(
-      toldOf(
+      describeLosses(
         'm<sup>2</sup> 1<sup>st</sup> <u>satu kata</u> <a href="/x"><u>garis bawah tautan panjang sekali sekali</u></a>',
       ),
     ).toEqual([]);
     expect(
-      toldOf('<span style="text-decoration:underline">beberapa kata yang bergaris bawah semuanya</span>'),
+      describeLosses(
+        '<span style="text-decoration:underline">beberapa kata yang bergaris bawah semuanya</span>',
+      ),
     ).toEqual([told]);
-    expect(toldOf('<s>batal</s>')).toEqual([told]);
-    expect(toldOf('x<sup>catatan</sup>')).toEqual([told]);
+    expect(describeLosses('<s>batal</s>')).toEqual([told]);
+    expect(describeLosses('x<sup>catatan</sup>')).toEqual([told]);
   });
 });
 
-describe('paragraphs', () => {
-  test('the largest headings that there are become the larger ones', () => {
+describe('paragraphs of pasted HTML', () => {
+  test('map the largest heading level of the document to level 2', () => {
     const levels = (html: string) =>
       blocksOf(html).map((block) => (block.type === 'heading' ? block.level : block.type));
     expect(levels('<h1>a</h1><h2>b</h2><h3>c</h3>')).toEqual([2, 3, 3]);
@@ -113,14 +115,14 @@ describe('paragraphs', () => {
     ]);
   });
 
-  test('quotes, one below the other, are one', () => {
+  test('merge adjacent quotes into one', () => {
     expect(blocksOf('<blockquote><p>a</p><p>b</p></blockquote><p class="MsoQuote">c</p><p>d</p>')).toEqual([
       { type: 'quote', content: 'a\n\nb\n\nc' },
       { type: 'text', content: 'd' },
     ]);
   });
 
-  test('what is no text stays away, and is told where somebody misses it', () => {
+  test('drop content that is no text, and report it if the user may miss it', () => {
     const html =
       '<head><title>x</title><style>p{}</style></head><script>alert("<p>x</p>")</script><!-- x --><p>teks</p>' +
       '<div style="display:none">x</div><span style="mso-hide:all">x</span><template><p>x</p></template>' +
@@ -132,13 +134,13 @@ describe('paragraphs', () => {
       { type: 'text', content: 'teks' },
       { type: 'text', content: 'lama baru' },
     ]);
-    expect(toldOf(html)).toEqual([
+    expect(describeLosses(html)).toEqual([
       'Tidak ikut tertempel: 2 gambar (unggah dengan tombol Insert image); 3 sisipan seperti video, rumus, atau ' +
         'formulir; 1 teks yang ditandai terhapus.',
     ]);
   });
 
-  test('pictures stay that a save takes: those of this text, and those of the site itself', () => {
+  test('keep pictures that a save accepts: those of this text and of the site itself', () => {
     const html =
       '<p>a<img src="https://sisindo.example.org/api/images/mine" alt="Peta" width="640" height="480">b</p>' +
       '<img src="/images/articles/x.webp"><img src="/api/images/other"><img alt="😀" src="https://x.example.org/e.png">';
@@ -149,11 +151,13 @@ describe('paragraphs', () => {
       { type: 'image', src: '/images/articles/x.webp' },
       { type: 'text', content: '😀' },
     ]);
-    expect(toldOf(html)).toEqual(['Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).']);
+    expect(describeLosses(html)).toEqual([
+      'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).',
+    ]);
   });
 });
 
-describe('lists', () => {
+describe('lists of pasted HTML', () => {
   const nested = [
     {
       type: 'unorderedList',
@@ -161,7 +165,7 @@ describe('lists', () => {
     },
   ];
 
-  test('stand inside entries, beside them, or without end tags', () => {
+  test('may be nested in entries, next to them, or without end tags', () => {
     expect(blocksOf('<ul><li>a<ol><li>b</li></ol><ul><li>c</li></ul></li><li>d</li></ul>')).toEqual(nested);
     expect(blocksOf('<ul><li><p>a</p></li><ol><li>b</li></ol><ul><li>c</li></ul><li>d</li></ul>')).toEqual(
       nested,
@@ -174,7 +178,7 @@ describe('lists', () => {
     expect(blocksOf('<ul><li>a<ol><li>b</ol><ul><li>c</ul><li>d</ul>')).toEqual(nested);
   });
 
-  test('begin at the number that they show, and go on after what stands between', () => {
+  test('start at their number and continue after other content', () => {
     expect(blocksOf('<ol start="3"><li>c</li><li>d</li></ol>x<ol start=5><li>e</li></ol>')).toEqual([
       { type: 'orderedList', start: 3, lists: ['c', 'd'] },
       { type: 'text', content: 'x' },
@@ -188,7 +192,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('beside each other stay apart, and one that goes too deep comes up with a word', () => {
+  test('stay separate if adjacent, and move too deep entries up with a report', () => {
     expect(blocksOf('<ul><li>a</li></ul><ul><li>b</li></ul>')).toEqual([bullets('a'), bullets('b')]);
     const deep = (levels: number): string =>
       `<ul><li>${levels}${levels > 1 ? deep(levels - 1) : ''}</li></ul>`;
@@ -197,11 +201,11 @@ describe('lists', () => {
       lists: [{ content, nested: [inner] }],
     });
     expect(blocksOf(deep(6))).toEqual([below('6', below('5', below('4', bullets('3', '2', '1'))))]);
-    expect(toldOf(deep(6))).toEqual(['Berubah: daftar yang lebih dalam dari 4 tingkat dinaikkan.']);
-    expect(toldOf(deep(4))).toEqual([]);
+    expect(describeLosses(deep(6))).toEqual(['Berubah: daftar yang lebih dalam dari 4 tingkat dinaikkan.']);
+    expect(describeLosses(deep(4))).toEqual([]);
   });
 
-  test('of headings are headings with their numbers', () => {
+  test('of headings become headings with their numbers', () => {
     expect(
       blocksOf('<ol><li><h2>Satu</h2></li></ol><p>x</p><ol start="2"><li><h2>Dua</h2></li></ol>'),
     ).toEqual([
@@ -211,11 +215,13 @@ describe('lists', () => {
     ]);
   });
 
-  test('that count in letters are told', () => {
-    expect(toldOf('<ol type="a"><li>x</li></ol>')).toEqual([
+  test('with letters are reported', () => {
+    expect(describeLosses('<ol type="a"><li>x</li></ol>')).toEqual([
       'Berubah: penomoran huruf atau romawi menjadi angka.',
     ]);
-    expect(toldOf('<ol><li>x<ol style="list-style-type:lower-alpha"><li>y</li></ol></li></ol>')).toEqual([]);
+    expect(
+      describeLosses('<ol><li>x<ol style="list-style-type:lower-alpha"><li>y</li></ol></li></ol>'),
+    ).toEqual([]);
   });
 
   const sign = (text: string) =>
@@ -223,7 +229,7 @@ describe('lists', () => {
   const item = (list: string, text: string, words: string) =>
     `<p class=MsoListParagraph style='mso-list:${list}'>${sign(text)}${words}</p>`;
 
-  test('of Word are paragraphs, from whichever level they were copied', () => {
+  test('of Word are read from paragraphs, also if copied from a nested level', () => {
     expect(
       blocksOf(
         item('l0 level2 lfo1', '·', 'a') +
@@ -245,20 +251,20 @@ describe('lists', () => {
     expect(blocksOf(`<h1 style='mso-list:l0 level1 lfo1'>${sign('2.1')}Judul</h1>`)).toEqual([
       { type: 'heading', level: 2, content: '2.1 Judul' },
     ]);
-    expect(toldOf(item('l0 level1 lfo1', 'a.', 'x'))).toEqual([
+    expect(describeLosses(item('l0 level1 lfo1', 'a.', 'x'))).toEqual([
       'Berubah: penomoran huruf atau romawi menjadi angka.',
     ]);
   });
 });
 
-describe('lists of Word that were indented by hand', () => {
+describe('lists of Word with manual indents', () => {
   const sign = (text: string) => `<span style='mso-list:Ignore'>${text}<span>&nbsp;&nbsp; </span></span>`;
   const item = (list: string, text: string, words: string, margin = '36.0pt') =>
     `<p class=MsoListParagraphCxSpMiddle style='margin-left:${margin};mso-add-space:auto;text-indent:-18.0pt;` +
     `mso-list:${list}'>${sign(text)}${words}</p>`;
   const first = 'l0 level1 lfo1';
 
-  test('are nested as they were drawn, though Word says one level of all', () => {
+  test('are nested by their indents, although Word stores one level for all', () => {
     const words = `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:${first}'>${sign('·')}a</p>`;
     expect(
       blocksOf(
@@ -282,7 +288,7 @@ describe('lists of Word that were indented by hand', () => {
     ]);
   });
 
-  test('stand below the numbers that they were pushed under, which count on', () => {
+  test('are nested below the numbers above them, which continue', () => {
     const signs = 'l1 level1 lfo2';
     expect(
       blocksOf(
@@ -294,14 +300,14 @@ describe('lists of Word that were indented by hand', () => {
     ).toEqual([{ type: 'orderedList', lists: [{ content: 'a', nested: [bullets('b', 'c')] }, 'd'] }]);
   });
 
-  test('stay one list where the numbers count on, or the difference is no step', () => {
+  test('stay one list if the numbers continue, or the indents hardly differ', () => {
     expect(
       blocksOf(item(first, '1.', 'a') + item(first, '2.', 'b', '72.0pt') + item(first, '3.', 'c')),
     ).toEqual([{ type: 'orderedList', lists: ['a', 'b', 'c'] }]);
     expect(
       blocksOf(item(first, '·', 'a') + item(first, '·', 'b', '35.45pt') + item(first, '·', 'c', '42.5pt')),
     ).toEqual([bullets('a', 'b', 'c')]);
-    // Levels of Word's own, at whatever indents.
+    // Levels of Word itself apply regardless of the indents.
     expect(
       blocksOf(
         item(first, '·', 'a', '72pt') +
@@ -312,8 +318,8 @@ describe('lists of Word that were indented by hand', () => {
   });
 });
 
-describe('tables', () => {
-  test('have a header where the first row says so, or alone is bold', () => {
+describe('tables of pasted HTML', () => {
+  test('have a header if the first row is marked as one, or is the only bold row', () => {
     const table = (...rows: string[]) => `<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`;
     const rows = [{ cells: ['a', 'b'] }, { cells: ['c', 'd'] }];
     for (const first of [
@@ -328,7 +334,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('with merged cells become even, lists in them lines, and both are told', () => {
+  test('with merged cells become regular, lists in cells become lines, and both are reported', () => {
     const html =
       '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td><ol><li>c</li><li>d</li></ol></td>' +
       '<td><p>e</p><p>f</p></td></tr><tr><td>g</td></tr></table>';
@@ -339,12 +345,12 @@ describe('tables', () => {
         rows: [{ cells: ['a', 'b', ''] }, { cells: ['', '1. c\n2. d', 'e\nf'] }, { cells: ['g', '', ''] }],
       },
     ]);
-    expect(toldOf(html)).toEqual([
+    expect(describeLosses(html)).toEqual([
       'Berubah: sel tabel yang digabung dipisahkan; daftar di dalam sel tabel menjadi baris biasa.',
     ]);
   });
 
-  test('that only place things are what stands in them', () => {
+  test('for layout are replaced by their content', () => {
     expect(blocksOf('<table><tr><td><p>a</p><ul><li>b</li></ul></td></tr></table>')).toEqual([
       { type: 'text', content: 'a' },
       bullets('b'),
@@ -356,24 +362,24 @@ describe('tables', () => {
     ]);
   });
 
-  test('that are too large lose what does not fit, with a word', () => {
+  test('beyond the limits are truncated and reported', () => {
     const row = (cells: number) => `<tr>${'<td>x</td>'.repeat(cells)}</tr>`;
     const [table] = blocksOf(`<table>${row(13).repeat(101)}</table>`);
     expect(table?.type === 'table' && [table.rows.length, table.rows[0]?.cells.length]).toEqual([100, 12]);
     const told = ['Tidak ikut tertempel: baris atau kolom tabel di luar batas (100 baris, 12 kolom).'];
-    expect(toldOf(`<table>${row(13)}</table>`)).toEqual(told);
-    expect(toldOf(`<table>${row(2).repeat(101)}</table>`)).toEqual(told);
-    expect(toldOf(`<table>${row(12).repeat(100)}</table>`)).toEqual([]);
+    expect(describeLosses(`<table>${row(13)}</table>`)).toEqual(told);
+    expect(describeLosses(`<table>${row(2).repeat(101)}</table>`)).toEqual(told);
+    expect(describeLosses(`<table>${row(12).repeat(100)}</table>`)).toEqual([]);
     expect(
       blocksOf(`<table><tr><td colspan="999999999">x</td><td rowspan="0">y</td></tr></table>`),
     ).toHaveLength(1);
   });
 });
 
-describe('lists that somebody typed', () => {
-  test('are lists, by their signs, numbers and indents', () => {
+describe('lists that were typed as text', () => {
+  test('become lists by their markers, numbers and indents', () => {
     expect(
-      typedBlocks('Bawa:\r\n- laptop\r\n\t- kabel\n- kartu\n\n7) tujuh\n8) delapan\nSelesai')?.blocks,
+      parseClipboardText('Bawa:\r\n- laptop\r\n\t- kabel\n- kartu\n\n7) tujuh\n8) delapan\nSelesai')?.blocks,
     ).toEqual([
       { type: 'text', content: 'Bawa:' },
       { type: 'unorderedList', lists: [{ content: 'laptop', nested: [bullets('kabel')] }, 'kartu'] },
@@ -396,7 +402,7 @@ describe('lists that somebody typed', () => {
     '*tebal* di sini\n*tebal* di sana',
     'Satu\nDua',
     '',
-  ])('%j is none', (text) => {
-    expect(typedBlocks(text)).toBeUndefined();
+  ])('are not detected in %j', (text) => {
+    expect(parseClipboardText(text)).toBeUndefined();
   });
 });

@@ -1,36 +1,36 @@
-import type { ContentBlock } from 'contract/fields/content';
-import { treeOf } from './clipboard-tree.ts';
-import { blocksOfDrafts, type Draft, textDraft, withTypedLists } from './drafts.ts';
-import type { Surroundings } from './kept-elements.ts';
-import { type LeftOut, nothingLeftOut } from './left-out.ts';
-import { legible } from './pasted-words.ts';
-import { outside, Reader } from './reader.ts';
-import { typedLists } from './typed-lists.ts';
+import type { ContentBlock } from 'contract/schemas/content';
+import { type Draft, detectTypedLists, draftsToBlocks, textDraft } from './block-drafts.ts';
+import { parseHtml } from './clipboard-tree.ts';
+import { type LeftOut, nothingLeftOut } from './lost-content.ts';
+import { cleanText } from './pasted-words.ts';
+import { Reader, rootContext } from './reader.ts';
+import type { PasteContext } from './supported-elements.ts';
+import { findTypedLists } from './typed-lists.ts';
 
-/** What a clipboard holds as our blocks, whichever program wrote it. */
+/** Conversion of clipboard content from any program to blocks. */
 
 export interface Pasted {
   readonly blocks: ContentBlock[];
   readonly left: LeftOut;
 }
 
-/** Its markup. */
-export function pastedBlocks(html: string, surroundings: Surroundings): Pasted {
+/** Converts clipboard HTML to blocks. */
+export function parseClipboardHtml(html: string, context: PasteContext): Pasted {
   const left = nothingLeftOut();
-  const reader = new Reader(left, surroundings);
-  reader.readAll(treeOf(html).children, outside);
+  const reader = new Reader(left, context);
+  reader.readAll(parseHtml(html).children, rootContext);
   reader.close(textDraft);
-  return { blocks: blocksOfDrafts(withTypedLists(reader.drafts), left), left };
+  return { blocks: draftsToBlocks(detectTypedLists(reader.drafts), left), left };
 }
 
-/** Its plain text, where some of the lines are a list; undefined where none is. */
-export function typedBlocks(text: string): Pasted | undefined {
-  const lines = text.split(/\r\n?|\n/).map((line) => legible(line.replaceAll('\t', '    ')));
-  const typed = typedLists(lines.filter((line) => line.trim() !== ''));
+/** Converts plain text to blocks if some lines are a list. Otherwise returns undefined. */
+export function parseClipboardText(text: string): Pasted | undefined {
+  const lines = text.split(/\r\n?|\n/).map((line) => cleanText(line.replaceAll('\t', '    ')));
+  const typed = findTypedLists(lines.filter((line) => line.trim() !== ''));
   if (!typed.some((one) => 'entries' in one)) return undefined;
   const left = nothingLeftOut();
   const drafts = typed.flatMap((one): Draft[] =>
     'text' in one ? [textDraft(one.text)] : one.entries.map((entry) => ({ kind: 'entry', entry })),
   );
-  return { blocks: blocksOfDrafts(drafts, left), left };
+  return { blocks: draftsToBlocks(drafts, left), left };
 }

@@ -1,10 +1,10 @@
-import type { RichText, Table } from 'contract/fields/content';
 import { limits } from 'contract/rules/limits';
+import type { RichText, Table } from 'contract/schemas/content';
 import type { PastedElement } from './clipboard-tree.ts';
-import type { LeftOut } from './left-out.ts';
-import { isAllBold, isEmpty, withoutBold } from './pasted-words.ts';
+import type { LeftOut } from './lost-content.ts';
+import { isAllBold, isEmpty, removeBold } from './pasted-words.ts';
 
-/** Tables of a clipboard. */
+/** Tables of clipboard HTML. */
 
 const isElement = (node: unknown): node is PastedElement => typeof node === 'object';
 const childrenOf = ({ children }: PastedElement): PastedElement[] => children.filter(isElement);
@@ -15,35 +15,37 @@ interface Row {
   readonly isHead: boolean;
 }
 
-const rowsOf = (element: PastedElement, isHead = false): Row[] =>
+const findRows = (element: PastedElement, isHead = false): Row[] =>
   childrenOf(element).flatMap((child): Row[] => {
     if (child.tag === 'tr') return [{ cells: childrenOf(child).filter(isCell), isHead }];
     const isGroup = ['tbody', 'thead', 'tfoot'].includes(child.tag);
-    return isGroup ? rowsOf(child, child.tag === 'thead') : [];
+    return isGroup ? findRows(child, child.tag === 'thead') : [];
   });
 
-const holdsTable = (element: PastedElement): boolean =>
-  childrenOf(element).some((child) => child.tag === 'table' || holdsTable(child));
+const containsTable = (element: PastedElement): boolean =>
+  childrenOf(element).some((child) => child.tag === 'table' || containsTable(child));
 
-/** Whether a table only places things: mails are made of such. */
+/** Whether a table is only used for layout, as in HTML mails. */
 export function isLayout(table: PastedElement): boolean {
-  const cells = rowsOf(table).flatMap((row) => row.cells);
-  return /^(presentation|none)$/.test(table.attributes.role ?? '') || cells.length < 2 || holdsTable(table);
+  const cells = findRows(table).flatMap((row) => row.cells);
+  return (
+    /^(presentation|none)$/.test(table.attributes.role ?? '') || cells.length < 2 || containsTable(table)
+  );
 }
 
 const spanOf = (cell: PastedElement, name: 'colspan' | 'rowspan'): number =>
   Math.max(1, Math.min(1000, Number.parseInt(cell.attributes[name] ?? '1', 10) || 1));
 
-/** Each place of the table: a cell, or undefined where a cell beside or above reaches in. */
-function gridOf(rows: readonly Row[]): (PastedElement | undefined)[][] {
+/** Places cells in a regular grid. Positions that a merged cell covers are undefined. */
+function layoutGrid(rows: readonly Row[]): (PastedElement | undefined)[][] {
   const grid: (PastedElement | undefined)[][] = rows.map(() => []);
-  const taken = rows.map(() => new Set<number>());
+  const occupied = rows.map(() => new Set<number>());
   for (const [y, { cells }] of rows.entries()) {
     let x = 0;
     for (const cell of cells) {
-      while (taken[y]?.has(x)) x += 1;
+      while (occupied[y]?.has(x)) x += 1;
       const [wide, high] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')];
-      for (const row of taken.slice(y, y + high)) {
+      for (const row of occupied.slice(y, y + high)) {
         for (let column = x; column < x + wide; column += 1) row.add(column);
       }
       const places = grid[y];
@@ -51,11 +53,11 @@ function gridOf(rows: readonly Row[]): (PastedElement | undefined)[][] {
       x += wide;
     }
   }
-  const columns = Math.max(0, ...taken.map((row) => Math.max(0, ...[...row].map((place) => place + 1))));
+  const columns = Math.max(0, ...occupied.map((row) => Math.max(0, ...[...row].map((place) => place + 1))));
   return grid.map((row) => Array.from({ length: columns }, (_, x) => row[x]));
 }
 
-/** Whether the first row names the columns: it says so, or its words alone are bold. */
+/** Whether the first row is a header: it is marked as one, or it is the only bold row. */
 function hasHeader(rows: readonly Row[], texts: readonly (readonly RichText[])[]): boolean {
   const [first] = rows;
   const [words = [], ...others] = texts;
@@ -66,25 +68,25 @@ function hasHeader(rows: readonly Row[], texts: readonly (readonly RichText[])[]
   return isBold(words) && !others.every(isBold);
 }
 
-/** The table with its words, which `wordsIn` reads; what does not fit is counted in `left`. */
-export function tableOf(
+/** Converts a table, whose cells `readCell` reads. Content beyond the limits is counted in `left`. */
+export function toTable(
   table: PastedElement,
-  wordsIn: (cell: PastedElement) => RichText,
+  readCell: (cell: PastedElement) => RichText,
   left: LeftOut,
 ): Table {
-  const rows = rowsOf(table);
-  const grid = gridOf(rows);
+  const rows = findRows(table);
+  const grid = layoutGrid(rows);
   const isMerged = (cell: PastedElement) => spanOf(cell, 'colspan') > 1 || spanOf(cell, 'rowspan') > 1;
   left.merged += rows.flatMap(({ cells }) => cells).filter(isMerged).length;
-  const { rows: mostRows, columns: mostColumns } = limits.table;
-  if (grid.length > mostRows || (grid[0]?.length ?? 0) > mostColumns) left.beyond += 1;
+  const { rows: maxRows, columns: maxColumns } = limits.table;
+  if (grid.length > maxRows || (grid[0]?.length ?? 0) > maxColumns) left.beyond += 1;
   const texts = grid
-    .slice(0, mostRows)
-    .map((row) => row.slice(0, mostColumns).map((cell) => (cell === undefined ? '' : wordsIn(cell))));
+    .slice(0, maxRows)
+    .map((row) => row.slice(0, maxColumns).map((cell) => (cell === undefined ? '' : readCell(cell))));
   const header = hasHeader(rows, texts);
   return {
     type: 'table',
     header,
-    rows: texts.map((cells, index) => ({ cells: header && index === 0 ? cells.map(withoutBold) : cells })),
+    rows: texts.map((cells, index) => ({ cells: header && index === 0 ? cells.map(removeBold) : cells })),
   };
 }

@@ -1,35 +1,35 @@
-import type { RichText, Span } from 'contract/fields/content';
-import { plainOf, richTextOf, spansOf } from 'contract/fields/rich-text';
-import type { Look } from './inline-style.ts';
+import type { RichText, Span } from 'contract/schemas/content';
+import { mergeSpans, plainTextOf, spansOf } from 'contract/schemas/rich-text';
+import type { InlineStyle } from './inline-style.ts';
 
-/** Words of a clipboard as marked text. */
+/** Text of clipboard HTML as rich text. */
 
-const raised: Readonly<Record<string, string>> = Object.fromEntries(
+const superscripts: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((character, index) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'][index] ?? '']),
 );
-const lowered: Readonly<Record<string, string>> = Object.fromEntries(
+const subscripts: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((character, index) => [character, [...'₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'][index] ?? '']),
 );
 
-/** Digits above or below the line as the characters that look so; undefined where there are none for the words. */
-export function scriptedOf(words: string, script: 'super' | 'sub'): string | undefined {
-  const table = script === 'super' ? raised : lowered;
+/** Converts digits and signs to superscript or subscript characters. Undefined if any character has none. */
+export function toScriptCharacters(words: string, script: 'super' | 'sub'): string | undefined {
+  const table = script === 'super' ? superscripts : subscripts;
   const characters = [...words.trim()].map((character) => table[character.replace('−', '-')]);
   return characters.some((character) => character === undefined) ? undefined : characters.join('');
 }
 
-/** Without characters that nobody sees and the store refuses; a break inside a line is one. */
-export const legible = (words: string): string =>
+/** Removes invisible characters that cannot be stored, and normalizes line breaks. */
+export const cleanText = (words: string): string =>
   words
     .replace(/\r\n?|[\v\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu, '');
 
-/** The words of some markup: its own line breaks and indents mean nothing. */
-export const collapsed = (words: string): string =>
-  legible(words.replace(/[\n\r\t\f ]+/g, ' ')).replace(/[ \u00a0]{2,}/g, ' ');
+/** Collapses whitespace as HTML does. */
+export const collapseWhitespace = (words: string): string =>
+  cleanText(words.replace(/[\n\r\t\f ]+/g, ' ')).replace(/[ \u00a0]{2,}/g, ' ');
 
-export const spanOf = (text: string, { bold, italic, link }: Look): Span => ({
+export const toSpan = (text: string, { bold, italic, link }: InlineStyle): Span => ({
   text,
   ...(bold ? { bold } : {}),
   ...(italic ? { italic } : {}),
@@ -38,10 +38,10 @@ export const spanOf = (text: string, { bold, italic, link }: Look): Span => ({
 
 const isBlank = (character: string): boolean => character === ' ' || character === '\u00a0';
 
-/** Spans as one text: no blank at an end of it or of a line, none twice. */
-export function tidied(spans: readonly Span[]): RichText {
+/** Normalizes spans to one text, without whitespace at its ends, at line ends or in sequence. */
+export function normalizeSpans(spans: readonly Span[]): RichText {
   let before = '\n';
-  const kept = spans.map((span) => {
+  const collapsedSpans = spans.map((span) => {
     let text = '';
     for (const character of span.text) {
       if (isBlank(character) && (isBlank(before) || before === '\n')) continue;
@@ -50,36 +50,38 @@ export function tidied(spans: readonly Span[]): RichText {
     }
     return { ...span, text };
   });
-  const lines = kept
+  const lines = collapsedSpans
     .filter(({ text }) => text !== '')
     .map((span, index, all) => {
       const endsLine = all[index + 1]?.text.startsWith('\n') === true;
       return { ...span, text: span.text.replace(endsLine ? /[ \u00a0]+(?=\n|$)/g : /[ \u00a0]+(?=\n)/g, '') };
     });
-  return richTextOf(withoutEnd(withoutBeginning(lines)));
+  return mergeSpans(trimEnd(trimStart(lines)));
 }
 
-const withoutBeginning = ([first, ...others]: readonly Span[]): Span[] => {
+const trimStart = ([first, ...others]: readonly Span[]): Span[] => {
   if (first === undefined) return [];
   const text = first.text.replace(/^[\s\u00a0]+/, '');
-  return text === '' ? withoutBeginning(others) : [{ ...first, text }, ...others];
+  return text === '' ? trimStart(others) : [{ ...first, text }, ...others];
 };
 
-const withoutEnd = (spans: readonly Span[]): Span[] => {
+const trimEnd = (spans: readonly Span[]): Span[] => {
   const last = spans.at(-1);
   if (last === undefined) return [];
   const text = last.text.replace(/[\s\u00a0]+$/, '');
-  return text === '' ? withoutEnd(spans.slice(0, -1)) : [...spans.slice(0, -1), { ...last, text }];
+  return text === '' ? trimEnd(spans.slice(0, -1)) : [...spans.slice(0, -1), { ...last, text }];
 };
 
-export const isEmpty = (text: RichText): boolean => plainOf(text).trim() === '';
+export const isEmpty = (text: RichText): boolean => plainTextOf(text).trim() === '';
 
-/** Several texts as one, a line each. */
-export const joined = (texts: readonly RichText[], between = '\n'): RichText =>
-  richTextOf(texts.flatMap((text, index) => [...(index === 0 ? [] : [{ text: between }]), ...spansOf(text)]));
+/** Joins texts, by default with line breaks. */
+export const joinTexts = (texts: readonly RichText[], separator = '\n'): RichText =>
+  mergeSpans(
+    texts.flatMap((text, index) => [...(index === 0 ? [] : [{ text: separator }]), ...spansOf(text)]),
+  );
 
-/** The lines of a text. */
-export function linesOf(text: RichText): RichText[] {
+/** Splits a text into lines. */
+export function splitLines(text: RichText): RichText[] {
   const lines: Span[][] = [[]];
   for (const span of spansOf(text)) {
     for (const [index, part] of span.text.split('\n').entries()) {
@@ -87,23 +89,23 @@ export function linesOf(text: RichText): RichText[] {
       lines.at(-1)?.push({ ...span, text: part });
     }
   }
-  return lines.map(tidied);
+  return lines.map(normalizeSpans);
 }
 
-/** A text without so many characters at its beginning. */
-export function withoutStart(text: RichText, characters: number): RichText {
+/** Removes the given number of characters from the start of a text. */
+export function dropStart(text: RichText, characters: number): RichText {
   let left = characters;
   const spans = spansOf(text).map((span) => {
     const cut = Math.min(left, span.text.length);
     left -= cut;
     return { ...span, text: span.text.slice(cut) };
   });
-  return tidied(spans);
+  return normalizeSpans(spans);
 }
 
 /** Whether all words of a text are bold. */
 export const isAllBold = (text: RichText): boolean =>
   spansOf(text).every((span) => span.bold === true || span.text.trim() === '');
 
-export const withoutBold = (text: RichText): RichText =>
-  richTextOf(spansOf(text).map(({ bold: _, ...span }) => span));
+export const removeBold = (text: RichText): RichText =>
+  mergeSpans(spansOf(text).map(({ bold: _, ...span }) => span));

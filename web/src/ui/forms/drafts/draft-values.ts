@@ -1,20 +1,23 @@
-/** An empty field is undefined before it is on screen, and an empty text afterwards. */
-const textOf = (value: unknown): string =>
+/** An empty field is undefined before it is mounted, and an empty string afterwards. */
+const toComparable = (value: unknown): string =>
   value === undefined || value === null || value === '' ? '' : JSON.stringify(value);
 
-export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+export const isSame = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
 
 /**
- * What of a form is worth keeping: the fields that differ from what it showed at first.
+ * Returns the fields of a form that differ from their initial values.
  *
- * @param unkept names of fields that stay off the device
+ * @param excludedFields names of fields that are never stored on the device
  */
 export function draftValues(
   values: Readonly<Record<string, unknown>>,
   defaults: Readonly<Record<string, unknown>>,
-  unkept: { has(name: string): boolean },
+  excludedFields: { has(name: string): boolean },
 ): Record<string, unknown> {
-  const isKept = ([name, value]: [string, unknown]) =>
-    name !== 'basedOn' && !unkept.has(name) && !(value instanceof Blob) && !isSame(value, defaults[name]);
-  return Object.fromEntries(Object.entries(values).filter(isKept));
+  const isStorable = ([name, value]: [string, unknown]) =>
+    name !== 'basedOn' &&
+    !excludedFields.has(name) &&
+    !(value instanceof Blob) &&
+    !isSame(value, defaults[name]);
+  return Object.fromEntries(Object.entries(values).filter(isStorable));
 }

@@ -1,76 +1,76 @@
-import { indonesianMoment } from 'contract/words/dates';
+import { indonesianDateTime } from 'contract/text/dates';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { type Draft, draftOwner, dropDraft, keepDraft, readDraft } from '#api/drafts.ts';
+import { type Draft, deleteDraft, draftOwner, readDraft, saveDraft } from '#api/drafts.ts';
 import { Notice } from '#ui/base/notice.tsx';
-import type { UnkeptKind } from '#ui/forms/form-context.ts';
+import type { ExcludedKind } from '#ui/forms/form-context.ts';
 import { draftValues, isSame } from './draft-values.ts';
 
-/** What the server keeps of a form, beside what the device does. */
+/** Draft on the server, in addition to the one on the device. */
 export interface ServerDraft {
-  /** Undefined for nothing. */
-  readonly found: (Draft & { /** Who typed it. */ readonly by: string }) | undefined;
+  /** Undefined if there is none. */
+  readonly found: (Draft & { /** Name of its author. */ readonly by: string }) | undefined;
   readonly drop: () => Promise<unknown>;
 }
 
-/** What the form tells of its draft. */
+/** Draft settings of a form. */
 export interface DraftOfForm {
   readonly name: string;
-  /** The version of the record that the form was given; undefined for a new one. */
+  /** Version of the record that the form was opened with. Undefined for a new record. */
   readonly basedOn: unknown;
-  /** What was sent or given up last, as JSON of all values: that is no draft any more. */
+  /** Values that were last sent or discarded, as JSON. They are no longer a draft. */
   readonly settled: RefObject<string | undefined>;
-  /** Left out where the device alone keeps it. */
+  /** Undefined if drafts are only stored on the device. */
   readonly server?: ServerDraft | undefined;
 }
 
 export interface FormDraftProps {
   readonly draft: DraftOfForm;
-  /** Fields whose values stay off the device. */
-  readonly unkept: ReadonlyMap<string, UnkeptKind>;
-  /** The fields hold other values than a moment ago. */
+  /** Fields whose values are never stored on the device. */
+  readonly excludedFields: ReadonlyMap<string, ExcludedKind>;
+  /** Called when the draft has replaced the values of the fields. */
   readonly onReplaced: () => void;
 }
 
-/** How long after the last key what was typed is kept. */
-const restMs = 300;
+/** Debounce time after the last input before the draft is stored. */
+const debounceMs = 300;
 
-/** Keeps what is typed into the form around it, and brings back what was kept. */
-export default function FormDraft({ draft, unkept, onReplaced }: FormDraftProps) {
+/** Stores the input of the surrounding form as a draft, and restores an existing one. */
+export default function FormDraft({ draft, excludedFields, onReplaced }: FormDraftProps) {
   const form = useFormContext();
-  const [kept, setKept] = useState<KeptDrafts>();
-  const place = useRef<HTMLDivElement>(null);
-  useKeeping(form, draft, unkept, (found) => {
-    setKept(found);
+  const [stored, setStored] = useState<StoredDrafts>();
+  const container = useRef<HTMLDivElement>(null);
+  useAutosaveDraft(form, draft, excludedFields, (found) => {
+    setStored(found);
     onReplaced();
   });
-  if (kept === undefined) return null;
-  const { newer, older } = kept;
+  if (stored === undefined) return null;
+  const { newer, older } = stored;
   const discard = () => {
-    const first = place.current
+    const first = container.current
       ?.closest('form')
       ?.querySelector<HTMLElement>(':is(input, select, textarea):enabled');
-    dropDraft(draft.name);
-    // What could not be dropped now is brought back with its notice, and can be dropped then.
+    deleteDraft(draft.name);
+    // If the request fails, the draft is restored again at the next visit, and can be discarded then.
     void draft.server?.drop().catch(() => undefined);
     form.reset();
-    setKept(undefined);
+    setStored(undefined);
     onReplaced();
-    // The button that had the focus is gone.
+    // The focused button disappears.
     first?.focus();
   };
   const swap = () => {
     if (older === undefined) return;
     form.reset();
     fill(form, older, {});
-    setKept({ newer: older, older: newer });
+    setStored({ newer: older, older: newer });
     onReplaced();
   };
   return (
-    <div ref={place} lang="id">
+    <div ref={container} lang="id">
       <Notice tone="info" onRetry={discard} retryLabel="Buang draf">
-        <p>{`Draf dipulihkan: isian ${whose(newer)} dari ${momentOf(newer)}${where(newer)}.`}</p>
-        <p className="font-normal text-sm">{whatToAdd(unkept)}</p>
+        <p>{`Draf dipulihkan: isian ${authorText(newer)} dari ${formatMoment(newer)}${storageText(newer)}.`}</p>
+        <p className="font-normal text-sm">{missingInputHint(excludedFields)}</p>
         {!isSame(newer.basedOn, draft.basedOn) && (
           <p className="font-normal text-sm">
             Data ini telah diubah sejak draf ditulis. Saat menyimpan, Anda dapat memilih mana yang berlaku.
@@ -78,7 +78,7 @@ export default function FormDraft({ draft, unkept, onReplaced }: FormDraftProps)
         )}
         {older !== undefined && (
           <p className="font-normal text-sm">
-            {`Ada isian lain dari ${momentOf(older)}${where(older)}. `}
+            {`Ada isian lain dari ${formatMoment(older)}${storageText(older)}. `}
             <button type="button" className="text-link font-semibold" onClick={swap}>
               Pakai isian itu
             </button>
@@ -91,68 +91,69 @@ export default function FormDraft({ draft, unkept, onReplaced }: FormDraftProps)
 
 type FoundDraft = Draft & { readonly by?: string };
 
-/** What was kept on the device and on the server: the newer one is in the form. */
-interface KeptDrafts {
+/** Drafts on the device and on the server. The newer one is in the form. */
+interface StoredDrafts {
   readonly newer: FoundDraft;
-  /** Undefined where both are the same, or there is one only. */
+  /** Undefined if both are equal, or only one exists. */
   readonly older: FoundDraft | undefined;
 }
 
-const whose = ({ by }: FoundDraft): string => (by === undefined ? 'Anda' : `Anda (${by})`);
-const momentOf = ({ at }: FoundDraft): string => `${indonesianMoment(new Date(at))} WIB`;
-const where = ({ by }: FoundDraft): string => (by === undefined ? '' : ', tersimpan otomatis di server');
+const authorText = ({ by }: FoundDraft): string => (by === undefined ? 'Anda' : `Anda (${by})`);
+const formatMoment = ({ at }: FoundDraft): string => `${indonesianDateTime(new Date(at))} WIB`;
+const storageText = ({ by }: FoundDraft): string =>
+  by === undefined ? '' : ', tersimpan otomatis di server';
 
-/** What the server keeps is nothing once it is what the form shows anyway. */
-function keptDrafts({ name, server }: DraftOfForm, defaults: FieldValues): KeptDrafts | undefined {
+/** Finds the drafts of a form. A server draft that equals the initial values is ignored. */
+function findStoredDrafts({ name, server }: DraftOfForm, defaults: FieldValues): StoredDrafts | undefined {
   const here = readDraft(name);
-  const isNews = Object.entries(server?.found?.values ?? {}).some(
+  const isChanged = Object.entries(server?.found?.values ?? {}).some(
     ([field, value]) => !isSame(value, defaults[field]),
   );
-  const there = isNews ? server?.found : undefined;
+  const there = isChanged ? server?.found : undefined;
   if (here === undefined || there === undefined) {
     const newer = here ?? there;
     return newer && { newer, older: undefined };
   }
   const [newer, older] = there.at > here.at ? [there, here] : [here, there];
-  return { newer, older: isSame(sorted(newer.values), sorted(older.values)) ? undefined : older };
+  return { newer, older: isSame(sortKeys(newer.values), sortKeys(older.values)) ? undefined : older };
 }
 
-const sorted = (values: object): object =>
+const sortKeys = (values: object): object =>
   Object.fromEntries(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-function whatToAdd(unkept: ReadonlyMap<string, UnkeptKind>): string {
-  const kinds = new Set(unkept.values());
+function missingInputHint(excludedFields: ReadonlyMap<string, ExcludedKind>): string {
+  const kinds = new Set(excludedFields.values());
   if (kinds.has('password')) return 'Kata sandi dan berkas tidak ikut disimpan: isi dan pilih sekali lagi.';
   return kinds.has('file') ? 'Berkas tidak ikut disimpan: pilih sekali lagi.' : '';
 }
 
-function useKeeping(
+function useAutosaveDraft(
   form: UseFormReturn<FieldValues>,
   draft: DraftOfForm,
-  unkept: ReadonlyMap<string, UnkeptKind>,
-  onFound: (drafts: KeptDrafts) => void,
+  excludedFields: ReadonlyMap<string, ExcludedKind>,
+  onFound: (drafts: StoredDrafts) => void,
 ): void {
-  // Once: the form keeps what it was first given, and whoever typed stays who they were.
+  // Runs once: the form keeps its initial values, and the owner of the input does not change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const { name, basedOn, settled } = draft;
     const owner = draftOwner();
     const defaults = form.formState.defaultValues ?? {};
-    const found = keptDrafts(draft, defaults);
-    /** What was kept last: looking at it again makes it no newer. */
+    const found = findStoredDrafts(draft, defaults);
+    /** Last stored values. Storing equal values again does not change their time. */
     let last: Pick<Draft, 'values' | 'at'> = found?.newer ?? { values: {}, at: Date.now() };
     const save = () => {
       clearTimeout(timer);
       const all = form.getValues();
       if (JSON.stringify(all) === settled.current) return;
-      const values = draftValues(all, defaults, unkept);
-      if (!isSame(sorted(values), sorted(last.values))) last = { values, at: Date.now() };
-      if (Object.keys(values).length === 0) dropDraft(name);
-      else keepDraft(name, { values, basedOn: all.basedOn ?? basedOn, at: last.at }, owner);
+      const values = draftValues(all, defaults, excludedFields);
+      if (!isSame(sortKeys(values), sortKeys(last.values))) last = { values, at: Date.now() };
+      if (Object.keys(values).length === 0) deleteDraft(name);
+      else saveDraft(name, { values, basedOn: all.basedOn ?? basedOn, at: last.at }, owner);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     if (found !== undefined) {
-      fill(form, found.newer, draftValues(form.getValues(), defaults, unkept));
+      fill(form, found.newer, draftValues(form.getValues(), defaults, excludedFields));
       onFound(found);
     }
     save();
@@ -160,10 +161,10 @@ function useKeeping(
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(save, restMs);
+        timer = setTimeout(save, debounceMs);
       },
     });
-    // A telephone ends a page that is in the background without a word.
+    // Mobile browsers may kill a page in the background without further events.
     window.addEventListener('pagehide', save);
     document.addEventListener('visibilitychange', save);
     return () => {
@@ -175,7 +176,7 @@ function useKeeping(
   }, []);
 }
 
-/** What was typed while the draft was on its way is newer, and stays. */
+/** Fills in a draft, except fields that were edited while its code was loading, because those are newer. */
 function fill(
   form: UseFormReturn<FieldValues>,
   draft: Draft,
@@ -184,6 +185,6 @@ function fill(
   for (const [field, value] of Object.entries(draft.values)) {
     if (!(field in typed)) form.setValue(field, value, { shouldDirty: true });
   }
-  // It is sent in the place of the version that the form was given: that is what the draft was written upon.
+  // Sends the version on which the draft is based, instead of the version of the form.
   if (draft.basedOn !== undefined) form.setValue('basedOn', draft.basedOn);
 }

@@ -1,0 +1,122 @@
+import type { PaidYear } from '../membership.ts';
+import { duesAccounts, type LedgerAccount, moneyOf, type Posting, splitByYear, sumOf } from './ledger.ts';
+
+/** Maximum number of corrections and refunds of an entry. */
+export const maxCorrections = 20;
+
+/**
+ * Accounts to which a correction can move an amount. Deferred dues follow from the paid year, so an amount
+ * can only be moved out of them.
+ */
+export const correctionTargets = [
+  'bank',
+  'qris',
+  'cash',
+  'elsewhere',
+  'dues',
+  'rounding',
+  'corrections',
+] as const satisfies readonly LedgerAccount[];
+export type CorrectionTarget = (typeof correctionTargets)[number];
+
+const isDues = ({ account }: Posting): boolean =>
+  (duesAccounts as readonly LedgerAccount[]).includes(account);
+
+/** Returns deferred dues of a year that has begun as current dues. */
+const toCurrentDues = (year: number, posting: Posting): Posting =>
+  posting.year !== undefined && posting.year <= year ? { account: 'dues', amount: posting.amount } : posting;
+
+/**
+ * Returns the net postings of an entry and its corrections.
+ *
+ * @param entries postings of each entry
+ * @param year current calendar year
+ * @returns one posting for each account and year with a balance
+ */
+export function netPostings(entries: readonly (readonly Posting[])[], year: number): Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const posting of entries.flat().map((one) => toCurrentDues(year, one))) {
+    const key = `${posting.account} ${posting.year ?? ''}`;
+    sums.set(key, { ...posting, amount: posting.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** Amount of a correction, with its source and target. */
+export interface Correction {
+  readonly from: { readonly account: LedgerAccount; readonly year?: number | undefined };
+  readonly to: CorrectionTarget;
+  /** Whole rupiah, more than 0. */
+  readonly amount: number;
+}
+
+/**
+ * Returns the postings of a correction.
+ *
+ * @returns undefined if the source has less than the amount, or if refunds would exceed the received money
+ */
+export function correctionPostings(
+  current: readonly Posting[],
+  { from, to, amount }: Correction,
+): Posting[] | undefined {
+  const source = current.find(({ account, year }) => account === from.account && year === from.year);
+  if (source === undefined || amount > Math.abs(source.amount) || to === from.account) return undefined;
+  const moved = Math.sign(source.amount) * amount;
+  const postings: Posting[] = [
+    { ...source, amount: -moved },
+    { account: to, amount: moved },
+  ];
+  return moneyOf([...current, ...postings]) < 0 ? undefined : postings;
+}
+
+/** The entry that is refunded. */
+export interface RefundedEntry {
+  readonly postings: readonly Posting[];
+  readonly period: PaidYear | null;
+}
+
+/**
+ * Returns the dues that belong to a refunded amount, in proportion and rounded down to whole rupiah. A full
+ * refund reverses all dues, and the next refund gets the remainder.
+ */
+const refundedDues = (paid: readonly Posting[], refunded: number): number =>
+  Math.trunc((-sumOf(paid.filter(isDues)) * Math.min(refunded, moneyOf(paid))) / moneyOf(paid));
+
+const sharesOf = (amount: number, period: PaidYear | null, year: number): ReadonlyMap<number, number> =>
+  period === null ? new Map([[year, amount]]) : splitByYear(amount, period);
+
+/**
+ * Returns the postings of a refund. It reverses dues by year and the unique code, each in proportion to the
+ * amount. Several refunds of an entry add up to the same postings as one full refund.
+ *
+ * @param refundedBefore whole rupiah refunded earlier
+ * @param amount whole rupiah, more than 0
+ * @param year current calendar year
+ */
+export function refundPostings(
+  { postings, period }: RefundedEntry,
+  {
+    refundedBefore,
+    amount,
+    from,
+    year,
+  }: {
+    readonly refundedBefore: number;
+    readonly amount: number;
+    readonly from: LedgerAccount;
+    readonly year: number;
+  },
+): Posting[] {
+  const [then, now] = [
+    refundedDues(postings, refundedBefore),
+    refundedDues(postings, refundedBefore + amount),
+  ];
+  const [given, giving] = [sharesOf(then, period, year), sharesOf(now, period, year)];
+  const shares = [...giving].map(([of, share]) => [of, share - (given.get(of) ?? 0)] as const);
+  const dues = shares.map(
+    ([of, share]): Posting =>
+      of <= year ? { account: 'dues', amount: share } : { account: 'deferred', amount: share, year: of },
+  );
+  const rounding: Posting = { account: 'rounding', amount: amount - (now - then) };
+  return netPostings([[{ account: from, amount: -amount }, rounding, ...dues]], year);
+}

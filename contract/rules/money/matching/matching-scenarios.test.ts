@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { mulberry32 } from '../../mulberry32.ts';
+import { countNaive, countProposals, createScores } from './match-score.ts';
+import { matchLines } from './matching.ts';
+import { type BankWeek, bankYear } from './synthetic-bank-year.ts';
+
+const weeks = [...bankYear({ members: 4000, seed: 15 })];
+
+function shuffled<T>(of: readonly T[], seed: number): T[] {
+  const random = mulberry32(seed);
+  return of
+    .map((one) => ({ one, key: random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ one }) => one);
+}
+
+const byText = ({ lines, bills }: Pick<BankWeek, 'lines' | 'bills'>) =>
+  matchLines(lines, bills).proposals.map(({ line, bills: codes, tier }) => [lines[line], tier, codes]);
+
+test('no line pays more than its amount, and no bill is paid twice', () => {
+  for (const { lines, bills } of weeks) {
+    const { proposals, unmatched } = matchLines(lines, bills);
+    const codes = proposals.flatMap((one) => one.bills);
+    expect(new Set(codes).size).toBe(codes.length);
+    const places = [...proposals, ...unmatched].map(({ line }) => line).sort((a, b) => a - b);
+    expect(places).toEqual([...lines.keys()]);
+    for (const { line, bills: paid } of proposals) {
+      const due = bills
+        .filter(({ code }) => paid.includes(code))
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(due * 100).toBeLessThanOrEqual(lines[line]?.amountInSen ?? 0);
+    }
+  }
+});
+
+test('the order of lines and bills does not change the proposals', () => {
+  for (const [seed, { lines, bills }] of weeks.slice(0, 12).entries()) {
+    const once = byText({ lines, bills });
+    const again = byText({ lines: shuffled(lines, seed), bills: shuffled(bills, seed + 1) });
+    expect(new Set(again.map((one) => JSON.stringify(one)))).toEqual(
+      new Set(once.map((one) => JSON.stringify(one))),
+    );
+  }
+});
+
+test('in a generated year proposals by amount or code are always correct, and the baseline is worse', () => {
+  const scores = createScores();
+  const naive = { proposed: 0, correct: 0 };
+  for (const week of weeks) {
+    countProposals(scores, week, matchLines(week.lines, week.bills).proposals);
+    countNaive(naive, week);
+  }
+  expect(scores.amount.proposed).toBeGreaterThan(2000);
+  expect(scores.amount.correct).toBe(scores.amount.proposed);
+  expect(scores.code.proposed).toBeGreaterThan(5);
+  expect(scores.code.correct).toBe(scores.code.proposed);
+  expect(naive.correct / naive.proposed).toBeLessThan(0.999);
+});

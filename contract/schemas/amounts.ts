@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { wording } from '../text/wording.ts';
+
+/**
+ * Creates a schema for whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'.
+ *
+ * @param invalid message for other text, for 0 and for amounts above the maximum
+ */
+export const amountField = (invalid: string) =>
+  z
+    .string(wording.required)
+    .trim()
+    .min(1, wording.required)
+    .regex(/^(Rp\s*)?(\d{1,3}(\.\d{3})+|\d+)$/i, invalid)
+    .transform((text) => Number(text.replace(/\D/g, '')))
+    .pipe(z.number().int().min(1, invalid).max(limits.priceMaximum, invalid));

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { institutionKinds, type MembershipKind, membershipKinds } from '../rules/institution-kinds.ts';
+import { limits } from '../rules/limits.ts';
+import { wording } from '../text/wording.ts';
+import { createNameField, multilineField } from './people.ts';
+import { refinement } from './refinements.ts';
+
+export const institutionNameField = createNameField(limits.textCharacters).min(1, wording.required);
+export const addressField = multilineField(limits.addressCharacters).min(1, wording.required);
+/** Shipping address of the plaque; empty for the address of the institution. */
+export const plaqueAddressField = multilineField(limits.addressCharacters);
+
+/** Fields of a registration in addition to those of a person; omitted for an individual membership. */
+export const membershipFields = {
+  membership: z.enum(membershipKinds).optional(),
+  /** A select without a choice sends an empty string. */
+  institutionKind: z.union([z.enum(institutionKinds), z.literal('')]).optional(),
+  plaqueAddress: plaqueAddressField.optional(),
+};
+
+type MembershipInput<Field extends string> = { readonly membership?: MembershipKind | undefined } & {
+  readonly [K in Field]?: string | undefined;
+};
+
+/** Requires a field for institutions that individuals may omit. */
+export const requiredForInstitutions = <Field extends string>(field: Field) =>
+  refinement(
+    field,
+    wording.required,
+    (input: MembershipInput<Field>) => input.membership !== 'institution' || Boolean(input[field]),
+  );

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { roles } from '../rules/membership.ts';
+import { userSorts, userStates } from './list-states.ts';
+import { idField, textField, userRow } from './people.ts';
+
+/** `?page&limit` of the admin lists (requirements 5.1.7); pages start at 1. */
+export const pageSchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
+  /**
+   * Id of the last row of the page before, so that the next page starts there instead of counting up to it.
+   */
+  after: idField.optional(),
+});
+
+/**
+ * `?limit&after` of the public lists, which return an array (decision 0006). The next page starts after the
+ * row with the id `after`. A reply with fewer rows than `limit` is the last page.
+ */
+export const listSchema = z.object({
+  limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeMaximum),
+  after: idField.optional(),
+});
+
+/**
+ * Filters and order of the list of users. Members whose membership ends soon are always ordered by its end.
+ * `q` finds names, institutions, email addresses and member numbers.
+ */
+export const userFilter = z.object({
+  q: textField(limits.searchCharacters).optional(),
+  status: z.enum(userStates).optional(),
+  role: z.enum(roles).optional(),
+  sort: z.enum(userSorts).default('-createdAt'),
+});
+
+export const userPage = z.object({
+  data: z.array(userRow),
+  /** The returned page, because a jump by number has a limited reach (`planJump`). */
+  page: z.number().int(),
+  totalUsers: z.number().int(),
+  totalPages: z.number().int(),
+});
+
+export type UserPage = z.output<typeof userPage>;
+
+/** `isMore`: counting stopped at `limits.maxCountedRows`, so more users may exist than the pages show. */
+export const searchedUserPage = userPage.extend({ isMore: z.boolean() });

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { duties } from '../rules/admins/duties.ts';
+import { limits } from '../rules/limits.ts';
+import { genders, membershipStatuses, roles } from '../rules/membership.ts';
+import { reviewReasons } from '../rules/review-reasons.ts';
+import { containsUrl, withoutDirectionMarks } from '../text/direction-marks.ts';
+import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
+import { wording } from '../text/wording.ts';
+
+/** Consent version of a user, and its withdrawal. */
+export const consentReply = z.object({
+  version: z.string(),
+  /** Time of the latest consent. */
+  at: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
+export type Consent = z.output<typeof consentReply>;
+
+/** Fields of a person in requests and replies. Times are ISO 8601 in UTC. */
+export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+  z
+    .string(wording.required)
+    .trim()
+    .max(maximum, wording.tooLong)
+    .regex(allowed, wording.unsupportedCharacter);
+
+/** Text with line breaks, such as an address. */
+export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
+
+/** Title of an article, event, journal or product. */
+export const titleField = textField(limits.titleCharacters).min(1, wording.required);
+
+/** Creates a schema for the name of a person or an institution, which mails and lists show to others. */
+export const createNameField = (maximum: number) =>
+  textField(maximum)
+    .overwrite(withoutDirectionMarks)
+    .trim()
+    .refine((name) => !containsUrl(name), wording.addressInName);
+
+export const nameField = createNameField(limits.nameCharacters).min(1, wording.required);
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, wording.required)
+  .max(limits.emailCharacters, wording.tooLong)
+  .pipe(z.email(wording.emailInvalid));
+
+export const passwordField = z
+  .string()
+  .min(limits.passwordMinimum, wording.passwordTooShort)
+  .max(limits.passwordMaximum, wording.tooLong);
+
+/** A code of Firebase Auth from the link of a mail. */
+export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
+
+/** A select without a choice sends an empty string. */
+export const genderField = z.union([z.enum(genders), z.literal('')]);
+
+/** Optional personal data (requirements 1.3.2). */
+export const personFields = {
+  gender: genderField.optional(),
+  institution: textField(limits.textCharacters).optional(),
+  institutionAddress: multilineField(limits.addressCharacters).optional(),
+  department: textField(limits.textCharacters).optional(),
+  expertise: textField(limits.textCharacters).optional(),
+  phoneNumber: textField(limits.phoneCharacters).optional(),
+};
+
+const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
+
+/** A name in Latin letters. */
+export const latinNameField = nameField.regex(latinPattern, wording.notLatin);
+
+/** The same, or empty. */
+export const ownLatinNameField = textField(limits.nameCharacters).regex(
+  new RegExp(`^$|${latinPattern.source}`, 'u'),
+  wording.notLatin,
+);
+
+/** Tax number (NPWP) in any grouping, stored as digits; empty for none. */
+export const taxNumberField = z
+  .string()
+  .max(limits.phoneCharacters, wording.taxNumberInvalid)
+  .overwrite(taxNumberDigits)
+  .regex(taxNumberPattern, wording.taxNumberInvalid);
+
+/** Account id that the function generates: letters and digits only, so that it is safe in paths. */
+export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
+export const idInput = z.object({ id: idField });
+
+export const dateTime = z.iso.datetime();
+
+/** The user's seat in an institution. */
+export const seatReply = z.object({
+  institutionId: z.string(),
+  institution: z.string(),
+  isCoordinator: z.boolean(),
+});
+
+/** A user, as the owner and admins see it. */
+export const userReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: genderField,
+  role: z.enum(roles),
+  institution: z.string(),
+  institutionAddress: z.string(),
+  department: z.string(),
+  expertise: z.string(),
+  phoneNumber: z.string(),
+  isActive: z.enum(membershipStatuses),
+  /** Path of the photo on the site's own origin, which changes with each new photo; null without one. */
+  profilePhoto: z.string().nullable(),
+  memberNumber: z.string().nullable(),
+  /** Tax number (NPWP) for receipts, digits only; empty without one. */
+  taxNumber: z.string(),
+  /** Spelling of the name in Latin letters for receipts; empty if none was given for this name. */
+  latinName: z.string(),
+  /** Time at which the owner verified the email address; null before that. */
+  emailVerifiedAt: dateTime.nullable(),
+  /** Reason of the last rejected renewal; null after the next request. */
+  rejectionReason: z.string().nullable(),
+  /** Null if no consent was recorded. */
+  consent: consentReply.nullable(),
+  /**
+   * False if the member unsubscribed from reminders. After a withdrawn consent, no reminders are sent either
+   * way.
+   */
+  wantsReminders: z.boolean(),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+  validUntil: dateTime.nullable(),
+  /**
+   * Only for an admin without a second factor: deadline to set one up. Omitted if no second factor is
+   * required.
+   */
+  factorDueAt: dateTime.optional(),
+  /** Only for admins. */
+  duties: z.array(z.enum(duties)).optional(),
+  /** Omitted for individuals. */
+  seat: seatReply.optional(),
+  /** Question of an admin before the decision; null unless it waits for an answer. */
+  question: z
+    .object({
+      text: z.string(),
+      askedAt: dateTime,
+      /** Start of the last day in Jakarta on which it can be answered. */
+      answerBy: dateTime,
+    })
+    .nullable(),
+  /** Answer to the last question, while the request waits. */
+  answer: z
+    .object({
+      question: z.string(),
+      text: z.string(),
+      /** True if a new proof was uploaded with the answer. */
+      hasProof: z.boolean(),
+      answeredAt: dateTime,
+    })
+    .nullable(),
+});
+export type User = z.output<typeof userReply>;
+
+/** A row of the admin lists: only the fields of their columns and of the detail dialog. */
+export const userRow = userReply
+  .omit({
+    profilePhoto: true,
+    rejectionReason: true,
+    consent: true,
+    wantsReminders: true,
+    taxNumber: true,
+    latinName: true,
+    duties: true,
+    factorDueAt: true,
+  })
+  .extend({
+    /** Time of the waiting request; null without one. */
+    requestedAt: dateTime.nullable(),
+    /** Id of the waiting payment, which a decision sends back; null without one. */
+    paymentId: z.string().nullable(),
+    /** Code of the bill of that payment; null without one. */
+    bill: z.string().nullable(),
+    /** Reason why an admin must load the review before approving; null if no review is required. */
+    needsReview: z.enum(reviewReasons).nullable(),
+  });
+export type UserRow = z.output<typeof userRow>;
+
+export const messageReply = z.object({ message: z.string() });

@@ -1,0 +1,24 @@
+/** Arguments of `refine` of a schema. */
+type Refinement<Input> = [
+  check: (input: Input) => boolean,
+  params: { message: string; path: string[]; when: (payload: { readonly value: unknown }) => boolean },
+];
+
+/**
+ * Creates a rule about several fields whose message appears at one of them.
+ *
+ * @param field field at which `message` appears if `check` returns false
+ */
+export const refinement = <Input>(
+  field: string,
+  message: string,
+  check: (input: Input) => boolean,
+): Refinement<Input> => [
+  check,
+  {
+    message,
+    path: [field],
+    // Run it together with the field checks, not only after those pass.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+];

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod';
+import { accounts } from '../accounts.ts';
+import { contentField } from './content-input.ts';
+import { dateTimeField, optionalDateTimeField } from './date-times.ts';
+import { approveInput, rejectInput } from './decisions.ts';
+import { eventLinksField } from './event-links.ts';
+import { addressField, institutionNameField, plaqueAddressField } from './institution-details.ts';
+import { listSchema, pageSchema, userFilter } from './paging.ts';
+import {
+  emailField,
+  latinNameField,
+  mailedCodeField,
+  multilineField,
+  nameField,
+  ownLatinNameField,
+  passwordField,
+  taxNumberField,
+  textField,
+  titleField,
+} from './people.ts';
+
+/**
+ * Values that each field accepts and refuses, with the message for people; '' means a message for programs
+ * only.
+ */
+
+const required = 'Wajib diisi.';
+const tooLong = 'Terlalu panjang.';
+const unsupported = 'Mengandung karakter yang tidak didukung.';
+const notLatin = 'Tulis dalam huruf Latin.';
+const notComplete = 'Tulis alamat lengkap yang diawali https://.';
+
+const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+const link = (url: string) => [{ type: 'registration', name: 'Daftar', url }];
+const id = 'abc';
+const cells = (count: number) => ({ cells: Array<string>(count).fill('x') });
+const table = (rows: number, columns: number) => [
+  { type: 'table', header: true, rows: Array.from({ length: rows }, () => cells(columns)) },
+];
+const listOf = (entries: number) => [
+  { type: 'unorderedList', lists: Array.from({ length: entries }, (_, index) => `${index}`) },
+];
+const picture = (more: object) => [
+  { type: 'image', src: '/api/images/0123456789abcdefABCDEF01', alt: '', ...more },
+];
+const institution = {
+  name: 'Sari',
+  email: 'sari@example.org',
+  password: 'enam-6',
+  confirmPassword: 'enam-6',
+  membership: 'institution',
+  institutionKind: 'company',
+  institution: 'PT Contoh',
+  institutionAddress: 'Jalan Contoh 1',
+};
+
+const fields: [what: string, schema: z.ZodType, taken: unknown, refused: unknown, message: string][] = [
+  ['a line', textField(10), 'x'.repeat(10), 'x'.repeat(11), tooLong],
+  ['a line with a tab', textField(10), 'a b', 'a\tb', unsupported],
+  ['a line with a break', textField(10), 'ab', 'a\nb', unsupported],
+  ['an address with a bell', multilineField(20), 'a\r\nb', 'a\u0007b', unsupported],
+  ['an address with a NUL', plaqueAddressField, '', 'a\u0000b', unsupported],
+  [
+    'an e-mail',
+    emailField,
+    `${'a'.repeat(64)}@b.example`,
+    `a@${'b'.repeat(60)}.${'c.'.repeat(100)}id`,
+    tooLong,
+  ],
+  ['a password', passwordField, 'x'.repeat(1024), 'x'.repeat(1025), tooLong],
+  ['a code of a mail', mailedCodeField, 'x', '', required],
+  ['a long code of a mail', mailedCodeField, 'x'.repeat(200), 'x'.repeat(201), ''],
+  ['a title', titleField, 'x'.repeat(160), 'x'.repeat(161), tooLong],
+  ['a title of spaces', titleField, 'x', ' \u00a0 ', required],
+  [
+    'a name with an address',
+    nameField,
+    'Dr. Sari',
+    'Menang https://contoh.example',
+    'Nama tidak boleh berisi alamat web.',
+  ],
+  ['a name in Latin letters', latinNameField, 'Ṣārī 2', 'سارة', notLatin],
+  ['one’s own name in Latin letters', ownLatinNameField, '', 'Sari سارة', notLatin],
+  [
+    'a taxpayer’s number',
+    taxNumberField,
+    '01.234.567.8-901.000',
+    '12345',
+    'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.',
+  ],
+  ['the name of an institution', institutionNameField, 'PT Contoh', '', required],
+  ['the address of an institution', addressField, 'Jalan Contoh 1', '\r\n', required],
+  [
+    'a field that institutions require',
+    accounts.register.input,
+    institution,
+    { ...institution, institution: '' },
+    required,
+  ],
+  ['a review token', approveInput, { id, seal: 'x'.repeat(200) }, { id, seal: 'x'.repeat(201) }, ''],
+  ['a reason', rejectInput, { id, reason: 'x'.repeat(500) }, { id, reason: 'x'.repeat(501) }, tooLong],
+  ['a reason with a bell', rejectInput, { id, reason: 'a\nb' }, { id, reason: 'a\u0007b' }, unsupported],
+  [
+    'a link without encryption',
+    eventLinksField,
+    link('https://a.example'),
+    link('http://a.example'),
+    notComplete,
+  ],
+  [
+    'a link with a script',
+    eventLinksField,
+    link('https://a.example'),
+    link('javascript:alert(1)'),
+    notComplete,
+  ],
+  [
+    'a link to an IP address',
+    eventLinksField,
+    link('https://a.example'),
+    link('https://[::1]/'),
+    notComplete,
+  ],
+  [
+    'links',
+    eventLinksField,
+    Array(60).fill(link('https://a.example')[0]),
+    Array(61).fill(link('https://a.example')[0]),
+    tooLong,
+  ],
+  ['links that are no JSON', eventLinksField, '[]', '[', 'Tautan tidak dapat dibaca.'],
+  ['a time', dateTimeField, '2026-08-17T09:00', '2026-02-30T09:00', 'Tanggal tidak valid.'],
+  ['an empty time', dateTimeField, '2026-08-17T09:00', ' ', required],
+  ['an optional time', optionalDateTimeField, '', 'besok', 'Tanggal tidak valid.'],
+  ['a page', pageSchema, { page: '1000000' }, { page: '1000001' }, ''],
+  ['a length of a page', pageSchema, { limit: '50' }, { limit: '51' }, ''],
+  ['a length of a list', listSchema, { limit: '50' }, { limit: '51' }, ''],
+  ['a search', userFilter, { q: 'x'.repeat(100) }, { q: 'x'.repeat(101) }, tooLong],
+  ['a text with a bell', contentField, 'a\tb', 'a\u0007b', unsupported],
+  [
+    'a text with a foreign picture',
+    contentField,
+    picture({}),
+    picture({ src: 'https://a.example/x.png' }),
+    'Isi memuat gambar yang tidak diunggah di sini.',
+  ],
+  [
+    'an image description',
+    contentField,
+    picture({ alt: 'x'.repeat(200) }),
+    picture({ alt: 'x'.repeat(201) }),
+    tooLong,
+  ],
+  ['columns', contentField, table(1, 12), table(1, 13), tooLong],
+  ['rows', contentField, table(100, 1), table(101, 1), tooLong],
+  ['entries', contentField, listOf(60), listOf(61), tooLong],
+];
+
+test.each(fields)(
+  '%s is accepted up to its limit and refused beyond it',
+  (_what, schema, taken, refused, message) => {
+    expect(messagesOf(schema, taken)).toEqual([]);
+    const messages = [...new Set(messagesOf(schema, refused))];
+    expect(messages).toHaveLength(1);
+    if (message !== '') expect(messages).toEqual([message]);
+  },
+);

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { userPage } from './paging.ts';
+import { userRow } from './people.ts';
+
+/** Reasons for the match of a bank line and a bill. */
+export const matchReasons = z.object({
+  amountFits: z.boolean(),
+  codeFits: z.boolean(),
+  /** Similarity of the payer's name to the narrative, 0 to 1; null without a match. */
+  nameFits: z.number().nullable(),
+});
+
+/** The credit in a bank statement that pays a bill. */
+export const requestLine = z.object({
+  _id: z.string(),
+  /** Calendar day in Jakarta. */
+  date: z.iso.date(),
+  /** Hundredths of a rupiah. */
+  sen: z.number().int(),
+  narrative: z.string(),
+  /** Reasons of an automatic match; null for a match by an admin. */
+  why: matchReasons.nullable(),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
+/** A row of the request lists. Only these lists contain bank data, because they require the duty money. */
+export const requestRow = userRow.extend({
+  /** The bank line that paid its bill; null while none is known. */
+  bankLine: requestLine.nullable(),
+  /**
+   * True if two working days have passed since the upload of the proof, and statements cover these days
+   * without the money.
+   */
+  lacksMoney: z.boolean(),
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+export const requestPage = userPage.extend({ data: z.array(requestRow) });
+export type RequestPage = z.output<typeof requestPage>;

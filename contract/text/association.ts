@@ -1,0 +1,33 @@
+/**
+ * Facts about the association. All values are fictional until the owner provides the real ones. Addresses at
+ * example.org and +62 800 numbers never reach anyone.
+ */
+export const association = {
+  shortName: 'SISINDO',
+  name: 'Society for Information Systems Indonesia',
+  tagline: 'Chapter Indonesia dari asosiasi internasional bidang Sistem Informasi',
+  about:
+    'Wadah akademisi, praktisi, peneliti, dan institusi Indonesia yang mempelajari dan menerapkan sistem informasi.',
+  cardPrefix: 'SISINDO',
+  countriesWithMembers: 100,
+  chapters: 52,
+  bank: {
+    name: 'Bank Contoh Nusantara',
+    accountNumber: '000 0000 0000',
+    accountHolder: 'Perkumpulan SISINDO (contoh)',
+  },
+  phone: '+62 800 0000 0001',
+  whatsapp: '+62 800 0000 0002',
+  serviceEmail: 'layanan@example.org',
+  membershipEmail: 'keanggotaan@example.org',
+  privacyEmail: 'privasi@example.org',
+  /** Tax number (NPWP) of the association. */
+  taxNumber: '00.000.000.0-000.000 (contoh)',
+  /** Signatory of receipts. */
+  signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
+  /** Place of issue on receipts. */
+  city: 'Jakarta',
+  address: 'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000',
+  social: { label: '@sisindo.contoh', url: 'https://social.example.org/sisindo' },
+  siteUrl: 'https://sisindo.example.org',
+} as const;

@@ -1,0 +1,16 @@
+/** Texts that screens show without the function. Other texts are in replies or in form checks. */
+export const clientWording = {
+  required: 'Wajib diisi.',
+  paymentProofRequired: 'Bukti pembayaran wajib diunggah.',
+  emailTaken: 'Email sudah terdaftar.',
+  registered: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',
+  imageRequired: 'Please select an image',
+  passwordReset: 'Kata sandi baru tersimpan. Silakan masuk.',
+  passwordChanged: 'Kata sandi diubah. Semua sesi lain sudah diakhiri.',
+  renewalWaits: 'Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.',
+  applicantStays: 'Pendaftaran orang ini belum disetujui. Setujui dahulu sebelum menjadikannya admin.',
+  staffDoNotRenew: 'Perpanjangan keanggotaan Anda diurus oleh koordinator institusi.',
+  invitationJoined: 'Akun dibuat dan keanggotaan Anda aktif. Silakan masuk.',
+  imageInvalid: 'Please select a valid image file.',
+  blogImageInvalid: 'Only JPG, PNG, and JPEG files are allowed.',
+} as const;

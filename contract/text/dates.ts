@@ -1,0 +1,122 @@
+/**
+ * Formats dates for people in Asia/Jakarta. All functions take an ISO 8601 string or a Date, and throw a
+ * RangeError for an invalid date. They do not use `Intl`: its first format takes almost 100 ms on a slow
+ * phone, and browsers spell some dates differently from the build.
+ */
+
+/** Offset of Jakarta from UTC in milliseconds. There has been no daylight saving time since 1964. */
+export const jakartaOffsetMs = 7 * 60 * 60 * 1000;
+/** The same offset in ISO 8601. */
+const jakartaZone = '+07:00';
+
+/** Returns a date whose UTC fields are the local time in Jakarta. */
+export const toJakartaClock = (at: string | Date): Date => new Date(new Date(at).getTime() + jakartaOffsetMs);
+
+const indonesianMonths =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+const englishMonths =
+  'January February March April May June July August September October November December'.split(' ');
+
+function dateParts(at: string | Date) {
+  const local = toJakartaClock(at).toISOString();
+  const month = Number(local.slice(5, 7)) - 1;
+  return {
+    day: Number(local.slice(8, 10)),
+    indonesian: indonesianMonths[month] ?? '',
+    english: englishMonths[month] ?? '',
+    year: local.slice(0, 4),
+  };
+}
+
+/** 'Agu'. */
+const abbreviate = (month: string): string => month.slice(0, 3);
+
+/** 'January 2026': texts of the end of a membership (requirements 1.5.3). */
+export function englishMonthYear(at: string | Date): string {
+  const { english, year } = dateParts(at);
+  return `${english} ${year}`;
+}
+
+/** 'Januari 2026': dashboard dates (requirements 1.5.3). */
+export function indonesianMonthYear(at: string | Date): string {
+  const { indonesian, year } = dateParts(at);
+  return `${indonesian} ${year}`;
+}
+
+/** 'Jan 2026' for a key of `monthKey`. */
+export function monthLabel(key: string): string {
+  const { indonesian, year } = dateParts(`${key}-15T00:00:00Z`);
+  return `${abbreviate(indonesian)} ${year}`;
+}
+
+/** '5 Januari 2026'. */
+export const indonesianDate = (at: string | Date): string =>
+  `${dateParts(at).day} ${indonesianMonthYear(at)}`;
+
+/** '5 January 2026'. */
+export const englishDate = (at: string | Date): string => `${dateParts(at).day} ${englishMonthYear(at)}`;
+
+/** '5 Januari 2026 pukul 09.00'. */
+export const indonesianDateTime = (at: string | Date): string =>
+  `${indonesianDate(at)} pukul ${timeOfDay(at)}`;
+
+/** '5 jan 2025': dates in the admin lists (requirements 1.5.3). */
+export function adminListDate(at: string | Date): string {
+  const { day, indonesian, year } = dateParts(at);
+  return `${day} ${abbreviate(indonesian).toLowerCase()} ${year}`;
+}
+
+/** '14.30'. */
+export const timeOfDay = (at: string | Date): string =>
+  toJakartaClock(at).toISOString().slice(11, 16).replace(':', '.');
+
+/** '5 jan 2025, 14.30 WIB': times in the admin lists. */
+export const adminListDateTime = (at: string | Date): string => `${adminListDate(at)}, ${timeOfDay(at)} WIB`;
+
+/**
+ * Returns the start of the day in Jakarta that contains a time, or of a day `days` later (earlier if
+ * negative). A calendar day such as '2025-01-31' is that day in Jakarta.
+ */
+export function dayStart(at: string | Date, days = 0): Date {
+  const midnight = new Date(`${isoDate(at)}T00:00:00${jakartaZone}`);
+  return new Date(midnight.getTime() + days * 86_400_000);
+}
+
+/** '2025-01-05': the day of a time in Jakarta. */
+export const isoDate = (at: string | Date): string => toJakartaClock(at).toISOString().slice(0, 10);
+
+/** '05.01.2025': the date in a membership card number (requirements 1.5.3). */
+export const cardNumberDate = (at: string | Date): string => isoDate(at).split('-').reverse().join('.');
+
+/** Returns 'YYYY-MM' in Jakarta, to count by month, or a month `monthsBefore` earlier. */
+export function monthKey(at: string | Date, monthsBefore = 0): string {
+  const local = toJakartaClock(at);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - monthsBefore))
+    .toISOString()
+    .slice(0, 7);
+}
+
+/**
+ * Parses a form value: '2026-11-21T09:00' is local time in Jakarta and '2026-11-21' its midnight. A text with
+ * 'Z' or an offset has its own zone.
+ *
+ * @returns undefined unless it is a time between 2000 and 2100
+ */
+export function parseJakartaDateTime(text: string): Date | undefined {
+  const [, day, hours = 'T00:00', zone = jakartaZone] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  const at = new Date(`${day}${hours}${zone}`);
+  const year = at.getUTCFullYear();
+  // `Date` accepts the 31st of a month with 30 days as the 1st of the next.
+  const isDay = day !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true;
+  return isDay && year >= 2000 && year < 2100 ? at : undefined;
+}
+
+/** Returns the value of a `datetime-local` field: '2026-11-21T09:00'. */
+export const toDateTimeInput = (at: string | Date): string => toJakartaClock(at).toISOString().slice(0, 16);
+
+/** Returns the number of days from now until then in Jakarta's calendar; negative for the past. */
+export function daysUntil(then: string | Date, now: Date = new Date()): number {
+  const day = (at: string | Date) => Math.floor(toJakartaClock(at).getTime() / 86_400_000);
+  return day(then) - day(now);
+}

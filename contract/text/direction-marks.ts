@@ -1,0 +1,13 @@
+/** Invisible marks and overrides of the writing direction. They can make text appear reversed. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Returns 'Sari' for 'Sa\u202Eri', so that names show their real characters. Letters have a direction without
+ * marks.
+ */
+export const withoutDirectionMarks = (name: string): string => name.replace(directionMarks, '');
+
+const urlPattern = /\bhttps?:|\bwww\.|\b(?:wa|t)\.me\b|:\/\//i;
+
+/** Returns true if a name contains a web address. Mails show names to people who did not ask for them. */
+export const containsUrl = (name: string): boolean => urlPattern.test(name);

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Environment } from '#data/firebase.ts';
+
+const minKeyCharacters = 32;
+/** Part of the emulator's key (functions/.secret.local), which is public. */
+const demoKey = 'sisindo-demo-factor-key-not-secret';
+
+/**
+ * Parses the keys that encrypt the secrets of authenticator apps. The first key encrypts, all of them
+ * decrypt, so that a new key can be added in front.
+ *
+ * @throws Error when a key is missing or too short
+ */
+export function parseFactorKeys({ FACTOR_KEY = '' }: Environment): string[] {
+  const keys = FACTOR_KEY.split(',').map((key) => key.trim());
+  if (keys.every((key) => key.length >= minKeyCharacters)) return keys;
+  throw new Error(`FACTOR_KEY must be a secret of at least ${minKeyCharacters} characters.`);
+}
+
+/**
+ * Refuses the public key of the emulator outside of `demo-` projects.
+ *
+ * @throws Error when the key is used in any other project
+ */
+export function refuseDemoFactorKey({ FACTOR_KEY = '', GCLOUD_PROJECT = '' }: Environment): void {
+  if (!FACTOR_KEY.includes(demoKey) || GCLOUD_PROJECT.startsWith('demo-')) return;
+  throw new Error('FACTOR_KEY is the key of the emulator, which everybody knows. Make one of your own.');
+}
+
+const algorithm = 'aes-256-gcm';
+const sizes = { nonce: 12, tag: 16 } as const;
+
+/**
+ * Encrypts bytes with AES-256-GCM.
+ *
+ * @param key of any length, with at least 128 random bits
+ * @param context purpose and owner; decryption requires the same context
+ * @returns nonce, tag and ciphertext as base64url
+ */
+export function encryptSecret(key: string, context: string, bytes: Uint8Array): string {
+  const nonce = randomBytes(sizes.nonce);
+  const cipher = createCipheriv(algorithm, deriveKey(key, context), nonce);
+  const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
+}
+
+/** @returns undefined for a text that was modified, or encrypted with another key or context */
+export function decryptSecret(keys: readonly string[], context: string, text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64url');
+  const nonce = bytes.subarray(0, sizes.nonce);
+  const tag = bytes.subarray(sizes.nonce, sizes.nonce + sizes.tag);
+  if (tag.length < sizes.tag) return undefined;
+  for (const key of keys) {
+    const decipher = createDecipheriv(algorithm, deriveKey(key, context), nonce).setAuthTag(tag);
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(sizes.nonce + sizes.tag)), decipher.final()]);
+    } catch {
+      // Encrypted with another one of the keys, or with none of them.
+    }
+  }
+  return undefined;
+}
+
+const deriveKey = (key: string, context: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', key, 'sisindo', context, 32));

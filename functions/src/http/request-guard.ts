@@ -1,0 +1,142 @@
+import { AsyncResource } from 'node:async_hooks';
+import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import { ApiError } from 'contract/errors';
+import { limits } from 'contract/rules/limits';
+import { responsePolicy, securityHeaders } from './headers.ts';
+import { MemoryBudget } from './memory-budget.ts';
+import { cacheControl } from './reply.ts';
+import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Request bodies in memory. Processing a body takes several times its size: its parts, files and re-encoded
+ * copies.
+ */
+const bodyBudget = new MemoryBudget(48 * megabyte);
+
+/** Bodies up to this size skip the budget, so that a login never waits for an upload. */
+const maxUnbudgetedBytes = megabyte / 4;
+
+/** Original content types, which the parsers of the platform must not see. */
+const originalTypes = new WeakMap<object, string>();
+
+/**
+ * Checks every request of every HTTP server of the process before the platform's framework sees it. The
+ * framework unpacks, buffers and parses a body of up to 1,024 MB before it calls our handler. Called once,
+ * while the module loads. It patches the prototype, because some runtimes create their server later and
+ * others have already created it.
+ *
+ * - A body that is compressed or too large is refused unread, and so is a URL that cannot be decoded.
+ * - Bodies are read when the memory budget allows; the others wait in their sockets (decision 0043).
+ * - The framework's parsers see no content type, so they hand over the raw bytes and never respond by
+ *   themselves.
+ *
+ * @param logRequest receives the requests that are refused here; the handler logs all others
+ */
+export function installRequestGuard(logRequest: (entry: RequestEntry) => void): void {
+  const refuse: Refuse = (request, response, error) => {
+    const trace = newTrace({ method: request.method ?? '' });
+    sendRefusal(response, error, trace.requestId);
+    logRequest(toLogEntry({ ...trace, refusal: error.code }, error.status));
+  };
+  const emit = Server.prototype.emit as (event: string | symbol, ...args: unknown[]) => boolean;
+  Server.prototype.emit = function (this: Server, event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== 'request') return emit.call(this, event, ...args);
+    const [request, response] = args as [IncomingMessage, ServerResponse];
+    const maxBytes = maxBytesOf(request.headers);
+    const refusal = findRefusal(request, maxBytes);
+    if (refusal !== undefined) {
+      refuse(request, response, refusal);
+      // Read and discard the body. A client that is disconnected while it sends never sees the response.
+      request.resume();
+      return true;
+    }
+    hideContentType(request);
+    const proceed = AsyncResource.bind(() => emit.call(this, event, request, response));
+    const size = declaredBytes(request.headers) ?? maxBytes;
+    if (declaredBytes(request.headers) === undefined) limitChunkedBody(maxBytes, request, response, refuse);
+    if (size <= maxUnbudgetedBytes) return proceed();
+    bodyBudget.reserve(size, response, proceed);
+    return true;
+  };
+}
+
+type Refuse = (request: IncomingMessage, response: ServerResponse, error: ApiError) => void;
+
+/** Restores the content type that the client sent. */
+export function restoreContentType<R extends { readonly headers: IncomingHttpHeaders }>(request: R): R {
+  const type = originalTypes.get(request);
+  if (type !== undefined) request.headers['content-type'] = type;
+  return request;
+}
+
+function hideContentType(request: IncomingMessage): void {
+  const type = request.headers['content-type'];
+  if (type === undefined) return;
+  originalTypes.set(request, type);
+  request.headers['content-type'] = 'application/octet-stream';
+}
+
+const maxBytesOf = (headers: IncomingHttpHeaders): number =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? limits.requestBytes : limits.jsonBytes;
+
+/**
+ * Returns the declared size of a body.
+ *
+ * @returns undefined for a chunked body, whose size is unknown
+ */
+function declaredBytes(headers: IncomingHttpHeaders): number | undefined {
+  if (headers['transfer-encoding'] !== undefined) return undefined;
+  return Number(headers['content-length'] ?? 0);
+}
+
+function findRefusal({ headers, url = '/' }: IncomingMessage, maxBytes: number): ApiError | undefined {
+  const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity';
+  if (encoding !== 'identity') return new ApiError('unsupported-media-type');
+  if ((declaredBytes(headers) ?? 0) > maxBytes) return new ApiError('payload-too-large');
+  // Express would respond with its own page.
+  if (!isDecodable(url.replace(/\?.*$/s, ''))) return new ApiError('not-found');
+  return undefined;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Aborts a chunked body that grows too large. Its bytes never reach a handler. */
+function limitChunkedBody(
+  maxBytes: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+  refuse: Refuse,
+): void {
+  const push = request.push.bind(request);
+  let bytes = 0;
+  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
+    bytes += chunk?.length ?? 0;
+    if (bytes <= maxBytes) return push(chunk, encoding);
+    if (response.headersSent) return true;
+    response.once('finish', () => request.destroy());
+    response.setHeader('Connection', 'close');
+    refuse(request, response, new ApiError('payload-too-large'));
+    return true;
+  };
+}
+
+function sendRefusal(response: ServerResponse, error: ApiError, requestId: string): void {
+  response
+    .writeHead(error.status, {
+      ...securityHeaders,
+      'Content-Security-Policy': responsePolicy,
+      'X-Request-Id': requestId,
+      'Cache-Control': cacheControl.none,
+      'Content-Type': 'application/json; charset=utf-8',
+    })
+    .end(JSON.stringify(error.toBody()));
+}

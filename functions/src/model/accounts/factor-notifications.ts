@@ -1,0 +1,25 @@
+import type { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import type { FactorEvent } from '#model/base/mail-kinds.ts';
+import { queueMail } from '#model/base/outbox.ts';
+
+/**
+ * Records a change of a second factor and notifies its owner by mail, also of the owner's own changes.
+ *
+ * @param actor the owner by default
+ * @param details for the audit
+ */
+export function notifyFactorChange(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  what: FactorEvent,
+  actor: Actor = actorOf(user),
+  details: Readonly<Record<string, string | number>> = {},
+): void {
+  recordAudit(batch, actor, `factor.${what}`, actorOf(user), details);
+  queueMail(batch, 'factor-news', user, { what, by: actor.name, at: clock.now().toISOString() });
+}

@@ -1,0 +1,77 @@
+import { ApiError } from 'contract/errors';
+import type { Assertion, RequestOptions } from 'contract/schemas/identity';
+import { wording } from 'contract/text/wording';
+import type { Caller } from '#auth/caller.ts';
+import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';
+import { checkPasskey, toRequestOptions } from '#auth/factor/passkeys.ts';
+import { checkCode, markFactorUsed, type UsedFactor } from '#auth/factor/used-factors.ts';
+import { acceptedProof } from '#auth/reauthentication.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { factors, sessions } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { FactorRecord } from '#data/records.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { limitChallenges, readCurrent, requirePassword } from './factor-changes.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './factor-codes.ts';
+
+/** Returns the use that binds a passkey challenge to the session in use. */
+const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
+  uid: user.id,
+  purpose: 'proof',
+  boundTo: tokenHash,
+});
+
+/**
+ * Starts a re-authentication with the caller's passkeys.
+ *
+ * @throws ApiError wrong-status without any; too-many-requests
+ */
+export async function beginReauthentication(caller: Caller): Promise<RequestOptions> {
+  const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
+  if (passkeys.length === 0) throw new ApiError('wrong-status', { message: wording.factorMissing });
+  await limitChallenges(caller.user);
+  return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
+}
+
+interface ProofInput {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly passkey?: Assertion | undefined;
+}
+
+/**
+ * Re-authenticates the session in use: by a code or passkey where there is a second factor, otherwise by the
+ * password.
+ *
+ * @throws ApiError invalid-input for a wrong proof; too-many-requests
+ */
+export async function reauthenticateSession(caller: Caller, input: ProofInput): Promise<void> {
+  const isByFactor = acceptedProof(caller.user.data) !== 'password';
+  if (isByFactor) await limitCodes(caller.user.id);
+  else await requirePassword(caller.user, input.password ?? '');
+  await retryOnConflict(async (attempt) => {
+    const { user, sessions: record } = await readCurrent(caller, attempt);
+    const batch = new Batch();
+    if (isByFactor) {
+      const factor = await factors.get(user.id);
+      const used = factor && (await checkFactor(caller, factor, input));
+      if (factor === undefined || used === undefined)
+        throw input.passkey === undefined ? wrongCode('code') : wrongPasskey();
+      markFactorUsed(batch, factor, used);
+      notifyRecoveryCodeUse(batch, user, used);
+    }
+    const live = record.data.live.map((session) =>
+      session.hash === caller.tokenHash ? { ...session, provenAt: clock.now() } : session,
+    );
+    batch.update(sessions, user.id, { live }, record.version);
+    await batch.commit();
+  });
+}
+
+const checkFactor = (
+  caller: Caller,
+  { id, data }: Stored<FactorRecord>,
+  { code = '', passkey }: ProofInput,
+): UsedFactor | undefined | Promise<UsedFactor | undefined> =>
+  passkey === undefined ? checkCode(id, data, code) : checkPasskey(data, passkey, toChallengeUse(caller));

@@ -1,0 +1,141 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
+import { incomeLabels } from 'contract/rules/money/ledger-labels';
+import { indonesianDate, indonesianDateTime, indonesianMonthYear } from 'contract/text/dates';
+import { statusLabels } from '#model/people/user-export.ts';
+import type { AnnualReport, YearsDues } from './annual-report.ts';
+
+/** Value of a cell; null if it is unknown. */
+export type ReportValue =
+  | { readonly rupiah: number | null }
+  | { readonly count: number | null }
+  /** 0 to 1. */
+  | { readonly share: number | null }
+  /** An empty cell. */
+  | null;
+
+interface ReportRow {
+  readonly label: string;
+  /** One value for each column except the first. */
+  readonly values: readonly ReportValue[];
+  readonly isTotal?: true;
+}
+
+/** A table of the report with the definitions of its numbers. */
+export interface ReportSection {
+  readonly title: string;
+  /** Headings, the first one for the labels. */
+  readonly columns: readonly string[];
+  readonly rows: readonly ReportRow[];
+  readonly definitions: readonly string[];
+}
+
+const toNoon = (day: string): string => `${day}T12:00:00+07:00`;
+const formatDay = (day: string): string => indonesianDate(toNoon(day));
+const formatMonth = (month: string): string => indonesianMonthYear(toNoon(`${month}-15`));
+
+const sumOfKinds = (dues: Readonly<Record<IncomeKind, YearsDues>>, field: keyof YearsDues): number =>
+  incomeKinds.reduce((sum, kind) => sum + dues[kind][field], 0);
+
+const duesFields = ['received', 'dues', 'deferred'] as const satisfies readonly (keyof YearsDues)[];
+
+function duesSection({ year, dues, other, booksStart }: AnnualReport): ReportSection {
+  const rows = incomeKinds.map((kind) => ({
+    label: incomeLabels[kind],
+    values: duesFields.map((field) => ({ rupiah: dues?.[kind][field] ?? null })),
+  }));
+  const sums = duesFields.map((field) => ({ rupiah: dues && sumOfKinds(dues, field) }));
+  return {
+    title: 'Iuran menurut jenis',
+    columns: ['Jenis', 'Uang masuk', `Iuran ${year}`, 'Iuran tahun berikutnya'],
+    rows: [
+      ...rows,
+      { label: 'Jumlah', values: sums, isTotal: true },
+      { label: 'Di antaranya kode unik dan koreksi', values: [{ rupiah: other }, null, null] },
+    ],
+    definitions: [
+      'Uang masuk: yang diterima menurut buku kas, dikurangi yang dikembalikan. Selain iuran hanya ada kode unik dan koreksi.',
+      `Iuran ${year}: bagian yang hari-harinya jatuh pada tahun ini, termasuk yang diterima lebih dulu. Iuran tahun berikutnya: bertambahnya bagian yang hari-harinya jatuh sesudah tahun ini.`,
+      ...(booksStart === null
+        ? ['Buku kas belum berisi catatan.']
+        : [`Buku kas dimulai pada ${formatDay(booksStart)}.`]),
+    ],
+  };
+}
+
+const statuses = Object.keys(statusLabels) as MembershipStatus[];
+
+function accountsSection({ from, until, accounts }: AnnualReport): ReportSection {
+  const { start, end, since } = accounts;
+  const all = (of: AnnualReport['accounts']['start']): number | null =>
+    of && statuses.reduce((sum, status) => sum + of[status], 0);
+  return {
+    title: 'Anggota menurut status',
+    columns: ['Status', formatDay(from), formatDay(until)],
+    rows: [
+      ...statuses.map((status) => ({
+        label: statusLabels[status],
+        values: [{ count: start?.[status] ?? null }, { count: end?.[status] ?? null }],
+      })),
+      { label: 'Semua akun', values: [{ count: all(start) }, { count: all(end) }], isTotal: true },
+    ],
+    definitions: [
+      'Semua akun pada akhir hari itu, juga akun anggota dari institusi dan akun admin.',
+      since === null ? 'Status belum pernah dihitung.' : `Dihitung sejak ${formatMonth(since)}.`,
+    ],
+  };
+}
+
+/** Returns the start date for numbers that cover only a part of the year. */
+const formatSince = (start: string | null, from: string, text: (start: string) => string): string =>
+  start !== null && start > from ? ` (sejak ${text(start)})` : '';
+
+function membershipsSection(report: AnnualReport): ReportSection {
+  const { year, from, until, isOver, accounts, memberships, booksStart } = report;
+  const { start, joined, left, end, renewalRate } = memberships;
+  const first = formatSince(booksStart, `${year}-01-01`, formatDay);
+  const firstMonth = formatSince(accounts.since, `${year}-01`, formatMonth);
+  return {
+    title: 'Bergabung, keluar, dan perpanjangan',
+    columns: ['Keanggotaan berbayar', String(year)],
+    rows: [
+      { label: `Berlaku pada ${formatDay(from)}`, values: [{ count: start }] },
+      { label: `Bergabung${joined === null ? '' : first}`, values: [{ count: joined }] },
+      { label: 'Keluar', values: [{ count: left }] },
+      { label: `Berlaku pada ${formatDay(until)}`, values: [{ count: end }], isTotal: true },
+      { label: 'Tingkat perpanjangan', values: [{ share: renewalRate }] },
+      {
+        label: `Orang yang menjadi anggota${accounts.joined === null ? '' : firstMonth}`,
+        values: [{ count: accounts.joined }],
+      },
+    ],
+    definitions: [
+      'Keanggotaan berbayar: satu untuk setiap individu atau institusi yang masa bayarnya mencakup hari itu. Akun yang dihapus ikut sampai masa itu habis. Bergabung: masa bayar pertamanya mulai tahun ini.',
+      'Keluar: yang masa bayarnya habis tanpa perpanjangan, dikurangi yang kembali setelah jeda.',
+      `Tingkat perpanjangan: keanggotaan yang berlaku pada akhir tahun dan tidak baru bergabung, dibandingkan dengan yang berlaku pada awalnya.${isOver ? '' : ' Baru diketahui setelah tahun ini berakhir.'}`,
+      'Orang yang menjadi anggota: akun yang disetujui tahun ini, juga anggota dari institusi.',
+    ],
+  };
+}
+
+export const reportTitle = ({ year }: AnnualReport): string => `Laporan tahunan ${year}`;
+
+/** Returns the covered period, the creation time, and whether the numbers can still change. */
+export function reportState({ year, until, isOver, madeAt, closedThrough }: AnnualReport): string {
+  const span = isOver ? `Tahun ${year}` : `1 Januari sampai ${formatDay(until)}`;
+  const books =
+    closedThrough === `${year}-12`
+      ? 'Buku kas tahun ini ditutup.'
+      : closedThrough === null
+        ? 'Buku kas belum ditutup: angkanya masih dapat berubah.'
+        : `Buku kas ditutup sampai ${formatMonth(closedThrough)}: angka sesudahnya masih dapat berubah.`;
+  return `${span}, waktu Jakarta. Dibuat ${indonesianDateTime(madeAt)} WIB. ${books}`;
+}
+
+export const reportSections = (report: AnnualReport): readonly ReportSection[] => [
+  duesSection(report),
+  accountsSection(report),
+  membershipsSection(report),
+];
+
+export const unknownText = 'tidak diketahui';

@@ -1,0 +1,126 @@
+import type { MembershipStatus } from 'contract/rules/membership';
+import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
+import { isoDate } from 'contract/text/dates';
+import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
+import { ledgerMonths, ledgerTotals, memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
+import type { LedgerMonthRecord } from '#data/ledger-records.ts';
+import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
+import { countStatusesAtEndOf } from './member-history.ts';
+import { readBooksStart } from './money-overview.ts';
+import { type MembershipsOfYear, readMemberships } from './paid-memberships.ts';
+
+/** Amounts in whole rupiah. */
+export interface YearsDues {
+  readonly received: number;
+  /** Dues of the year itself. */
+  readonly dues: number;
+  /** Increase of the dues of later years; negative if more of them became dues of this year. */
+  readonly deferred: number;
+}
+
+/** Unknown values are null: they are from before the counting started. */
+export interface AnnualReport {
+  readonly year: number;
+  /** 'YYYY-MM-DD', the last day of the year before. The start values are of its end. */
+  readonly from: string;
+  /** 'YYYY-MM-DD', the last day of the year, or today. */
+  readonly until: string;
+  readonly isOver: boolean;
+  readonly madeAt: Date;
+  /** 'YYYY-MM-DD' of the oldest entry. */
+  readonly booksStart: string | null;
+  /** Last closed month of the year, 'YYYY-MM'. */
+  readonly closedThrough: string | null;
+  readonly dues: Readonly<Record<IncomeKind, YearsDues>> | null;
+  /** Received amounts that are no dues: unique codes and corrections. */
+  readonly other: number | null;
+  readonly accounts: AccountsOfYear;
+  readonly memberships: MembershipsOfYear;
+}
+
+interface AccountsOfYear {
+  /** Month since which accounts are counted, 'YYYY-MM'. */
+  readonly since: string | null;
+  readonly start: Readonly<Record<MembershipStatus, number>> | null;
+  readonly end: Readonly<Record<MembershipStatus, number>> | null;
+  /** Number of accounts that became members. */
+  readonly joined: number | null;
+}
+
+const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
+  Object.values(by).reduce((sum: number, amount = 0) => sum + amount, 0);
+
+/** Sums the months of a year. Costs a read for each month with entries. */
+async function readDues(year: number): Promise<Pick<AnnualReport, 'dues' | 'other'>> {
+  const rows = await ledgerMonths.query({
+    orderBy: 'month',
+    from: `${year}-01`,
+    before: `${year}~`,
+    limit: 12,
+  });
+  const over = (amountOf: (month: LedgerMonthRecord) => number): number =>
+    rows.reduce((sum, { data }) => sum + amountOf(data), 0);
+  const of = (kind: IncomeKind): YearsDues => ({
+    received: over(({ received }) => received?.[kind] ?? 0),
+    dues: over(({ dues }) => dues?.[kind] ?? 0),
+    deferred: 0 - over(({ deferred }) => sumAmounts(deferred?.[kind])),
+  });
+  const dues = Object.fromEntries(incomeKinds.map((kind) => [kind, of(kind)])) as Record<
+    IncomeKind,
+    YearsDues
+  >;
+  return {
+    dues,
+    other: 0 - over(({ balances = {} }) => (balances.rounding ?? 0) + (balances.corrections ?? 0)),
+  };
+}
+
+function toAccountsOfYear(
+  year: number,
+  totals: MemberTotals['byStatus'],
+  months: MemberMonths,
+): AccountsOfYear {
+  const [since] = Object.keys(months).sort();
+  const at = (month: string) =>
+    since === undefined || month < since ? null : countStatusesAtEndOf(month, totals, months);
+  const [end, start] = [at(`${year}-12`), at(`${year - 1}-12`)];
+  const joined = Object.entries(months)
+    .filter(([month]) => month.startsWith(`${year}-`))
+    .reduce((sum, [, counts]) => sum + (counts.joined ?? 0), 0);
+  return { since: since ?? null, start, end, joined: end === null ? null : joined };
+}
+
+/**
+ * Reads the report of a calendar year in Jakarta (decision 0095). Costs a read for each month with entries,
+ * five more, and twelve counts of the ledger.
+ *
+ * @returns undefined for a year that has not started
+ */
+export async function readAnnualReport(year: number): Promise<AnnualReport | undefined> {
+  const madeAt = clock.now();
+  const today = isoDate(madeAt);
+  if (`${year}-01-01` > today) return undefined;
+  const last = `${year}-12-31`;
+  const isOver = last < today;
+  const span = { from: `${year - 1}-12-31`, until: isOver ? last : today, isOver };
+  const booksStart = await readBooksStart();
+  const [[members, months], closed, money, memberships] = await Promise.all([
+    getBoth(memberTotals, totalsIds.members, memberMonths, totalsIds.memberMonths),
+    ledgerTotals.get(totalsIds.ledger),
+    readDues(year),
+    readMemberships(span, booksStart),
+  ]);
+  const closedThrough = closed?.data.closedThrough ?? '';
+  const isBooked = booksStart !== undefined && booksStart <= span.until;
+  return {
+    year,
+    ...span,
+    madeAt,
+    booksStart: booksStart ?? null,
+    closedThrough: closedThrough < `${year}-01` ? null : ([closedThrough, `${year}-12`].sort()[0] as string),
+    ...(isBooked ? money : { dues: null, other: null }),
+    accounts: toAccountsOfYear(year, members?.data.byStatus ?? {}, months?.data ?? {}),
+    memberships,
+  };
+}

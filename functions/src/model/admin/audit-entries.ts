@@ -1,0 +1,82 @@
+import { queryLimits } from 'contract/rules/query-limits';
+import { dayStart } from 'contract/text/dates';
+import { audit } from '#data/collections.ts';
+import type { RowOf } from '#data/queries.ts';
+import type { Page } from '#model/base/pages.ts';
+import { paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+
+export interface AuditFilter {
+  readonly person?: string | undefined;
+  readonly kind?: string | undefined;
+  /** First and last day in Jakarta: '2026-01-31'. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** Search text as typed. */
+  readonly q?: string | undefined;
+}
+
+const entries = audit.select(
+  'at',
+  'actorId',
+  'actorName',
+  'action',
+  'targetId',
+  'targetName',
+  'details',
+  'changes',
+);
+type Entry = RowOf<typeof entries>['data'];
+
+const toQuery = ({ person, kind, from, to }: AuditFilter) =>
+  ({
+    where: kind === undefined ? [] : [['action', kind] as const],
+    contains: person === undefined ? undefined : (['people', person] as const),
+    orderBy: 'at',
+    direction: 'desc',
+    from: from === undefined ? undefined : dayStart(from),
+    before: to === undefined ? undefined : dayStart(to, 1),
+  }) as const;
+
+/**
+ * Returns one page of the audit log, newest first. Costs as much as `paginateWithoutTotal`, or as
+ * `searchPage` with a search text.
+ */
+export const listAuditEntries = (page: Page, filter: AuditFilter): Promise<UncountedPage<Entry>> =>
+  filter.q === undefined || filter.q === ''
+    ? paginateWithoutTotal(entries, toQuery(filter), page)
+    : searchPage(page, filter, filter.q.toLowerCase());
+
+const toSearchText = ({ actorName, targetName, details, changes = [] }: Entry): string =>
+  [actorName, targetName, ...Object.values(details), ...changes.flatMap((one) => [one.old, one.new])]
+    .join('\n')
+    .toLowerCase();
+
+const batchSize = 100;
+
+/**
+ * Returns one page of the entries that contain a text. No index covers this, so it scans the newest entries:
+ * at most `scannedAuditEntries`, and not beyond the requested page. Costs a read for each.
+ */
+async function searchPage(
+  { page, limit, after }: Page,
+  filter: AuditFilter,
+  words: string,
+): Promise<UncountedPage<Entry>> {
+  const found: RowOf<typeof entries>[] = [];
+  const wanted = page * limit + 1;
+  for await (const chunk of entries.inBatches(
+    { ...toQuery(filter), limit: queryLimits.scannedAuditEntries },
+    batchSize,
+  )) {
+    found.push(...chunk.filter(({ data }) => toSearchText(data).includes(words)));
+    if (found.length >= wanted) break;
+  }
+  const afterIndex = found.findIndex(({ id }) => id === after) + 1;
+  const first = after !== undefined && afterIndex > 0 ? afterIndex : (page - 1) * limit;
+  const start = first < found.length ? first : 0;
+  return {
+    entries: found.slice(start, start + limit),
+    page: start === 0 ? 1 : page,
+    hasMore: found.length > start + limit,
+  };
+}

@@ -1,0 +1,37 @@
+import { parseQris } from 'contract/rules/money/qris';
+import { queryLimits } from 'contract/rules/query-limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { qrisSettings, users } from '#data/collections.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { qrisId } from '#model/bills/qris.ts';
+
+/**
+ * Sets the static QRIS code of the association. The code decides who receives payments, so every admin gets a
+ * mail and the audit entry contains the old value. Safe to repeat.
+ *
+ * @param text text that `parseQris` accepts; empty for none
+ * @returns false if the code did not change; then nothing is written
+ */
+export const saveQris = (text: string, actor: Actor): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const stored = await qrisSettings.get(qrisId);
+    const before = stored?.data.text ?? '';
+    if (before === text) return false;
+    const admins = await users.find('role', 'Admin', queryLimits.admins);
+    const now = clock.now();
+    const record = { text: text === '' ? null : text, changedAt: now, changedBy: actor.name };
+    const batch = new Batch();
+    if (stored === undefined) batch.create(qrisSettings, qrisId, record);
+    else batch.update(qrisSettings, qrisId, record, stored.version);
+    recordAudit(batch, actor, 'qris.save', { id: qrisId, name: 'QRIS' }, { before, after: text });
+    const { merchant = '', nmid = '' } = parseQris(text) ?? {};
+    for (const admin of admins) {
+      queueMail(batch, 'qris-changed', admin, { at: now.toISOString(), by: actor.name, merchant, nmid });
+    }
+    await batch.commit();
+    return true;
+  });

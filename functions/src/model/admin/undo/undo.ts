@@ -1,0 +1,134 @@
+import type { BinnedKind } from 'contract/bin';
+import { ApiError } from 'contract/errors';
+import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
+import { undoDutyOf } from 'contract/rules/audit/undo';
+import type { SitePage } from 'contract/site-content';
+import { wording } from 'contract/text/wording';
+import { audit, institutions, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { AuditRecord, UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { undoSave } from '#model/content/site-content.ts';
+import { undoContentEdit } from '#model/content/undo-edit.ts';
+import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
+import { reopenRenewal } from '#model/payments/reopening.ts';
+import { writeProfile } from '#model/people/profile.ts';
+import { createUndoPlan } from './plan.ts';
+
+export interface UndoResult {
+  /** False if everything already is as before the edit. */
+  readonly changed: boolean;
+  /** Fields of the edit that stay unchanged, because their old values are not stored. */
+  readonly lost: readonly string[];
+}
+
+type UndoHandler = (entry: Stored<AuditRecord>, admin: Stored<UserRecord>) => Promise<UndoResult>;
+
+/** Audit detail of the undo: the id of the undone entry. */
+const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
+
+const undoProfile: UndoHandler = (entry, admin) =>
+  retryOnConflict(async () => {
+    const user = await users.get(entry.data.targetId);
+    if (user === undefined) throw new ApiError('not-found');
+    const { restored, lost } = createUndoPlan(entry.data, { ...user.data });
+    if (Object.keys(restored).length === 0) return { changed: false, lost };
+    const changes = Object.fromEntries(
+      Object.entries(restored).map(([field, value]) => [field, value ?? '']),
+    );
+    await writeProfile(user, changes, user.data.photoFile, actorOf(admin), undoDetails(entry)).commit();
+    return { changed: true, lost };
+  });
+
+const undoInstitution: UndoHandler = (entry, admin) =>
+  retryOnConflict(async () => {
+    const institution = await institutions.get(entry.data.targetId);
+    if (institution === undefined) throw new ApiError('not-found');
+    const { restored, lost } = createUndoPlan(entry.data, { ...institution.data });
+    if (Object.keys(restored).length === 0) return { changed: false, lost };
+    const details = Object.fromEntries(
+      Object.entries(restored).map(([field, value]) => [field, value ?? '']),
+    );
+    await writeDetails(institution, details, actorOf(admin), undoDetails(entry)).commit();
+    return { changed: true, lost };
+  });
+
+const undoRename: UndoHandler = async (entry, admin) => {
+  const institution = await institutions.get(entry.data.targetId);
+  if (institution === undefined) throw new ApiError('not-found');
+  const { targetName, details } = entry.data;
+  const changes = [{ field: 'name', old: details.oldName ?? null, new: targetName }];
+  const { restored, lost } = createUndoPlan({ changes, details: {} }, { name: institution.data.name });
+  if (typeof restored.name !== 'string') return { changed: false, lost };
+  const basedOn = institution.data.updatedAt.toISOString();
+  await renameInstitution(institution.id, restored.name, admin, basedOn, undoDetails(entry));
+  return { changed: true, lost };
+};
+
+const undoPage: UndoHandler = async (entry, admin) => {
+  const { targetId, details } = entry.data;
+  const changed = await undoSave(
+    targetId as SitePage,
+    Number(details.version),
+    actorOf(admin),
+    undoDetails(entry),
+  );
+  return { changed, lost: [] };
+};
+
+const toRejection = ({ actorId, at, details: { mail } }: AuditRecord) => ({
+  by: actorId,
+  at,
+  mail: typeof mail === 'string' ? mail : undefined,
+});
+
+const undoRejection: UndoHandler = async (entry, admin) => ({
+  changed: await reopenRenewal(
+    entry.data.targetId,
+    toRejection(entry.data),
+    actorOf(admin),
+    undoDetails(entry),
+  ),
+  lost: [],
+});
+
+const undoEditOf =
+  (noun: BinnedKind): UndoHandler =>
+  ({ id, data }, admin) =>
+    undoContentEdit(noun, { id, targetId: data.targetId }, actorOf(admin));
+
+const undoArticle = undoEditOf('blog');
+
+const undoHandlers: Readonly<Record<string, UndoHandler>> = {
+  'user.update': undoProfile,
+  'institution.update': undoInstitution,
+  'institution.rename': undoRename,
+  'content.save': undoPage,
+  'blog.update': undoArticle,
+  'blog.publish': undoArticle,
+  'blog.schedule': undoArticle,
+  'blog.unpublish': undoArticle,
+  'event.update': undoEditOf('event'),
+  'journal.update': undoEditOf('journal'),
+  'product.update': undoEditOf('product'),
+  'renewal.reject': undoRejection,
+};
+
+/**
+ * Undoes an audit entry if nothing was changed since. The undo has an audit entry too, and can be undone in
+ * the same way. Safe to repeat and for concurrent calls.
+ *
+ * @throws ApiError `not-found` if the entry or its record does not exist. `forbidden` without the required
+ *   duty. `wrong-status` for an entry that cannot be undone, or no longer. `conflict` after a later change.
+ */
+export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
+  const entry = await audit.get(id);
+  if (entry === undefined) throw new ApiError('not-found');
+  const { action } = entry.data;
+  const [duty, handler] = [undoDutyOf(action), undoHandlers[action]];
+  if (duty === undefined || handler === undefined)
+    throw new ApiError('wrong-status', { message: wording.undoImpossible });
+  if (!hasDuty(admin.data, duty)) throw new ApiError('forbidden', { message: missingDutyText(duty) });
+  return handler(entry, admin);
+}

@@ -1,0 +1,55 @@
+import { ApiError } from 'contract/errors';
+import { audit, auditCheckpoints } from '#data/collections.ts';
+import type { AuditCheckpointRecord } from '#data/records.ts';
+import { readNewestCheckpoint } from './create-checkpoints.ts';
+import { toEntryLine } from './export-lines.ts';
+import { pathRanges, type Range, subtreeRoot } from './inclusion-proof.ts';
+import { formatProof } from './proof-file.ts';
+import { deriveAuditSigner } from './signed-checkpoint.ts';
+
+/**
+ * Reads the checkpoint that contains the leaf before `end`, and the checkpoint before it. Costs two reads.
+ */
+async function checkpointsAround(
+  end: number,
+): Promise<[AuditCheckpointRecord | undefined, AuditCheckpointRecord | undefined]> {
+  const [[checkpoint], [before]] = await Promise.all([
+    auditCheckpoints.query({ orderBy: 'size', from: end, limit: 1 }),
+    auditCheckpoints.query({ orderBy: 'size', direction: 'desc', before: end, limit: 1 }),
+  ]);
+  return [checkpoint?.data, before?.data];
+}
+
+async function readSubtreeRoot(range: Range): Promise<string> {
+  const [checkpoint, before] = await checkpointsAround(range.end);
+  return subtreeRoot(before, checkpoint?.leaves ?? [], range);
+}
+
+/**
+ * Returns a file that proves one entry to anyone with the key (`npm run audit:verify -- --proof`). It
+ * contains the entry and the tree nodes between it and the newest checkpoint. Costs three reads, and two for
+ * each level of the tree.
+ *
+ * @throws ApiError `not-found` for an unknown entry; `conflict` for an entry without a checkpoint
+ */
+export async function entryProof(id: string): Promise<string> {
+  const [entry, newest, [checkpoint]] = await Promise.all([
+    audit.get(id),
+    readNewestCheckpoint(),
+    auditCheckpoints.findAny('ids', [id], 1),
+  ]);
+  if (entry === undefined) throw new ApiError('not-found');
+  if (newest === undefined || checkpoint === undefined)
+    throw new ApiError('conflict', { message: 'Catatan ini belum tersegel. Coba lagi beberapa menit lagi.' });
+  const { size, note } = newest.data;
+  const index = checkpoint.data.size - checkpoint.data.count + checkpoint.data.ids.indexOf(id);
+  const hashes = await Promise.all(pathRanges(index, { start: 0, end: size }).map(readSubtreeRoot));
+  const key = deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? '').verifierKey;
+  return formatProof(id, entry.data, toEntryLine(id, entry.data), {
+    index,
+    size,
+    hashes,
+    checkpoint: note,
+    key,
+  });
+}

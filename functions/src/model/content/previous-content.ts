@@ -1,0 +1,70 @@
+import { limits } from 'contract/rules/limits';
+import type { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { previousContent } from '#data/collections.ts';
+import type { ContentRecord, PreviousContentRecord } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
+import { writeWithFiles } from '#model/files/file-changes.ts';
+
+/**
+ * Previous versions of articles, events, journals and products (decision 0100). Each content has at most one:
+ * every edit creates its own and deletes the older one in the same batch.
+ */
+
+/** Reads the previous version of content. Costs one read. */
+export const readPreviousContent = async (id: string): Promise<Stored<PreviousContentRecord> | undefined> =>
+  (await previousContent.find('of', id, 1))[0];
+
+/** Returns whether a file belongs only to a previous version, which no user may read. Costs one read. */
+export const isPreviousFile = async (path: string): Promise<boolean> =>
+  (await previousContent.findAny('files', [path], 1)).length > 0;
+
+/**
+ * Stores the replaced record in the batch of its edit.
+ *
+ * @param former older previous version
+ * @param entry id of the audit entry of the edit
+ */
+export function savePreviousContent(
+  batch: Batch,
+  former: Stored<PreviousContentRecord> | undefined,
+  entry: string,
+  replaced: ContentRecord,
+  facts: Omit<PreviousContentRecord, keyof ContentRecord | 'keptAt'>,
+): void {
+  dropPreviousContent(batch, former);
+  batch.create(previousContent, entry, { ...replaced, ...facts, keptAt: clock.now() });
+}
+
+/** Deletes a previous version in a batch that also deletes its files or uses them again. */
+export function dropPreviousContent(batch: Batch, former: Stored<PreviousContentRecord> | undefined): void {
+  if (former !== undefined) batch.delete(previousContent, former.id, former.version);
+}
+
+/** Returns the fields of the content record itself. */
+export function toContentRecord({
+  kind: _kind,
+  of: _of,
+  files: _files,
+  keptAt: _at,
+  undoes: _undoes,
+  ...record
+}: PreviousContentRecord): ContentRecord {
+  return record;
+}
+
+/** Finds previous versions beyond their retention period, the oldest first. */
+export const findExpiredPreviousContent = (limit: number): Promise<Stored<PreviousContentRecord>[]> =>
+  previousContent.before(
+    'keptAt',
+    new Date(clock.now().getTime() - limits.retention.binDays * 86_400_000),
+    limit,
+  );
+
+/**
+ * Deletes a previous version with its files.
+ *
+ * @throws WriteConflict when the content was edited or undone in the meantime
+ */
+export const deletePreviousContent = (former: Stored<PreviousContentRecord>): Promise<void> =>
+  writeWithFiles({ removed: former.data.files }, (batch) => dropPreviousContent(batch, former));

@@ -1,0 +1,190 @@
+import type { ImageBytes } from 'contract/endpoint';
+import { ApiError } from 'contract/errors';
+import {
+  type Correction,
+  correctionPostings,
+  maxCorrections,
+  netPostings,
+  refundPostings,
+} from 'contract/rules/money/corrections';
+import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
+import { formatRupiah } from 'contract/text/numbers';
+import { type AddToBatch, Batch } from '#data/batch.ts';
+import { ledger } from '#data/collections.ts';
+import { fileStore, newFilePath } from '#data/file-store.ts';
+import type { LedgerRecord } from '#data/ledger-records.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { claim, withIntent } from '#model/base/intents.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { postEntry, requireOpenPeriod, today } from './entries.ts';
+
+type Entry = Pick<Stored<LedgerRecord>, 'id' | 'data'>;
+
+interface CorrectedEntry {
+  readonly entry: Entry;
+  /** Corrections and refunds, oldest first. */
+  readonly corrections: readonly Entry[];
+}
+
+/** Maximum number of attempts: all corrections write one document, so that many can conflict. */
+const maxAttempts = 40;
+
+/** Returns whether an entry belongs to a payment. Only such entries can be corrected or refunded. */
+export const isCorrectable = ({ kind }: Pick<LedgerRecord, 'kind'>): boolean =>
+  kind === 'payment' || kind === 'manual';
+
+/**
+ * Reads an entry with its corrections and refunds. Costs a read for each.
+ *
+ * @throws ApiError `not-found`
+ */
+export async function readEntry(id: string): Promise<CorrectedEntry> {
+  const [entry, corrections] = await Promise.all([
+    ledger.get(id),
+    ledger.query({ where: [['of', id]], orderBy: 'writtenAt', limit: maxCorrections }),
+  ]);
+  if (entry === undefined) throw new ApiError('not-found');
+  return { entry, corrections };
+}
+
+const currentYear = (): number => Number(today().slice(0, 4));
+
+/** Returns the net postings of an entry with its corrections and refunds, as of today. */
+export const currentPostings = (entry: Entry, corrections: readonly Entry[]): Posting[] =>
+  netPostings(
+    [entry, ...corrections].map(({ data }) => data.postings),
+    currentYear(),
+  );
+
+interface NewCorrection {
+  readonly kind: 'correction' | 'refund';
+  readonly reason: string;
+  /** Amount for the audit entry. */
+  readonly amount: number;
+  readonly document?: string;
+  /** @throws ApiError if the entry cannot be corrected this way */
+  readonly computePostings: (corrected: CorrectedEntry) => readonly Posting[];
+}
+
+/**
+ * Adds an entry of today that corrects an earlier one. The closing state of the books is a precondition of
+ * the batch and is read before the entry. So each of several concurrent corrections sees the earlier ones.
+ *
+ * @returns id of the new entry
+ */
+async function addCorrection(
+  batch: Batch,
+  id: string,
+  newCorrection: NewCorrection,
+  actor: Actor,
+): Promise<string> {
+  await requireOpenPeriod(batch);
+  const corrected = await readEntry(id);
+  const { entry, corrections } = corrected;
+  if (!isCorrectable(entry.data)) {
+    throw new ApiError('wrong-status', { message: 'Hanya catatan pembayaran yang dapat diperbaiki.' });
+  }
+  if (corrections.length >= maxCorrections) {
+    throw new ApiError('wrong-status', { message: `Catatan ini sudah diperbaiki ${maxCorrections} kali.` });
+  }
+  const { kind, reason, amount, document } = newCorrection;
+  const serial = corrections.filter(({ data }) => data.kind === kind).length + 1;
+  const entryId = `${kind}-${id}-${serial}`;
+  const { income, payer, period } = entry.data;
+  const postings = [...newCorrection.computePostings(corrected)];
+  const written = { date: today(), kind, income, postings, reason, payer, period, of: id };
+  postEntry(batch, entryId, { ...written, ...(document === undefined ? {} : { document }) }, actor);
+  const target = payer === null ? { id, name: id } : { id: payer.userId, name: payer.name };
+  const action = kind === 'refund' ? 'ledger.refund' : 'ledger.correct';
+  recordAudit(batch, actor, action, target, { entry: entryId, amount, reason });
+  return entryId;
+}
+
+/**
+ * Moves an amount of a payment entry to another account.
+ *
+ * @param addToBatch adds the stored response to the batch
+ * @returns id of the correction
+ * @throws ApiError `not-found`; `wrong-status` if the entry is no payment; `invalid-input` if the account
+ *   has too little
+ */
+export const correctEntry = (
+  id: string,
+  { reason, ...correction }: Correction & { readonly reason: string },
+  actor: Actor,
+  addToBatch: AddToBatch,
+): Promise<string> =>
+  retryOnConflict(async () => {
+    const batch = new Batch();
+    const computePostings = ({ entry, corrections }: CorrectedEntry) => {
+      const postings = correctionPostings(currentPostings(entry, corrections), correction);
+      if (postings !== undefined) return postings;
+      const message = 'Di akun itu tidak ada sebanyak itu.';
+      throw new ApiError('invalid-input', { message, fields: { amount: message } });
+    };
+    const newCorrection = { kind: 'correction', reason, amount: correction.amount, computePostings } as const;
+    const entryId = await addCorrection(batch, id, newCorrection, actor);
+    addToBatch(batch, entryId);
+    await batch.commit();
+    return entryId;
+  }, maxAttempts);
+
+interface Refund {
+  readonly from: LedgerAccount;
+  /** Whole rupiah, greater than 0. */
+  readonly amount: number;
+  readonly reason: string;
+  /** Image of the document, converted. */
+  readonly image: ImageBytes;
+}
+
+function computeRefundPostings({ entry, corrections }: CorrectedEntry, { amount, from }: Refund): Posting[] {
+  const left = moneyOf(currentPostings(entry, corrections));
+  if (amount > left) {
+    const message = `Yang masih dapat dikembalikan: ${formatRupiah(left)}.`;
+    throw new ApiError('invalid-input', { message, fields: { amount: message } });
+  }
+  const refunds = corrections.filter(({ data }) => data.kind === 'refund');
+  const before = -moneyOf(refunds.flatMap(({ data }) => data.postings));
+  return refundPostings(entry.data, { refundedBefore: before, amount, from, year: currentYear() });
+}
+
+/**
+ * Refunds money of a payment. The membership does not change.
+ *
+ * @param addToBatch adds the stored response to the batch
+ * @returns id of the refund
+ * @throws ApiError `not-found`; `wrong-status` if the entry is no payment; `invalid-input` above the
+ *   remaining amount
+ */
+export const refundEntry = (
+  id: string,
+  refund: Refund,
+  actor: Actor,
+  addToBatch: AddToBatch,
+): Promise<string> =>
+  retryOnConflict(async () => {
+    const document = newFilePath('payment-proofs');
+    let entryId = '';
+    await withIntent(
+      { kind: 'upload', uid: null, files: [document] },
+      async (intent) => {
+        await fileStore.save(document, refund.image);
+        const batch = claim(new Batch(), intent);
+        const { amount, reason } = refund;
+        const computePostings = (corrected: CorrectedEntry) => computeRefundPostings(corrected, refund);
+        entryId = await addCorrection(
+          batch,
+          id,
+          { kind: 'refund', reason, amount, document, computePostings },
+          actor,
+        );
+        addToBatch(batch, entryId);
+        await batch.commit();
+      },
+      undefined,
+    );
+    return entryId;
+  }, maxAttempts);

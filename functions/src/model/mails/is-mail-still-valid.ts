@@ -1,0 +1,51 @@
+import { reminderStatuses } from 'contract/rules/membership';
+import { daysUntil } from 'contract/text/dates';
+import { clock } from '#data/clock.ts';
+import { users } from '#data/collections.ts';
+import type { UserRecord } from '#data/records.ts';
+import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
+import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
+import type { ParsedMail } from './parse-mail.ts';
+
+type Check<Kind extends MailKind> = (data: MailDataOf<Kind>, user: UserRecord) => boolean;
+
+const isStillAsked: Check<'question-asked' | 'question-notice'> = ({ askedAt }, { question }) =>
+  question?.askedAt.toISOString() === askedAt;
+
+/** A member who renewed or withdrew the consent gets no reminder. */
+const hasSameEnd: Check<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
+  mayReceiveUnsolicitedMail(user) && user.validUntil?.toISOString() === data.validUntil;
+
+const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>
+  hasSameEnd(data, user) && user.isActive === 'expired';
+
+const isExpiring: Check<'membership-expiring'> = (data, user) =>
+  hasSameEnd(data, user) &&
+  reminderStatuses.includes(user.isActive) &&
+  daysUntil(data.validUntil, clock.now()) >= 0;
+
+/** Mail kinds that can become stale while queued, with the check that they still apply. */
+const validityChecks: { readonly [Kind in MailKind]?: Check<Kind> } = {
+  'membership-expiring': isExpiring,
+  'membership-expired': hasExpired,
+  'seat-expired': hasExpired,
+  'account-lapsing': ({ validUntil }, user) => user.validUntil?.toISOString() === validUntil,
+  'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
+  'question-asked': isStillAsked,
+  'question-notice': isStillAsked,
+};
+
+/**
+ * Returns whether the content of a mail is still true and still wanted when it is sent. While it was queued,
+ * its reader may have renewed or withdrawn the consent. Costs a read for the kinds that can become stale.
+ */
+export async function isMailStillValid<Kind extends MailKind>({
+  kind,
+  userId,
+  data,
+}: ParsedMail<Kind>): Promise<boolean> {
+  const check = validityChecks[kind];
+  if (check === undefined) return true;
+  const user = userId === null ? undefined : await users.get(userId);
+  return user !== undefined && check(data, user.data);
+}

@@ -1,0 +1,133 @@
+import { association } from 'contract/text/association';
+import type { MailText } from './mail-text.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const withoutEmpty = (paragraphs: readonly string[]): string[] =>
+  paragraphs.filter((paragraph) => paragraph !== '');
+
+/** URL of the mail settings: the consent on the own profile. */
+export const mailSettings = `${association.siteUrl}/profile#consent`;
+
+const footer = `${association.name} · ${association.address}`;
+const settingsLabel = 'Atur email pengingat / Reminder settings';
+const unsubscribeLabel = 'Berhenti menerima pengingat / Stop these reminders';
+
+/** A link of a mail with its absolute URL. */
+export interface MailLink {
+  readonly label: string;
+  readonly address: string;
+}
+
+export interface MailBodies {
+  readonly text: string;
+  readonly html: string;
+}
+
+function toFooterLink(
+  { omitUnsubscribeHeader }: MailText,
+  unsubscribeUrl: string | undefined,
+): MailLink | undefined {
+  if (unsubscribeUrl !== undefined) return { label: unsubscribeLabel, address: unsubscribeUrl };
+  return omitUnsubscribeHeader ? undefined : { label: settingsLabel, address: mailSettings };
+}
+
+/**
+ * Renders a mail as plain text and as HTML with the same content, Indonesian above English.
+ *
+ * @param links the first one is rendered as the main button
+ * @param unsubscribeUrl URL that unsubscribes the reader; undefined for mails that cannot be unsubscribed from
+ */
+export function renderMail(
+  name: string,
+  mail: MailText,
+  links: readonly MailLink[],
+  unsubscribeUrl?: string,
+): MailBodies {
+  const parts = {
+    indonesian: [`Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
+    english: withoutEmpty(mail.english),
+    facts: mail.facts ?? [],
+    links,
+    footerLink: toFooterLink(mail, unsubscribeUrl),
+  };
+  const english = parts.english.length === 0 ? [] : [`Dear ${name},`, ...parts.english];
+  return {
+    text: renderText({ ...parts, english }),
+    html: renderHtml(mail.subject, { ...parts, english }),
+  };
+}
+
+interface Parts {
+  readonly indonesian: readonly string[];
+  readonly english: readonly string[];
+  readonly facts: NonNullable<MailText['facts']>;
+  readonly links: readonly MailLink[];
+  /** Link to unsubscribe or to the mail settings; undefined without one. */
+  readonly footerLink: MailLink | undefined;
+}
+
+const renderText = ({ indonesian, english, facts, links, footerLink }: Parts): string =>
+  [
+    ...indonesian,
+    ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...links.map(({ label, address }) => `${label}:\n${address}`),
+    ...(english.length === 0 ? [] : ['--- English ---', ...english]),
+    `-- \n${footer}${footerLink === undefined ? '' : `\n${footerLink.label}: ${footerLink.address}`}`,
+  ].join('\n\n');
+
+// Colours of the site (web/src/styles/tokens.css). Most mail programs support only inline styles; those with
+// a dark mode also support the style sheet in the head.
+const light = {
+  ground: 'background:#f3f0e6',
+  sheet: 'background:#ffffff',
+  ink: 'color:#0e1b33',
+  soft: 'color:#4c5971',
+  line: 'border-color:#dedacd',
+  button: 'background:#0a6668;color:#ffffff',
+  link: 'color:#0a6668',
+} as const;
+const dark = `.ground{background:#0b1222!important}.sheet{background:#131d33!important}.ink{color:#eef2fb!important}.soft{color:#b9c5de!important}.line{border-color:#33415e!important}.button{background:#7fd9d1!important;color:#062a2b!important}.link{color:#7fd9d1!important}`;
+const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${dark}}`;
+
+const renderParagraph = (paragraph: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`;
+
+const renderFact = ({ label, value }: Parts['facts'][number]): string =>
+  `<tr><td class="soft line" style="padding:8px 12px 8px 0;border-top:1px solid;${light.line};${light.soft};font-size:14px;vertical-align:top">${escapeHtml(label)}</td><td class="ink line" style="padding:8px 0;border-top:1px solid;${light.line};${light.ink};font-weight:700;vertical-align:top">${escapeHtml(value)}</td></tr>`;
+
+const renderFacts = (facts: Parts['facts']): string =>
+  facts.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(renderFact).join('')}</table>`;
+
+const renderButton = ({ label, address }: MailLink): string =>
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:14px 22px;border-radius:10px;${light.button};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const renderLink = ({ label, address }: MailLink): string =>
+  `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(address)}" style="${light.link};font-weight:600">${escapeHtml(label)}</a></p>`;
+
+const renderEnglish = (english: readonly string[]): string =>
+  english.length === 0
+    ? ''
+    : `<div lang="en" class="soft line" style="margin-top:24px;padding-top:24px;border-top:1px solid;${light.line};${light.soft};font-size:15px">${english.map(renderParagraph).join('')}</div>`;
+
+const renderFooterLink = (footerLink: Parts['footerLink']): string =>
+  footerLink === undefined
+    ? ''
+    : `<br><a class="link" href="${escapeHtml(footerLink.address)}" style="${light.link}">${escapeHtml(footerLink.label)}</a>`;
+
+function renderHtml(subject: string, parts: Parts): string {
+  const { indonesian, english, facts, footerLink } = parts;
+  const [first, ...others] = parts.links;
+  const content = [
+    ...indonesian.map(renderParagraph),
+    renderFacts(facts),
+    first === undefined ? '' : renderButton(first),
+    ...others.map(renderLink),
+    renderEnglish(english),
+  ].join('');
+  const font = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',sans-serif";
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleSheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}${renderFooterLink(footerLink)}</p></td></tr></table></body></html>`;
+}

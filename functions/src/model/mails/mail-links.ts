@@ -1,0 +1,93 @@
+import { reminders } from 'contract/reminders';
+import { association } from 'contract/text/association';
+import { authAccounts } from '#data/auth-accounts.ts';
+import { users } from '#data/collections.ts';
+import { emailCodes } from '#data/email-codes.ts';
+import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
+import type { MailKind } from '#model/base/mail-kinds.ts';
+import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
+import { createRenewalCode } from '#model/payments/renewal-codes.ts';
+import { createUnsubscribeCode } from '#model/people/unsubscribe.ts';
+import type { ParsedMail } from './parse-mail.ts';
+
+type MakePath<Kind extends MailKind> = (mail: ParsedMail<Kind>, path: string) => Promise<string | undefined>;
+
+const withCode = (path: string, name: string, code: string | undefined): string | undefined =>
+  code === undefined ? undefined : `${path}?${name}=${encodeURIComponent(code)}`;
+
+const makePasswordPath: MakePath<'password-reset' | 'admin-invited'> = async ({ to }, path) =>
+  withCode(path, 'oobCode', await authAccounts.passwordResetCode(to));
+
+const makeVerificationPath: MakePath<'verify-email'> = async ({ to }, path) =>
+  withCode(path, 'oobCode', await emailCodes.create(to));
+
+const makeRenewalPath: MakePath<'membership-expiring' | 'membership-expired'> = async (
+  { userId, data },
+  path,
+) => {
+  const user = userId === null ? undefined : await users.get(userId);
+  if (user === undefined) return undefined;
+  // Admins get no link that works without login.
+  if (user.data.role !== 'Member') return '/membership/renew';
+  return withCode(path, 'code', createRenewalCode({ userId: user.id, end: new Date(data.validUntil) }));
+};
+
+const makeInvitationPath: MakePath<'seat-invitation'> = async ({ data }, path) =>
+  withCode(path, 'code', await issueInvitationCode(data.institutionId, data.invitationId));
+
+const makeEmailChangePath =
+  (side: Side): MakePath<'email-change-new' | 'email-change-old'> =>
+  async ({ userId, data }, path) =>
+    userId === null ? undefined : withCode(path, 'code', await issueEmailCode(userId, data.changeId, side));
+
+/** Paths with a code, which is created when the mail is sent. The outbox stores no codes. */
+const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
+  'password-reset': makePasswordPath,
+  'admin-invited': makePasswordPath,
+  'verify-email': makeVerificationPath,
+  'email-change-new': makeEmailChangePath('new'),
+  'email-change-old': makeEmailChangePath('old'),
+  'membership-expiring': makeRenewalPath,
+  'membership-expired': makeRenewalPath,
+  'seat-invitation': makeInvitationPath,
+};
+
+/**
+ * Creates the URL that a mail links to.
+ *
+ * @param path path from the text of the mail
+ * @returns undefined if the account or invitation no longer exists
+ */
+export async function createLinkUrl<Kind extends MailKind>(
+  mail: ParsedMail<Kind>,
+  path: string,
+): Promise<string | undefined> {
+  const makePath = pathMakers[mail.kind];
+  const codedPath = makePath === undefined ? path : await makePath(mail, path);
+  return codedPath === undefined ? undefined : `${association.siteUrl}${codedPath}`;
+}
+
+/** URLs that end the reminders of a reader. */
+export interface UnsubscribeLinks {
+  /** Page that asks for confirmation. */
+  readonly page: string;
+  /** URL that mail programs send a request to. */
+  readonly oneClick: string;
+}
+
+/** Kinds of mails that are not caused by an action of their reader. */
+const reminderKinds: readonly MailKind[] = ['membership-expiring', 'membership-expired', 'seat-expired'];
+
+/**
+ * Returns undefined for mails that are no reminders: they result from actions of their reader and cannot be
+ * ended.
+ */
+export function createUnsubscribeLinks({ kind, userId }: ParsedMail): UnsubscribeLinks | undefined {
+  if (userId === null || !reminderKinds.includes(kind)) return undefined;
+  const query = `?code=${encodeURIComponent(createUnsubscribeCode(userId))}`;
+  const { endReminders } = reminders;
+  return {
+    page: `${association.siteUrl}${endReminders.oneClick}${query}`,
+    oneClick: `${association.siteUrl}/api${endReminders.path}${query}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { OutboxRecord } from '#data/records.ts';
+import { parseMail } from './parse-mail.ts';
+import { composeText } from './texts.ts';
+
+const buildRecord = (kind: string, data: OutboxRecord['data']): OutboxRecord => ({
+  kind,
+  to: 'budi@example.org',
+  userId: 'u1',
+  data,
+  state: 'waiting',
+  createdAt: new Date(0),
+  attempts: 0,
+  dueAt: null,
+  settledAt: null,
+  lastError: null,
+});
+
+describe('parsing a mail of the outbox', () => {
+  test('returns its data as queued', () => {
+    const data = { name: 'Budi', institution: 'Universitas Contoh', validUntil: '2026-12-31T03:00:00.000Z' };
+    expect(parseMail(buildRecord('seat-accepted', data))).toEqual({
+      kind: 'seat-accepted',
+      to: 'budi@example.org',
+      userId: 'u1',
+      name: 'Budi',
+      data: { institution: 'Universitas Contoh', validUntil: '2026-12-31T03:00:00.000Z' },
+    });
+  });
+
+  test.each(['smoke-signal', 'constructor'])('returns undefined for the unknown kind %s', (kind) => {
+    expect(parseMail(buildRecord(kind, { name: 'Budi' }))).toBeUndefined();
+  });
+
+  test('gives empty texts for missing data of an earlier version', () => {
+    const mail = parseMail(buildRecord('registration-approved', {}));
+    expect(mail).toMatchObject({ name: '', data: { validUntil: '' } });
+    expect(mail && composeText(mail).indonesian).toEqual([
+      'Selamat datang! Pendaftaran Anda disetujui.',
+      '',
+      '',
+    ]);
+    const rejected = parseMail(buildRecord('renewal-rejected', { name: 'Budi' }));
+    expect(rejected && composeText(rejected).english).toEqual([
+      'We could not approve your renewal.',
+      '',
+      'Please upload a new proof of payment.',
+      '',
+    ]);
+  });
+});

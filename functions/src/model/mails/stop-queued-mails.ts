@@ -1,0 +1,39 @@
+import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { outbox } from '#data/collections.ts';
+
+const batchSize = 400;
+
+/** Reason that /admin/mails shows for each of these mails. */
+export const stoppedReason = 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.';
+
+/**
+ * Stops all queued mails after a restore, because some of them may have been sent since the backup. They
+ * become `unclear`, and an admin resends those that are still needed.
+ *
+ * @returns number of stopped mails
+ */
+export async function stopQueuedMails(): Promise<number> {
+  let stopped = 0;
+  for (const state of ['waiting', 'sending'] as const) {
+    for (;;) {
+      const mails = await outbox.find('state', state, batchSize);
+      if (mails.length === 0) break;
+      const batch = new Batch();
+      const change = {
+        state: 'unclear',
+        dueAt: null,
+        settledAt: clock.now(),
+        lastError: stoppedReason,
+      } as const;
+      for (const { id, version } of mails) batch.update(outbox, id, change, version);
+      try {
+        await batch.commit();
+        stopped += mails.length;
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error;
+      }
+    }
+  }
+  return stopped;
+}

@@ -1,0 +1,55 @@
+import { Batch } from '#data/batch.ts';
+import type { BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
+import { bills, payments, users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { systemActor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { expireBill, openUntil, releaseBill, waitingUntil } from '#model/bills/closing.ts';
+import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
+
+/** Limit for the payments of one bill, whose proof can be replaced several times while it waits. */
+const maxPaymentsPerBill = 20;
+
+/**
+ * Expires bills that were not paid in time, and a week later releases their amounts, as those of paid bills.
+ * A bill whose payment waits for a decision stays open.
+ */
+export async function closeBills(options: JobOptions): Promise<JobReport> {
+  const { limit, time } = options;
+  const overdue = await bills.before('expireAt', clock.now(), limit);
+  const expired = await forEachDue(overdue, skipInDryRun(options, unlessPaymentWaits(expire)), time);
+  const released = await bills.before('releaseAt', clock.now(), limit);
+  const releasedResult = await forEachDue(
+    released,
+    skipInDryRun(options, unlessPaymentWaits(releaseBill)),
+    time,
+  );
+  return {
+    done: { expired: expired.done, released: releasedResult.done },
+    failures: [...expired.failures, ...releasedResult.failures],
+    findings: [],
+    isMore:
+      expired.isCut || releasedResult.isCut || [overdue, released].some(({ length }) => length === limit),
+  };
+}
+
+const unlessPaymentWaits =
+  (change: (batch: Batch, bill: Stored<BillRecord>) => unknown) =>
+  async (bill: Stored<BillRecord>): Promise<void> => {
+    const batch = new Batch();
+    const billPayments = await payments.find('bill', bill.id, maxPaymentsPerBill);
+    if (billPayments.some(({ data }) => data.state === 'waiting')) {
+      batch.update(bills, bill.id, openUntil(waitingUntil()), bill.version);
+    } else await change(batch, bill);
+    await batch.commit();
+  };
+
+async function expire(batch: Batch, bill: Stored<BillRecord>): Promise<void> {
+  expireBill(batch, bill);
+  const { userId, amount } = bill.data;
+  if (userId === null) return;
+  // A deleted account has no name.
+  const name = (await users.get(userId))?.data.name ?? '';
+  recordAudit(batch, systemActor, 'bill.expire', { id: userId, name }, { bill: bill.id, amount });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { schemaVersions, versionedNames } from '#data/schema.ts';
+import { computeChanges, stepCount } from './migrations.ts';
+
+const at = new Date('2026-01-01T00:00:00Z');
+
+test('each schema version of each collection has a migration step', () => {
+  for (const name of versionedNames) expect([name, stepCount(name)]).toEqual([name, schemaVersions[name]]);
+});
+
+test('a user from before sorted and searched lists gets the missing fields and retains the others', () => {
+  const user = { name: 'Budi Santoso', email: 'budi@example.org', institution: 'ITB', updatedAt: at };
+  expect(computeChanges('users', user, new Date())).toEqual({
+    schema: 1,
+    createdAt: at,
+    validUntil: null,
+    nameKey: 'budi santoso',
+    search: expect.arrayContaining(['bud', 'santoso', 'itb']),
+  });
+});
+
+test('existing fields stay unchanged, also null', () => {
+  expect(computeChanges('payments', { createdAt: at, decidedAt: null }, new Date())).toEqual({ schema: 1 });
+  expect(computeChanges('blogs', { createdAt: null, updatedAt: at }, new Date())).toEqual({ schema: 1 });
+  expect(computeChanges('messages', {}, at)).toEqual({ schema: 1, createdAt: at });
+});

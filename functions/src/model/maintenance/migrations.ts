@@ -1,0 +1,138 @@
+import { Batch, type Changes } from '#data/batch.ts';
+import type { Collection } from '#data/collection.ts';
+import {
+  blogs,
+  contactMessages,
+  events,
+  institutions,
+  journals,
+  payments,
+  products,
+  users,
+} from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import {
+  countVersions,
+  schemaVersions,
+  type VersionedName,
+  versionedNames,
+  versionOf,
+} from '#data/schema.ts';
+import { searchFields } from '#model/people/user-search.ts';
+import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+import { scan } from './scan.ts';
+
+/** Step from one version to the next: the changed fields of a record that was last written at `at`. */
+type Step<T> = (record: Partial<T>, at: Date) => Partial<T>;
+
+interface Migration<T> {
+  readonly records: Collection<T>;
+  /** Steps from version 0 to 1, and so on; their number is in `schemaVersions`. */
+  readonly steps: readonly Step<T>[];
+}
+
+/** Returns those fields that a record lacks. Queries neither find nor sort by missing fields. */
+const missingFields = <T extends object>(record: Partial<T>, fields: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => record[name as keyof T] === undefined),
+  ) as Partial<T>;
+
+const addDates: Step<{ createdAt: Date | null; updatedAt: Date }> = (record, at) =>
+  missingFields(record, { createdAt: record.updatedAt ?? at, updatedAt: at });
+
+const addListFields: Step<UserRecord> = (user, at) => {
+  const { name = '', email = '', institution = '', memberNumber = null, bill = null } = user;
+  return missingFields(user, {
+    createdAt: user.updatedAt ?? at,
+    updatedAt: at,
+    validUntil: null,
+    ...searchFields({ name, email, institution, memberNumber, bill }),
+  });
+};
+
+const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
+  users: defineMigration(users, [addListFields]),
+  payments: defineMigration(payments, [
+    (payment, at) => missingFields(payment, { createdAt: payment.decidedAt ?? at, decidedAt: null }),
+  ]),
+  institutions: defineMigration(institutions, [
+    (institution, at) =>
+      missingFields(institution, { createdAt: institution.updatedAt ?? at, updatedAt: at, validUntil: null }),
+  ]),
+  blogs: defineMigration(blogs, [addDates]),
+  events: defineMigration(events, [addDates]),
+  journals: defineMigration(journals, [addDates]),
+  products: defineMigration(products, [addDates]),
+  messages: defineMigration(contactMessages, [(message, at) => missingFields(message, { createdAt: at })]),
+};
+
+function defineMigration<T>(records: Collection<T>, steps: readonly Step<T>[]): Migration<never> {
+  return { records, steps } as unknown as Migration<never>;
+}
+
+/** Returns the number of steps to the current version. */
+export const stepCount = (name: VersionedName): number => migrations[name].steps.length;
+
+/** Returns the changes of a record to the current version, including the version. */
+export function computeChanges(name: VersionedName, record: object, at: Date): Record<string, unknown> {
+  const { steps } = migrations[name] as unknown as Migration<object>;
+  let changes: Record<string, unknown> = {};
+  for (const step of steps.slice(versionOf(record))) {
+    changes = { ...changes, ...step({ ...record, ...changes }, at) };
+  }
+  return { ...changes, schema: schemaVersions[name] };
+}
+
+/**
+ * Migrates records of an earlier version, each at the version that was read. Counts find outdated records;
+ * without any, no record is read. A run after a crash continues where the last one stopped.
+ */
+export async function migrateRecords(options: JobOptions): Promise<JobReport> {
+  const done: Record<string, number> = {};
+  const failures: string[] = [];
+  const findings: string[] = [];
+  let isMore = false;
+  for (const name of versionedNames) {
+    const counts = await countVersions(name);
+    const later = counts.get(schemaVersions[name] + 1) ?? 0;
+    if (later > 0) findings.push(`${name}: ${later} records have a later version than this code knows`);
+    const isUpToDate = [...counts.keys()].every((version) => version >= schemaVersions[name]);
+    if (isUpToDate || failures.length >= maxFailures) continue;
+    const result = await migrateCollection(name, options);
+    done[name] = result.done;
+    failures.push(...result.failures);
+    isMore ||= result.isMore;
+  }
+  return { done, failures, findings, isMore };
+}
+
+const pageSize = 200;
+
+async function migrateCollection(name: VersionedName, options: JobOptions) {
+  const { records } = migrations[name] as unknown as Migration<object>;
+  const failures: string[] = [];
+  let [done, left] = [0, 0];
+  const migrate = ({ id, data, version }: Stored<object>): Promise<unknown> =>
+    new Batch()
+      .update(records, id, computeChanges(name, data, version.toDate()) as Changes<object>, version)
+      .commit();
+  const isUnfinished = await scan(
+    `migrate-${name}`,
+    options,
+    async (after) => {
+      const rows = await records.byId(after, pageSize);
+      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async (rows) => {
+      const old = rows.filter(({ data }) => versionOf(data) < schemaVersions[name]);
+      const due = failures.length >= maxFailures ? [] : old.slice(0, Math.max(0, options.limit - done));
+      const result = await forEachDue(due, skipInDryRun(options, migrate), options.time);
+      done += result.done;
+      left += old.length - due.length;
+      failures.push(...result.failures);
+      return due.length === old.length && !result.isCut;
+    },
+  );
+  return { done, failures, isMore: isUnfinished || left > 0 };
+}

@@ -1,0 +1,209 @@
+import { authAccounts } from '#data/auth-accounts.ts';
+import { clock } from '#data/clock.ts';
+import { intents, users } from '#data/collections.ts';
+import { type Folder, fileStore, folders, type StoredFile } from '#data/file-store.ts';
+import { findReferredFiles } from './file-references.ts';
+import {
+  endQuarantine,
+  type QuarantineKind,
+  type QuarantineMarks,
+  quarantineAll,
+  readQuarantine,
+  releaseFromQuarantine,
+} from './quarantine.ts';
+import type { JobOptions, JobReport } from './report.ts';
+import { readSweepPause } from './restore-marker.ts';
+import { scan } from './scan.ts';
+
+interface SweepResult {
+  /** Number that was put into quarantine, and number that was deleted after it. */
+  readonly marked: number;
+  readonly removed: number;
+  readonly failures: readonly string[];
+  readonly alarms: readonly string[];
+  readonly findings: readonly string[];
+  readonly isMore: boolean;
+}
+
+/** Newer objects may belong to a running request. Drafts are retained as long. */
+const isOlderThanOneDay = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_400_000;
+
+/**
+ * Puts unreferenced files and accounts without a record into quarantine after a day, deletes them after
+ * `limits.orphans.quarantineDays`, and reports records without an account. Never deletes records. For
+ * `limits.orphans.pauseHours` after a restore it does nothing, not even with `force`.
+ */
+export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
+  const pausedUntil = await readSweepPause();
+  if (pausedUntil !== undefined) {
+    const finding = `a backup was brought back: nothing is swept before ${pausedUntil.toISOString()}`;
+    return { done: nothingDone, failures: [], findings: [finding], isMore: false };
+  }
+  const marks = await readQuarantine();
+  const [files, accounts, records] = [
+    await sweepFiles(marks.files, options),
+    await sweepAccounts(marks.accounts, options),
+    await findLostRecords(options),
+  ];
+  const all = [files, accounts, records];
+  return {
+    done: {
+      files: files.removed,
+      accounts: accounts.removed,
+      filesMarked: files.marked,
+      accountsMarked: accounts.marked,
+    },
+    failures: all.flatMap(({ failures }) => failures),
+    findings: all.flatMap(({ findings }) => findings),
+    alarms: all.flatMap(({ alarms }) => alarms),
+    isMore: all.some(({ isMore }) => isMore),
+  };
+}
+
+const nothingDone = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };
+
+interface Orphans {
+  readonly kind: QuarantineKind;
+  /** Objects that were in quarantine before the scan. */
+  readonly marks: QuarantineMarks;
+  readonly names: readonly string[];
+  /** Number of scanned objects. */
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly findReferred: (names: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** Deletes objects whose quarantine has ended, then puts the found objects into quarantine. */
+async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<Omit<SweepResult, 'findings'>> {
+  const { kind, marks, names, total, findReferred, remove } = orphans;
+  const ended = await endQuarantine(kind, marks, options, findReferred, remove);
+  const unmarked = names.filter((name) => !marks.has(name));
+  const quarantined = await quarantineAll(kind, unmarked, total, options);
+  return {
+    marked: quarantined.done,
+    removed: ended.done,
+    failures: [...ended.failures, ...quarantined.failures],
+    alarms: [...ended.alarms, ...quarantined.alarms],
+    isMore: orphans.isMore || ended.isCut || quarantined.isCut,
+  };
+}
+
+/** Releases referenced objects from quarantine. */
+async function releaseReferred(
+  marks: QuarantineMarks,
+  referred: Iterable<string>,
+  { dryRun }: JobOptions,
+): Promise<void> {
+  if (dryRun || marks.size === 0) return;
+  for (const name of referred) {
+    const mark = marks.get(name);
+    if (mark !== undefined) await releaseFromQuarantine(mark);
+  }
+}
+
+const folderOf = ({ path }: StoredFile): Folder | undefined =>
+  folders.find((folder) => path.startsWith(`${folder}/`));
+
+/** Returns those files of any folder that are referenced. */
+async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
+  const referred = new Set<string>();
+  for (const folder of folders) {
+    const inFolder = paths.filter((path) => path.startsWith(`${folder}/`));
+    for (const path of await findReferredFiles(folder, inFolder)) referred.add(path);
+  }
+  return referred;
+}
+
+async function sweepFiles(marks: QuarantineMarks, options: JobOptions): Promise<SweepResult> {
+  const names: string[] = [];
+  const foreign: string[] = [];
+  let total = 0;
+  const isMore = await scan(
+    'files',
+    options,
+    async (after) => {
+      const { files, next } = await fileStore.page(after, 1000);
+      return { rows: files, next };
+    },
+    async (files) => {
+      total += files.length;
+      foreign.push(...files.flatMap((file) => (folderOf(file) === undefined ? [file.path] : [])));
+      const ours = files.filter((file) => folderOf(file) !== undefined && isOlderThanOneDay(file.storedAt));
+      const paths = ours.map(({ path }) => path);
+      const referred = await findReferredIn(paths);
+      names.push(...paths.filter((path) => !referred.has(path)));
+      await releaseReferred(marks, referred, options);
+      return true;
+    },
+  );
+  const orphans = { kind: 'files', marks, names, total, isMore } as const;
+  const result = await settleOrphans(
+    { ...orphans, findReferred: findReferredIn, remove: fileStore.remove },
+    options,
+  );
+  return { ...result, findings: foreign.slice(0, 10).map((path) => `file in no folder of ours: ${path}`) };
+}
+
+/** Returns those accounts that have a record, or a running request that will write one. */
+async function findOwned(uids: readonly string[]): Promise<Set<string>> {
+  const owned = new Set((await users.getMany(uids)).map(({ id }) => id));
+  for (const uid of uids) {
+    if (!owned.has(uid) && (await intents.find('uid', uid, 1)).length > 0) owned.add(uid);
+  }
+  return owned;
+}
+
+async function sweepAccounts(marks: QuarantineMarks, options: JobOptions): Promise<SweepResult> {
+  const names: string[] = [];
+  const foreign: string[] = [];
+  let total = 0;
+  const isMore = await scan(
+    'accounts',
+    options,
+    async (after) => {
+      const { accounts, next } = await authAccounts.page(after, 500);
+      return { rows: accounts, next };
+    },
+    async (accounts) => {
+      total += accounts.length;
+      const old = accounts.filter(({ createdAt }) => isOlderThanOneDay(createdAt));
+      const owned = await findOwned(old.map(({ uid }) => uid));
+      const lost = old.filter(({ uid }) => !owned.has(uid));
+      foreign.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [] : [uid])));
+      names.push(...lost.flatMap(({ uid, isOurs }) => (isOurs ? [uid] : [])));
+      await releaseReferred(marks, owned, options);
+      return true;
+    },
+  );
+  const orphans = { kind: 'accounts', marks, names, total, isMore } as const;
+  const result = await settleOrphans(
+    { ...orphans, findReferred: findOwned, remove: authAccounts.remove },
+    options,
+  );
+  const findings = foreign.slice(0, 10).map((uid) => `account without a record, not made here: ${uid}`);
+  return { ...result, findings };
+}
+
+/** Limit of Auth for the accounts of one call. */
+const recordPageSize = 100;
+
+async function findLostRecords(options: JobOptions): Promise<SweepResult> {
+  const findings: string[] = [];
+  const isMore = await scan(
+    'records',
+    options,
+    async (after) => {
+      const rows = await users.byId(after, recordPageSize);
+      return { rows, next: rows.length < recordPageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async (rows) => {
+      const knownIds = await authAccounts.findExisting(rows.map(({ id }) => id));
+      findings.push(
+        ...rows.flatMap(({ id }) => (knownIds.has(id) ? [] : [`record without an account: ${id}`])),
+      );
+      return true;
+    },
+  );
+  return { marked: 0, removed: 0, failures: [], alarms: [], findings, isMore };
+}

@@ -1,0 +1,33 @@
+import { limits } from 'contract/rules/limits';
+import { dueReminder, isStaff, type MembershipStatus } from 'contract/rules/membership';
+import { dayStart, daysUntil } from 'contract/text/dates';
+import { clock } from '#data/clock.ts';
+import type { UserRecord } from '#data/records.ts';
+import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
+
+/** Rules that decide which members get a reminder, and which one. Nothing here reads or writes. */
+
+/** Returns the query for members of a status whose membership ends within the reminder days, the nearest end first. */
+export const toEndingQuery = (isActive: MembershipStatus) => ({
+  where: [['isActive', isActive]] as const,
+  orderBy: 'validUntil' as const,
+  from: dayStart(clock.now()),
+  before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
+});
+
+/**
+ * Returns the reminder that is due for a member and was not queued yet. Only the nearest one counts, once for each
+ * membership end.
+ *
+ * @returns one of `limits.reminderDays`, or undefined
+ */
+export function pendingReminderFor({ validUntil, reminded: lastReminder }: UserRecord): number | undefined {
+  if (validUntil === null) return undefined;
+  const due = dueReminder(daysUntil(validUntil, clock.now()));
+  const isOfThisEnd = lastReminder?.validUntil.getTime() === validUntil.getTime();
+  return due === undefined || (isOfThisEnd && lastReminder.days <= due) ? undefined : due;
+}
+
+/** Returns whether a member gets reminders. Staff of an institution have nothing to renew. */
+export const canGetReminders = (user: UserRecord): boolean =>
+  !isStaff(user) && mayReceiveUnsolicitedMail(user);

@@ -1,0 +1,33 @@
+import { limits } from 'contract/rules/limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { restores } from '#data/collections.ts';
+
+/** Id of its document in `upkeep`. */
+const markerId = 'restore';
+
+/**
+ * Records that a backup is being restored. Call it before the first write, so that no sweep runs in between,
+ * and again after the last one, because the backup may contain an older marker.
+ */
+export async function markRestored(): Promise<void> {
+  await new Batch().merge(restores, markerId, { at: clock.now() }).commit();
+}
+
+/** @returns time of the last restore; undefined without one. Costs one read. */
+export const readRestoredAt = async (): Promise<Date | undefined> => (await restores.get(markerId))?.data.at;
+
+/**
+ * Returns the time until which no orphan is touched: after a restore, records and files may be of different
+ * days and admins still compare them. Costs one read.
+ *
+ * @returns undefined after that time, or without a restore
+ */
+export const readSweepPause = async (): Promise<Date | undefined> => toSweepPause(await readRestoredAt());
+
+/** Works as `sweepPausedUntil` for a known time of the restore. */
+export function toSweepPause(at: Date | undefined): Date | undefined {
+  if (at === undefined) return undefined;
+  const until = new Date(at.getTime() + limits.orphans.pauseHours * 3_600_000);
+  return until > clock.now() ? until : undefined;
+}

@@ -1,0 +1,59 @@
+import { limits } from 'contract/rules/limits';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { contactMessages, emailOwnerId, emailOwners, outbox, removals } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { RemovalRecord } from '#data/records.ts';
+import { deleteMessage } from '#model/admin/contact-messages.ts';
+import { eraseFromAudit } from '#model/base/audit-erasure.ts';
+import { eraseSaverName } from '#model/content/site-content.ts';
+import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from '#model/maintenance/report.ts';
+
+const { forgetDays } = limits.erasure;
+/** Number of mails and messages in one query, repeated until none is left. */
+const batchSize = 200;
+
+/**
+ * Erases the remaining personal data 30 days after the deletion of an account. This covers names in the audit
+ * log and in the saves of pages, mails to and about the person, and their contact messages. Their id stays in
+ * the audit log. Payments, receipts, invoices and the ledger stay, as the law requires. Safe to repeat: the
+ * removal record is deleted last.
+ */
+export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
+  const until = new Date(clock.now().getTime() - forgetDays * 86_400_000);
+  const due = await removals.before('removedAt', until, options.limit);
+  const { done, failures, isCut } = await forEachDue(due, skipInDryRun(options, erasePerson), options.time);
+  return { done: { forgotten: done }, failures, findings: [], isMore: isCut || due.length === options.limit };
+}
+
+async function erasePerson({ id, data: { email } }: Stored<RemovalRecord>): Promise<void> {
+  await eraseFromAudit(id);
+  await eraseSaverName(id);
+  await deleteMails(() => outbox.find('userId', id, batchSize));
+  // A new account with the address reads its mails.
+  if ((await emailOwners.get(emailOwnerId(email))) === undefined) {
+    await deleteMails(() => outbox.find('to', email, batchSize));
+    await deleteMails(() => outbox.findIn('data.email', [email], batchSize));
+    await removeAll(
+      () => contactMessages.find('email', email, batchSize),
+      async (messages) => {
+        for (const message of messages) await deleteMessage(message);
+      },
+    );
+  }
+  await new Batch().delete(removals, id).commit();
+}
+
+const deleteMails = (find: () => ReturnType<typeof outbox.find>): Promise<void> =>
+  removeAll(find, async (mails) => {
+    const batch = new Batch();
+    for (const { id, version } of mails) batch.delete(outbox, id, version);
+    await batch.commit();
+  });
+
+async function removeAll<T>(
+  find: () => Promise<readonly T[]>,
+  remove: (rows: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let rows = await find(); rows.length > 0; rows = await find()) await remove(rows);
+}

@@ -1,0 +1,69 @@
+import { recentNetworks } from '#auth/networks.ts';
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { sessions } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { SessionsRecord } from '#data/records.ts';
+import { forEachDue, type JobOptions } from '#model/maintenance/report.ts';
+import { scan } from '#model/maintenance/scan.ts';
+
+/** Longer than a login that read the record before all sessions were ended. */
+const clearedRetentionMinutes = 60;
+
+const pageSize = 500;
+
+/**
+ * Removes expired sessions and old networks from the records, and deletes empty records. No query finds a
+ * time within a list, so it scans all records over several runs.
+ */
+export async function deleteStaleSessions(
+  options: JobOptions,
+): Promise<{ done: number; failures: string[]; isCut: boolean }> {
+  let done = 0;
+  const failures: string[] = [];
+  const isCut = await scan(
+    'sessions',
+    options,
+    async (after) => {
+      const rows = await sessions.byId(after, pageSize);
+      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+    },
+    async (rows) => {
+      const trimOne = async (record: Stored<SessionsRecord>) => {
+        const { live } = record.data;
+        if (!options.dryRun) await trim(record);
+        done += live.length - unexpiredSessions(record).length;
+      };
+      const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
+      failures.push(...result.failures);
+      return !result.isCut;
+    },
+  );
+  return { done, failures, isCut };
+}
+
+const unexpiredSessions = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
+  data.live.filter(({ expiresAt }) => expiresAt > clock.now());
+
+const networksInUse = ({ data }: Stored<SessionsRecord>) => recentNetworks(data.networks, clock.now());
+
+const isDeletable = (record: Stored<SessionsRecord>): boolean => {
+  const { clearedAt } = record.data;
+  const since = clock.now().getTime() - clearedRetentionMinutes * 60_000;
+  if (unexpiredSessions(record).length + networksInUse(record).length > 0) return false;
+  return clearedAt === undefined || clearedAt.getTime() < since;
+};
+
+const isStale = (record: Stored<SessionsRecord>): boolean =>
+  isDeletable(record) ||
+  unexpiredSessions(record).length < record.data.live.length ||
+  networksInUse(record).length < (record.data.networks?.length ?? 0);
+
+async function trim(record: Stored<SessionsRecord>): Promise<void> {
+  const { id, version } = record;
+  const batch = new Batch();
+  if (isDeletable(record)) batch.delete(sessions, id, version);
+  else
+    batch.update(sessions, id, { live: unexpiredSessions(record), networks: networksInUse(record) }, version);
+  await batch.commit();
+}

@@ -1,0 +1,50 @@
+import { Batch } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
+import { jobCursors } from '#data/collections.ts';
+import type { JobOptions } from './report.ts';
+
+/** A page of all rows, and the start of the next page; null after the last. */
+export interface ScanPage<T> {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+}
+
+/**
+ * Scans all rows over several runs. It starts where the last run stopped, while there is time, and after the
+ * end from the beginning. The cursor is stored after each page, so that a run after a crash continues there.
+ *
+ * @param name id of the stored cursor
+ * @param read returns the page after a cursor; null is the beginning
+ * @param handlePage handles a page, possibly more than once; false stops the run, and the next one starts with
+ *   this page
+ * @returns whether there are more rows
+ */
+export async function scan<T>(
+  name: string,
+  { dryRun, time }: Pick<JobOptions, 'dryRun' | 'time'>,
+  read: (after: string | null) => Promise<ScanPage<T>>,
+  handlePage: (rows: readonly T[]) => Promise<boolean>,
+): Promise<boolean> {
+  let after = (await jobCursors.get(name))?.data.after ?? null;
+  while (!time.isOver()) {
+    const { rows, next } = await readFrom(after, read);
+    if (!(await handlePage(rows))) return true;
+    after = next;
+    if (!dryRun) await new Batch().merge(jobCursors, name, { after, at: clock.now() }).commit();
+    if (after === null) return false;
+  }
+  return true;
+}
+
+/** An unknown cursor restarts the scan from the beginning. */
+async function readFrom<T>(
+  after: string | null,
+  read: (after: string | null) => Promise<ScanPage<T>>,
+): Promise<ScanPage<T>> {
+  if (after === null) return read(null);
+  try {
+    return await read(after);
+  } catch {
+    return read(null);
+  }
+}

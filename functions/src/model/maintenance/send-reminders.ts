@@ -1,0 +1,51 @@
+import { limits } from 'contract/rules/limits';
+import { reminderStatuses } from 'contract/rules/membership';
+import { Batch } from '#data/batch.ts';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import type { UserRecord } from '#data/records.ts';
+import { queueMail } from '#model/base/outbox.ts';
+import { toDues } from '#model/payments/payer.ts';
+import { canGetReminders, pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
+import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
+
+/**
+ * Queues the reminders of 60, 30 and 7 days before a membership ends, for members with consent. The member
+ * record stores the last reminder in the batch of the mail, so that no crash duplicates or loses one. Staff
+ * of an institution get none; its coordinators do.
+ */
+export async function sendReminders(options: JobOptions): Promise<JobReport> {
+  let [rowCount, done] = [0, 0];
+  const failures: string[] = [];
+  for (const status of reminderStatuses) {
+    const query = { ...toEndingQuery(status), limit: limits.jobs.maxReads };
+    for await (const members of users.inBatches(query, 500)) {
+      const due = members.filter(
+        ({ data }) => canGetReminders(data) && pendingReminderFor(data) !== undefined,
+      );
+      const now = due.slice(0, options.limit - done);
+      const result = await forEachDue(now, skipInDryRun(options, queueReminder), options.time);
+      rowCount += members.length;
+      done += result.done;
+      failures.push(...result.failures);
+      if (now.length < due.length || result.isCut || failures.length >= maxFailures) {
+        return { done: { reminders: done }, failures, findings: [], isMore: true };
+      }
+    }
+  }
+  return { done: { reminders: done }, failures, findings: [], isMore: rowCount >= limits.jobs.maxReads };
+}
+
+async function queueReminder(user: Stored<UserRecord>): Promise<void> {
+  const { validUntil } = user.data;
+  const days = pendingReminderFor(user.data);
+  if (validUntil === null || days === undefined) return;
+  const batch = new Batch();
+  const mailId = queueMail(batch, 'membership-expiring', user, {
+    validUntil: validUntil.toISOString(),
+    ...toDues(user.data),
+    days,
+  });
+  batch.update(users, user.id, { reminded: { validUntil, days, mailId } }, user.version);
+  await batch.commit();
+}

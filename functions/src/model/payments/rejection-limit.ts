@@ -1,0 +1,22 @@
+import type { Caller } from '#auth/caller.ts';
+import { countAttempts, isOverLimit } from '#auth/rate-limit.ts';
+import {
+  isRecentlyAuthenticated,
+  lastAuthenticatedAt,
+  requireRecentAuthentication,
+} from '#auth/reauthentication.ts';
+
+/**
+ * Requires re-authentication of an admin who rejects many requests, so that an open session is not enough to
+ * empty the list (decision 0083). Costs a write and a read, and nothing within ten minutes after a login or
+ * re-authentication.
+ *
+ * @throws ApiError `proof-needed`
+ */
+export async function requireReauthenticationForMany(caller: Caller): Promise<void> {
+  if (isRecentlyAuthenticated(caller)) return;
+  const since = lastAuthenticatedAt(caller).toISOString();
+  for (const counter of await countAttempts([['unproven-rejection', `${caller.user.id} ${since}`]])) {
+    if (isOverLimit(counter)) requireRecentAuthentication(caller);
+  }
+}

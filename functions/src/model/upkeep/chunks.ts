@@ -1,5 +1,0 @@
-/** Rows in groups of at most `size`, in their order. */
-export const chunksOf = <T>(rows: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { field, heading, listShown, rowButton, rowOf } from '../../support/actions/steps.ts';
+import { authAccountsStored, documentOf, storedDocument } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
+import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
+const dataRows = (page: Page) => page.locator('tbody').getByRole('row');
+const editLink = (page: Page, { name }: { name: string }) =>
+  page.getByRole('link', { name: `Edit ${name}`, exact: true });
+
+describe('the pages of User Management', () => {
+  test('change with Previous and Next, and stay in the URL', async ({ visit }) => {
+    // 23 users including the admin.
+    const [admin] = await Promise.all([makeAdmin(), makeMany(22)]);
+    const page = await visit('/admin/manage-user', { as: admin });
+    await shown(
+      heading(page, 'User Management'),
+      page.getByText('Manage member and their account here', { exact: true }),
+      page.getByText('Halaman 1 dari 3', { exact: true }),
+    );
+    expect(await previous(page).isDisabled()).toBe(true);
+    expect(await dataRows(page).count()).toBe(10);
+    const first = await dataRows(page).first().innerText();
+
+    await next(page).click();
+    await arrivedAt(page, '/admin/manage-user?page=2');
+    await shown(page.getByText('Halaman 2 dari 3', { exact: true }));
+    await eventually(() => dataRows(page).first().innerText()).not.toBe(first);
+    expect(await previous(page).isDisabled()).toBe(false);
+    await next(page).click();
+    await shown(page.getByText('Halaman 3 dari 3', { exact: true }));
+    await eventually(() => dataRows(page).count()).toBe(3);
+    expect(await next(page).isDisabled()).toBe(true);
+
+    await previous(page).click();
+    await shown(page.getByText('Halaman 2 dari 3', { exact: true }));
+    await page.reload();
+    await shown(page.getByText('Halaman 2 dari 3', { exact: true }));
+
+    await page.goto('/admin/manage-user?page=99');
+    await arrivedAt(page, '/admin/manage-user?page=3');
+    await shown(page.getByText('Halaman 3 dari 3', { exact: true }));
+    expect(await dataRows(page).count()).toBe(3);
+  });
+
+  test('keep the keyboard focus, also at both ends', async ({ visit }) => {
+    const [admin] = await Promise.all([makeAdmin(), makeMany(11)]);
+    const page = await visit('/admin/manage-user', { as: admin });
+    const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Halaman 2 dari 2', { exact: true }));
+    expect(await next(page).isDisabled()).toBe(true);
+    await eventually(() => isFocused(previous(page))).toBe(true);
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+    await eventually(() => isFocused(next(page))).toBe(true);
+  });
+
+  test('show each status as text, and truncate long texts to 19 characters', async ({ visit }) => {
+    const institution = 'Universitas Sembilan Belas';
+    const people = {
+      active: await makeMember({ record: { institution } }),
+      rejectedByAdmin: await makeMember({ status: 'rejectedByAdmin' }),
+      expired: await makeMember({ status: 'expired' }),
+      waitingApproval: await makeMember({ status: 'waitingApproval' }),
+      RequestRenew: await makeMember({ status: 'RequestRenew' }),
+    };
+    const page = await visit('/admin/manage-user', { as: await makeAdmin() });
+    const label = async (person: { name: string }, text: string) =>
+      shown(rowOf(page, person).getByText(text, { exact: true }));
+    await label(people.active, 'Active');
+    await label(people.rejectedByAdmin, 'Renew Member Rejected');
+    await label(people.expired, 'Inactive');
+    await label(people.waitingApproval, 'Inactive');
+    await label(people.RequestRenew, 'Inactive');
+    const cut = rowOf(page, people.active).getByText('Universitas Sembila...', { exact: true });
+    await shown(cut);
+    await shown(rowOf(page, people.active).getByRole('cell', { name: institution }));
+  });
+});
+
+test('a list that fails to load says so and offers a retry', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin', { as: admin, refusals: ['GET /api/users/users 500'] });
+  await shown(heading(page, 'Dashboard'));
+  const mend = await breakServer(page, 'GET', '/api/users/users');
+  await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Gagal mengambil data pengguna' });
+  await shown(alert, heading(page, 'User Management'));
+  await mend();
+  await alert.getByRole('button', { name: 'Coba lagi' }).click();
+  await shown(rowOf(page, member));
+  await gone(alert);
+});
+
+describe('editing a user', () => {
+  test('saves the input, with a required name and a fixed address', async ({ visit }) => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { gender: 'perempuan' } })]);
+    const page = await visit('/admin/manage-user', { as: admin });
+    await editLink(page, member).click();
+    await shown(heading(page, 'Edit User'));
+    const email = page.getByLabel('Email', { exact: true });
+    expect(await email.inputValue()).toBe(member.email);
+    expect(await email.isEditable()).toBe(false);
+
+    const update = page.getByRole('button', { name: 'Update', exact: true });
+    await field(page, 'Name').fill('');
+    await update.click();
+    await eventually(() => field(page, 'Name').getAttribute('aria-invalid')).toBe('true');
+    expect((await storedDocument('users', member.id)).name).toBe(member.name);
+
+    await field(page, 'Name').fill('Nama Baru');
+    await field(page, 'Gender').selectOption('laki-laki');
+    await field(page, 'Institution').fill('Institut Baru');
+    await update.click();
+    await arrivedAt(page, '/admin/manage-user');
+    await shown(rowOf(page, { name: 'Nama Baru' }).getByText('Institut Baru', { exact: true }));
+    expect(await storedDocument('users', member.id)).toMatchObject({
+      name: 'Nama Baru',
+      gender: 'laki-laki',
+      institution: 'Institut Baru',
+      email: member.email,
+    });
+  });
+
+  test('reports a failed load or save, and keeps the input', async ({ visit }) => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const page = await visit(`/admin/manage-user/edit/${member.id}`, {
+      as: admin,
+      refusals: ['PUT /api/users/user/* 500', 'GET /api/users/user/* 404'],
+    });
+    await breakServer(page, 'PUT', '/api/users/user/*');
+    await field(page, 'Name').fill('Nama Baru');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await shown(page.getByRole('alert').getByText('Gagal mengupdate data pengguna', { exact: true }));
+    expect(await field(page, 'Name').inputValue()).toBe('Nama Baru');
+
+    const leaving = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    await Promise.all([leaving, page.goto('/admin/manage-user/edit/nobody')]);
+    await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
+  });
+});
+
+describe('deleting a user', () => {
+  const question =
+    'Are you sure you want to reject this membership renewal request? This action cannot be undone.';
+
+  test('asks first, then removes row, record and account', async ({ visit }) => {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    const page = await visit('/admin/manage-user', { as: admin });
+    await rowButton(page, 'Delete', member).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    await shown(
+      dialog.getByText(question, { exact: true }),
+      dialog.getByText(member.name, { exact: true }),
+      dialog.getByText(member.email, { exact: true }),
+    );
+    await dialog.getByRole('button', { name: 'No', exact: true }).click();
+    await gone(dialog);
+    expect(await documentOf('users', member.id)).toBeDefined();
+
+    await rowButton(page, 'Delete', member).click();
+    await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
+    await gone(dialog, rowOf(page, member));
+    await shown(page.getByText(`${member.name}: Pengguna dihapus.`), rowOf(page, other));
+    expect(await documentOf('users', member.id)).toBeUndefined();
+    expect(await authAccountsStored()).not.toHaveProperty(member.id);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  });
+
+  test('that fails restores the row and says so', async ({ visit }) => {
+    const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+    const page = await visit('/admin/manage-user', {
+      as: admin,
+      refusals: ['DELETE /api/users/user/* 500'],
+    });
+    await breakServer(page, 'DELETE', '/api/users/user/*');
+    await rowButton(page, 'Delete', member).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes', exact: true }).click();
+    await shown(
+      page.getByRole('alert').getByText('Gagal menghapus pengguna', { exact: true }),
+      rowOf(page, member),
+    );
+    await listShown(page, 'User Management');
+  });
+});

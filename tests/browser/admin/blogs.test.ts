@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  acceptAlert,
+  alertDialog,
+  chooseFile,
+  confirmDeletion,
+  deleteButton,
+  editLink,
+  expectWrong,
+  focused,
+  formAlert,
+  submitButton,
+  watchAlertClose,
+} from '../../support/actions/content-steps.ts';
+import { field, heading, rowOf } from '../../support/actions/steps.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeBlog } from '../../support/factories/content.ts';
+import { blogForm, dataUrl } from '../../support/factories/content-forms.ts';
+import { corruptJpeg, gif, jpeg, proof } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+describe('adding an article', () => {
+  test('reports success for 2 seconds, then shows the list', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await shown(page.getByText('No data available', { exact: true }));
+    await page.getByRole('link', { name: 'Add Blog' }).first().click();
+    await shown(heading(page, 'Add Blog'));
+    await field(page, 'Title').fill('Menata data kampus');
+    await field(page, 'Author').fill('Sari Wulandari');
+    await field(page, 'Category').selectOption({ label: 'Research' });
+    await field(page, 'Content').fill('Paragraf pertama.');
+    await chooseFile(page, 'Image', await proof('sampul.jpg'));
+    await shown(page.getByRole('img', { name: 'Pratinjau sampul.jpg' }));
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await page.clock.install();
+    await submitButton(page).click();
+    await watchAlertClose(page, 'Added!', 'The blog has been added.', 2000);
+    await arrivedAt(page, '/admin/manage-blog');
+    expect(sent).toHaveLength(1);
+    await shown(rowOf(page, { name: 'Menata data kampus' }).getByText('Sari Wulandari', { exact: true }));
+    expect(await valuesOf('blogs')).toMatchObject([
+      {
+        category: 'research',
+        image: { width: 320, height: 240 },
+        content: [{ content: 'Paragraf pertama.' }],
+      },
+    ]);
+  });
+
+  test('shows missing fields and the accepted picture types', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin(), width: 360 });
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await shown(field(page, 'Content'));
+    await submitButton(page).click();
+    await shown(formAlert(page, 'All fields are required!'));
+    for (const label of ['Title', 'Author', 'Category', 'Content']) {
+      await expectWrong(page, label, 'Wajib diisi.');
+    }
+    await chooseFile(page, 'Image', { name: 'a.gif', bytes: gif(), type: 'image/gif' });
+    await acceptAlert(page, 'Invalid File Type', 'Only JPG, PNG, and JPEG files are allowed.');
+    await expectWrong(page, 'Image', 'Only JPG, PNG, and JPEG files are allowed.');
+    expect(sent).toEqual([]);
+  });
+
+  test('is blocked by a file that is no picture until it is removed', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    const sent = requestsOf(page, 'POST /api/blogs/create');
+    await field(page, 'Title').fill('Judul');
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption('sharing');
+    await field(page, 'Content').fill('Isi.');
+    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: gif() });
+    await acceptAlert(page, 'Invalid File Type', 'Only JPG, PNG, and JPEG files are allowed.');
+    await submitButton(page).click();
+    await expectWrong(page, 'Image', 'Only JPG, PNG, and JPEG files are allowed.');
+    await page.getByRole('button', { name: 'Hapus a.jpg', exact: true }).click();
+    expect(sent).toEqual([]);
+    await submitButton(page).click();
+    await shown(alertDialog(page, 'Added!', 'The blog has been added.'));
+    expect(await valuesOf('blogs')).toMatchObject([{ title: 'Judul', image: null }]);
+  });
+
+  test("that fails shows the server's message, else its own", async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', {
+      as: await makeAdmin(),
+      refusals: ['POST /api/blogs/create 500', 'POST /api/blogs/create 400'],
+    });
+    await field(page, 'Title').fill('Judul');
+    await field(page, 'Author').fill('Sari');
+    await field(page, 'Category').selectOption('sharing');
+    await field(page, 'Content').fill('Isi.');
+    await chooseFile(page, 'Image', { name: 'a.jpg', bytes: await corruptJpeg() });
+    await submitButton(page).click();
+    const refusal = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
+    await shown(formAlert(page, refusal));
+    await expectWrong(page, 'Image', refusal);
+    await breakServer(page, 'POST', '/api/blogs/create');
+    await chooseFile(page, 'Image', await proof('a.jpg'));
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Failed to add blog. Please try again.'));
+    await eventually(() => field(page, 'Content').innerText()).toBe('Isi.');
+  });
+
+  test('that was started asks before leaving', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await page.getByRole('link', { name: 'Add Blog' }).first().click();
+    await field(page, 'Content').fill('Setengah jadi');
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await Promise.all([asked, page.getByRole('link', { name: 'Back', exact: true }).click()]);
+    await shown(heading(page, 'Add Blog'));
+    await eventually(() => field(page, 'Content').innerText()).toBe('Setengah jadi');
+  });
+});
+
+test('an article is stored as a draft, previewed, scheduled, published and withdrawn', async ({ visit }) => {
+  const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
+  await field(page, 'Title').fill('Catatan');
+  let letThrough = () => {};
+  const looked = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/blogs/create', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await press('Save draft');
+  // The button must not suggest that the article is published.
+  const other = page.getByRole('button', { name: 'Add Blog', exact: true });
+  await expect.poll(() => other.isDisabled()).toBe(true);
+  letThrough();
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
+
+  await editLink(page, 'Catatan').click();
+  await press('Publish');
+  await expectWrong(page, 'Author', 'Wajib diisi.');
+  await press('Schedule');
+  await expectWrong(page, 'Publish at', 'Wajib diisi.');
+  await field(page, 'Author').fill('Sari');
+  await field(page, 'Category').selectOption('sharing');
+  await field(page, 'Content').fill('Isi catatan.');
+  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await press('Schedule');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Scheduled'), page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'));
+
+  await editLink(page, 'Catatan').click();
+  await page.getByRole('link', { name: 'Preview', exact: true }).click();
+  await shown(heading(page, 'Preview Blog'), page.getByText('Isi catatan.', { exact: true }));
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await shown(heading(page, 'Edit Blog'));
+  await press('Publish now');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Published'));
+
+  await editLink(page, 'Catatan').click();
+  await press('Unpublish');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(row('Draft'));
+});
+
+describe('editing an article', () => {
+  test('shows the smallest available picture', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const image = await dataUrl(await jpeg(1200, 675));
+    const { blog } = (await as(admin).ok('createBlog', blogForm({ image, publication: 'now' }))).body;
+    const page = await visit(`/admin/manage-blog/edit/${blog._id}`, { as: admin });
+    const picture = page.getByRole('img', { name: 'Current thumbnail' });
+    await shown(picture);
+    await eventually(() =>
+      picture.evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight]),
+    ).toEqual([720, 405]);
+  });
+
+  test('starts with the stored values, and saves changes', async ({ visit }) => {
+    const { id, record } = await makeBlog({ title: 'Judul lama' });
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin(), hasCache: true });
+    await editLink(page, 'Judul lama').click();
+    await shown(heading(page, 'Edit Blog'), page.getByRole('img', { name: 'Current thumbnail' }));
+    await shown(field(page, 'Content').getByText('Paragraf pertama.', { exact: true }));
+    await field(page, 'Title').fill('');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'All fields are required!'));
+    await field(page, 'Title').fill('Judul baru');
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    await shown(rowOf(page, { name: 'Judul baru' }), page.getByText('Judul baru: artikel diperbarui.'));
+    const { updatedAt } = await storedDocument('blogs', id);
+    expect(await storedDocument('blogs', id)).toEqual({
+      schema: 1,
+      ...record,
+      title: 'Judul baru',
+      updatedAt,
+    });
+    // The next edit must not start from the browser's copy of the first.
+    await editLink(page, 'Judul baru').click();
+    await eventually(() => field(page, 'Title').inputValue()).toBe('Judul baru');
+  });
+
+  test('reports a failed load or save, and shows a concurrent change', async ({ visit }) => {
+    const [admin, { id }] = [await makeAdmin(), await makeBlog()];
+    const page = await visit('/admin/manage-blog/edit/nobody', {
+      as: admin,
+      refusals: [
+        'GET /api/blogs/written/* 404',
+        'PUT /api/blogs/updateblog/* 500',
+        'PUT /api/blogs/updateblog/* 409',
+      ],
+    });
+    await shown(formAlert(page, 'Failed to fetch blog data.'));
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await field(page, 'Title').fill('Judul saya');
+    await shown(field(page, 'Content'));
+    const mend = await breakServer(page, 'PUT', '/api/blogs/updateblog/*');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Failed to update blog. Please try again.'));
+    await mend();
+    await as(admin).ok('updateBlog', { id, title: 'Judul lain', author: 'Lain', content: 'Isi lain.' });
+    await submitButton(page).click();
+    await expectWrong(page, 'Title', 'Tersimpan sekarang: Judul lain');
+    await expectWrong(page, 'Content', 'Tersimpan sekarang: Isi lain.');
+    await page.getByRole('button', { name: 'Timpa dengan isian saya', exact: true }).click();
+    await arrivedAt(page, '/admin/manage-blog');
+    expect((await storedDocument('blogs', id)).title).toBe('Judul saya');
+  });
+});
+
+describe('the list of articles', () => {
+  test('deletes after a question, and says so', async ({ visit }) => {
+    const [older, newer] = [await makeBlog({ title: 'Lama' }), await makeBlog({ title: 'Baru' })];
+    const page = await visit('/admin/manage-blog', {
+      as: await makeAdmin(),
+      refusals: ['DELETE /api/blogs/delete/* 500'],
+    });
+    await confirmDeletion(page, 'Delete Blog', 'Baru');
+    await gone(deleteButton(page, 'Baru'));
+    await acceptAlert(page, 'Deleted!', 'The blog has been deleted.');
+    await eventually(() => focused(page)).toMatch(/Lama/);
+    expect(await documentOf('blogs', newer.id)).toBeUndefined();
+    await breakServer(page, 'DELETE', '/api/blogs/delete/*');
+    await confirmDeletion(page, 'Delete Blog', 'Lama');
+    await acceptAlert(page, 'Error!', 'Failed to delete the blog.');
+    await shown(formAlert(page, 'Failed to delete the blog.'), deleteButton(page, 'Lama'));
+    expect(await documentOf('blogs', older.id)).toBeDefined();
+  });
+
+  test('that fails to load says so in an alert and in its place', async ({ visit }) => {
+    await makeBlog({ title: 'Satu' });
+    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/blogs/written 500'] });
+    await shown(heading(page, 'Dashboard'));
+    const mend = await breakServer(page, 'GET', '/api/blogs/written');
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Blog' }).click();
+    await acceptAlert(page, 'Oops...', 'Failed to fetch blogs!');
+    await shown(formAlert(page, 'Failed to fetch blogs!'));
+    await mend();
+    await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
+    await shown(editLink(page, 'Satu'));
+  });
+
+  test('has pages', async ({ visit }) => {
+    for (let count = 1; count <= 12; count += 1) await makeBlog({ title: `Artikel ${count}`, image: null });
+    const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
+    await shown(page.getByText('Halaman 1 dari 2', { exact: true }), editLink(page, 'Artikel 12'));
+    await page.getByRole('button', { name: /^Next/ }).click();
+    await shown(editLink(page, 'Artikel 1'), page.getByText('Halaman 2 dari 2', { exact: true }));
+    await editLink(page, 'Artikel 1').click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await arrivedAt(page, '/admin/manage-blog?page=2');
+  });
+});

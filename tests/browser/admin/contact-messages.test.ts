@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { button, clickTwice, heading, listShown, rowOf } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMessage } from '../../support/factories/admin-records.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const sender = { name: 'Rahmat Hidayat' };
+const fromRahmat = { firstName: 'Rahmat', lastName: 'Hidayat', email: 'rahmat@example.org' };
+const inSidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name, exact: true });
+
+test('a message is found, read, answered by mail and marked as done', async ({ visit }) => {
+  const [admin, id] = [
+    await makeAdmin(),
+    await makeMessage({ ...fromRahmat, message: 'Baris satu & dua.\nTerima kasih?' }),
+  ];
+  const page = await visit('/admin', { as: admin });
+  const counted = requestsOf(page, 'GET /api/messages/totals');
+  await inSidebar(page, 'Messages 1 open').click();
+  await listShown(page, 'Messages (1)');
+  await shown(rowOf(page, sender).getByText('Unread', { exact: true }));
+  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
+  await arrivedAt(page, `/admin/messages/${id}`);
+  await shown(
+    heading(page, 'Message'),
+    page.getByRole('heading', { level: 2, name: sender.name }),
+    page.getByText('rahmat@example.org', { exact: true }),
+    page.getByText('Terima kasih?', { exact: false }),
+  );
+  await eventually(async () => (await storedDocument('messages', id)).isRead).toBe(true);
+  const href = await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
+  expect(href).toMatch(/^mailto:rahmat@example\.org\?subject=Balasan%20dari%20SISINDO/);
+  expect(href).toContain(encodeURIComponent('> Baris satu & dua.\r\n> Terima kasih?'));
+
+  await button(page, 'Mark done').click();
+  await shown(page.getByText(`${sender.name}: Pesan ditandai selesai.`), button(page, 'Reopen'));
+  await shown(inSidebar(page, 'Messages'));
+  expect(await storedDocument('messages', id)).toMatchObject({ state: 'done' });
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await shown(page.getByText('No open messages', { exact: true }));
+
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await arrivedAt(page, '/admin/messages?state=done');
+  await shown(rowOf(page, sender).getByText('Done', { exact: true }));
+  expect(await rowOf(page, sender).getByText('Unread').count()).toBe(0);
+  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await arrivedAt(page, '/admin/messages?state=done');
+  await button(page, `Reopen message from ${sender.name}`).click();
+  await shown(page.getByText('No messages done yet', { exact: true }), inSidebar(page, 'Messages 1 open'));
+  expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
+    'message.done',
+    'message.reopen',
+  ]);
+  // The sidebar reloads only after a change of its count.
+  expect(counted.length).toBeLessThanOrEqual(5);
+});
+
+test('a double press in the list sends one request, and the focus moves to the next message', async ({
+  visit,
+}) => {
+  const admin = await makeAdmin();
+  await makeMessage({ firstName: 'Satu', lastName: '' });
+  await makeMessage({ firstName: 'Dua', lastName: '' });
+  const page = await visit('/admin/messages', { as: admin });
+  await listShown(page, 'Messages (2)');
+  const sent = requestsOf(page, 'PUT /api/messages/*');
+  await button(page, 'Mark done message from Dua').focus();
+  await clickTwice(button(page, 'Mark done message from Dua'));
+  await listShown(page, 'Messages (1)');
+  await gone(rowOf(page, { name: 'Dua' }));
+  expect(sent).toHaveLength(1);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await shown(page.getByText('No open messages', { exact: true }));
+});
+
+test('a failed load or save of messages says so', async ({ visit }) => {
+  const [admin, id] = [await makeAdmin(), await makeMessage({ ...fromRahmat, isRead: true })];
+  const page = await visit('/admin/messages', {
+    as: admin,
+    refusals: ['PUT /api/messages/* 500', 'GET /api/messages/* 404'],
+  });
+  const mend = await breakServer(page, 'PUT', '/api/messages/*');
+  await button(page, `Mark done message from ${sender.name}`).click();
+  await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
+  await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
+  await button(page, 'Mark done').click();
+  await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
+  expect((await storedDocument('messages', id)).state).toBe('open');
+  await mend();
+  await button(page, 'Mark done').click();
+  await shown(button(page, 'Reopen'));
+  await page.goto('/admin/messages/nobodyHasThisId');
+  await shown(page.getByRole('alert').getByText('Gagal mengambil pesan', { exact: true }));
+});
+
+test('the message pages keep their filter', async ({ visit }) => {
+  const admin = await makeAdmin();
+  for (let made = 0; made < 11; made += 1) await makeMessage({ state: 'done' });
+  const page = await visit('/admin/messages?state=done', { as: admin });
+  await shown(heading(page, 'Messages (0)'), page.getByText('Halaman 1 dari 2', { exact: true }));
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await arrivedAt(page, '/admin/messages?state=done&page=2');
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await arrivedAt(page, '/admin/messages?state=all');
+  await shown(page.getByText('Halaman 1 dari 2', { exact: true }));
+});

@@ -1,0 +1,326 @@
+import type { ContentBlock } from 'contract/schemas/content';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  atEditor,
+  expectWrong,
+  focused,
+  goToEnd,
+  submitButton,
+} from '../../support/actions/content-steps.ts';
+import { chooseImage, saveArticle, text, tool } from '../../support/actions/editor-steps.ts';
+import { button, field } from '../../support/actions/steps.ts';
+import { storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { makeBlog } from '../../support/factories/content.ts';
+import { gif, proof } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  shown,
+  test,
+  type Visit,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const isPressed = (page: Page, name: string) => tool(page, name).getAttribute('aria-pressed');
+
+/** Opens an article with this text in the editor. */
+async function open(visit: Visit, content: ContentBlock[], width?: 360): Promise<{ page: Page; id: string }> {
+  const { id } = await makeBlog({ title: 'Artikel', content, image: null });
+  const path = `/admin/manage-blog/edit/${id}`;
+  const page = await visit(path, { as: await makeAdmin(), ...(width === undefined ? {} : { width }) });
+  await atEditor(page);
+  return { page, id };
+}
+
+describe('writing by keyboard', () => {
+  test('stores headings, marks, lists and quotes as blocks, and the public page shows them', async ({
+    visit,
+  }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Alt+2');
+    await eventually(() => isPressed(page, 'Heading 2')).toBe('true');
+    await page.keyboard.type('Latar');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Kata ');
+    await page.keyboard.press('Control+b');
+    await eventually(() => isPressed(page, 'Bold')).toBe('true');
+    await page.keyboard.type('tebal');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type(' miring');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('baris dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- satu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('> Kutipan.');
+    await eventually(() => isPressed(page, 'Quote')).toBe('true');
+    const blocks: ContentBlock[] = [
+      { type: 'heading', level: 2, content: 'Latar' },
+      {
+        type: 'text',
+        content: {
+          spans: [
+            { text: 'Kata ' },
+            { text: 'tebal', bold: true },
+            { text: ' miring', italic: true },
+            { text: '\nbaris dua' },
+          ],
+        },
+      },
+      { type: 'unorderedList', lists: ['satu', 'dua'] },
+      { type: 'quote', content: 'Kutipan.' },
+    ];
+    expect(await saveArticle(page, id)).toEqual(blocks);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(
+      page.getByRole('heading', { level: 2, name: 'Latar' }),
+      page.locator('strong', { hasText: 'tebal' }),
+      page.locator('em', { hasText: 'miring' }),
+      page.getByRole('listitem').filter({ hasText: /^dua$/ }),
+      page.locator('blockquote', { hasText: 'Kutipan.' }),
+    );
+  });
+
+  test('nests and lifts list items with Tab, and leaves the text where it cannot or after Escape', async ({
+    visit,
+  }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'x' }]);
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('3. satu');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('dua');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tiga');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('empat');
+    await tool(page, 'Increase indent').click();
+    await tool(page, 'Decrease indent').click();
+    expect(await tool(page, 'Decrease indent').getAttribute('aria-disabled')).toBe(null);
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused(page)).toBe('Decrease indent');
+    await text(page).focus();
+    const described = (await text(page).getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).textContent()).toContain(
+      'To leave the text press Escape, then Tab.',
+    );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Content');
+    const third = { content: 'dua', nested: [{ type: 'orderedList', lists: ['tiga'] }] };
+    expect(await saveArticle(page, id)).toEqual([
+      {
+        type: 'orderedList',
+        start: 3,
+        lists: [{ content: 'satu', nested: [{ type: 'orderedList', lists: [third] }] }, 'empat'],
+      },
+    ]);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(page.locator('ol[start="3"] > li > ol > li > ol > li', { hasText: 'tiga' }));
+  });
+
+  test('inserts a table, fills it with Tab and Enter, grows, shrinks and leaves it', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Jadwal' }]);
+    await text(page).focus();
+    await goToEnd(page, 'Control+End');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Insert table').click();
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(3);
+    expect(await tool(page, 'Insert table').getAttribute('aria-disabled')).toBe('true');
+    for (const words of ['Hari', 'Tempat', 'hapus', 'Senin', 'Aula']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Shift+Tab');
+    // Tab selects the content of the cell, as in a word processor.
+    await goToEnd(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('lantai 2');
+    await button(page, 'Add row').click();
+    await button(page, 'Add column').click();
+    await eventually(() => text(page).getByRole('row').count()).toBe(4);
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(4);
+    await text(page).getByRole('columnheader', { name: 'hapus' }).click();
+    await button(page, 'Remove column').click();
+    await text(page).getByRole('row').last().getByRole('cell').first().click();
+    await button(page, 'Remove row').click();
+    await eventually(() => text(page).getByRole('row').count()).toBe(3);
+    await text(page).getByRole('row').last().getByRole('cell').last().click();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).not.toBe('Content');
+    expect(await saveArticle(page, id)).toEqual([
+      { type: 'text', content: 'Jadwal' },
+      {
+        type: 'table',
+        header: true,
+        rows: [
+          { cells: ['Hari', 'Tempat', ''] },
+          { cells: ['Senin', 'Aula\nlantai 2', ''] },
+          { cells: ['', '', ''] },
+        ],
+      },
+    ]);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).getByRole('columnheader', { name: 'Hari' }).click();
+    await button(page, 'Header row').click();
+    await eventually(() => text(page).getByRole('columnheader').count()).toBe(0);
+    await button(page, 'Delete table').click();
+    await eventually(() => text(page).getByRole('table').count()).toBe(0);
+    await eventually(() => focused(page)).toBe('Content');
+    await page.keyboard.press('Control+z');
+    await eventually(() => text(page).getByRole('table').count()).toBe(1);
+  });
+
+  test('reaches the toolbar with one Tab stop and arrow keys, with undo and redo', async ({ visit }) => {
+    const { page } = await open(visit, [{ type: 'unorderedList', lists: ['satu', 'dua'] }]);
+    await text(page).getByText('dua').click();
+    await goToEnd(page);
+    await page.keyboard.type('!');
+    await page.keyboard.press('Shift+Tab');
+    await eventually(() => focused(page)).toBe('Heading 2');
+    expect(await text(page).innerText()).toContain('dua!');
+    for (const name of ['Heading 3', 'Bold', 'Italic', 'Bulleted list', 'Numbered list']) {
+      await page.keyboard.press('ArrowRight');
+      expect(await focused(page)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await eventually(() => isPressed(page, 'Numbered list')).toBe('true');
+    expect(await isPressed(page, 'Bulleted list')).toBe('false');
+    await eventually(() => focused(page)).toBe('Content');
+    await page.keyboard.press('Control+z');
+    await eventually(() => isPressed(page, 'Bulleted list')).toBe('true');
+    await page.keyboard.press('Control+z');
+    await eventually(() => text(page).innerText()).not.toContain('!');
+    await tool(page, 'Redo').click();
+    await eventually(() => text(page).innerText()).toContain('dua!');
+    await tool(page, 'Undo').click();
+    await eventually(() => text(page).innerText()).not.toContain('!');
+  });
+
+  test('keeps the error of an empty text while a link is entered', async ({ visit }) => {
+    const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+    await field(page, 'Title').fill('Judul');
+    await shown(tool(page, 'Link'));
+    await submitButton(page).click();
+    await expectWrong(page, 'Content', 'Wajib diisi.');
+    await tool(page, 'Link').click();
+    await shown(field(page, 'Link address'));
+    expect(await text(page).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('sets, refuses, changes and removes a link', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'situs' }]);
+    const address = field(page, 'Link address');
+    await text(page).focus();
+    await page.keyboard.press('Control+a');
+    await tool(page, 'Link').click();
+    await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
+    await address.fill('example.org/a');
+    await page.keyboard.press('Enter');
+    await gone(address);
+    await eventually(() => isPressed(page, 'Link')).toBe('true');
+    expect(await text(page).getByRole('link', { name: 'situs' }).getAttribute('href')).toBe(
+      'https://example.org/a',
+    );
+    await tool(page, 'Link').click();
+    await eventually(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await address.inputValue()).toBe('https://example.org/a');
+    await page.keyboard.press('Escape');
+    await gone(address);
+    expect(await saveArticle(page, id)).toEqual([
+      { type: 'text', content: { spans: [{ text: 'situs', link: 'https://example.org/a' }] } },
+    ]);
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).getByText('situs').click();
+    await shown(tool(page, 'Link'));
+    await tool(page, 'Link').click();
+    await page.getByRole('button', { name: 'Remove link', exact: true }).click();
+    await eventually(() => text(page).getByRole('link').count()).toBe(0);
+  });
+});
+
+describe('pictures in the text', () => {
+  test('are uploaded, described, stored permanently, and retained for the undo after removal', async ({
+    visit,
+  }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }], 360);
+    await text(page).focus();
+    await chooseImage(page, await proof('peta.jpg'));
+    await shown(text(page).locator('img'));
+    await text(page).locator('img').click();
+    await field(page, 'Picture description').fill('Peta proses');
+    const [block] = (await saveArticle(page, id)).filter(({ type }) => type === 'image');
+    expect(block).toMatchObject({ type: 'image', alt: 'Peta proses', width: 320, height: 240 });
+    expect(await valuesOf('intents')).toEqual([]);
+    await page.goto(`/blog/blog-details/${id}`);
+    await shown(page.getByRole('img', { name: 'Peta proses' }));
+
+    await page.goto(`/admin/manage-blog/edit/${id}`);
+    await text(page).locator('img').click();
+    await shown(field(page, 'Picture description'));
+    await page.keyboard.press('Delete');
+    await eventually(() => text(page).locator('img').count()).toBe(0);
+    expect(await saveArticle(page, id)).toEqual([{ type: 'text', content: 'Sebelum.' }]);
+    // Retained only for an undo.
+    const files = Object.keys(await storedFiles());
+    expect(await valuesOf('formerContent')).toMatchObject([{ of: id, files: [files[0]] }]);
+    expect(files).toHaveLength(1);
+  });
+
+  test('in progress delay a save; a failed one blocks it', async ({ visit }) => {
+    const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }]);
+    let arrive: () => void = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/api/images', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await chooseImage(page, await proof('peta.jpg'));
+    await shown(page.getByRole('progressbar'));
+    await submitButton(page).click();
+    await shown(button(page, 'Updating...'));
+    arrive();
+    await arrivedAt(page, '/admin/manage-blog');
+    const blocks = (await storedDocument('blogs', id)).content as ContentBlock[];
+    expect(blocks.map(({ type }) => type).sort()).toEqual(['image', 'text']);
+  });
+
+  test('that are refused show the reason, and leave the text unchanged', async ({ visit }) => {
+    const { id } = await makeBlog({ image: null });
+    const page = await visit(`/admin/manage-blog/edit/${id}`, {
+      as: await makeAdmin(),
+      refusals: ['POST /api/images 500'],
+    });
+    await atEditor(page);
+    await chooseImage(page, { name: 'a.jpg', bytes: gif() });
+    const refusal = 'a.jpg: bukan gambar JPG, PNG, atau WebP yang utuh. Gambar tidak dimasukkan.';
+    await shown(page.getByRole('alert').getByText(refusal, { exact: true }));
+    await breakServer(page, 'POST', '/api/images');
+    await chooseImage(page, await proof());
+    await shown(page.getByRole('alert').getByText(/^Terjadi gangguan pada server/));
+    expect(await text(page).locator('img').count()).toBe(0);
+  });
+});

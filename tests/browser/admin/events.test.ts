@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  acceptAlert,
+  chooseFile,
+  confirmDeletion,
+  deleteButton,
+  editLink,
+  expectWrong,
+  focused,
+  formAlert,
+  submitButton,
+} from '../../support/actions/content-steps.ts';
+import { field, heading, rowOf } from '../../support/actions/steps.ts';
+import { documentOf, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeEvent } from '../../support/factories/content.ts';
+import { eventForm } from '../../support/factories/content-forms.ts';
+import { html, proof, svg } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const incomplete = 'Harap lengkapi semua bidang sebelum mengirim!';
+
+describe('adding an event', () => {
+  test('stores Jakarta time from any time zone, and the public page shows it', async ({ visit }) => {
+    const page = await visit('/admin/manage-event', { as: await makeAdmin() });
+    await shown(page.getByText('No events available.', { exact: true }));
+    await page.getByRole('link', { name: 'Add Event' }).first().click();
+    await shown(heading(page, 'Add Event'));
+    await field(page, 'Title').fill('Lokakarya');
+    await field(page, 'Start Date').fill('2026-12-01T09:00');
+    await field(page, 'End Date').fill('2026-12-02T16:30');
+    await field(page, 'Location').fill('Bandung');
+    await field(page, 'Category').selectOption({ label: 'Workshop' });
+    await field(page, 'Content').fill('Dua hari bersama praktisi.');
+    await chooseFile(page, 'Banner Image', await proof('spanduk.jpg'));
+    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
+    await field(page, 'Type').selectOption({ label: 'Additional link' });
+    await field(page, 'Button text').fill('Susunan acara');
+    await field(page, 'URL').fill('http://acara.example.org/susunan');
+    await submitButton(page).click();
+    await expectWrong(page, 'URL', 'Tulis alamat lengkap yang diawali https://.');
+    await field(page, 'URL').fill('https://acara.example.org/susunan');
+    await page.getByRole('button', { name: 'Add Link', exact: true }).click();
+    await field(page, 'Button text').last().fill('Daftar di sini');
+    await field(page, 'URL').last().fill('https://acara.example.org/daftar');
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-event');
+    const row = rowOf(page, { name: 'Lokakarya' });
+    await shown(
+      row.getByText('Bandung', { exact: true }),
+      row.getByText('1 des 2026', { exact: true }),
+      row.getByText('2 des 2026', { exact: true }),
+    );
+    expect(await valuesOf('events')).toMatchObject([
+      {
+        category: 'workshop',
+        startDate: new Date('2026-12-01T02:00:00Z'),
+        content: [{ type: 'text', content: 'Dua hari bersama praktisi.' }],
+      },
+    ]);
+    const [id] = Object.keys(await documentsOf('events'));
+    await page.goto(`/event/event-details/${id}`);
+    await shown(page.getByText('Dua hari bersama praktisi.'));
+    const ways = page.getByRole('article').getByRole('listitem').getByRole('link');
+    const seen = () =>
+      ways.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+    // Rendered by the function, and after hydration.
+    await eventually(seen).toEqual([
+      [expect.stringMatching(/^Daftar di sini/), 'https://acara.example.org/daftar'],
+      [expect.stringMatching(/^Susunan acara/), 'https://acara.example.org/susunan'],
+    ]);
+  });
+
+  test('shows missing and invalid fields', async ({ visit }) => {
+    const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
+    const sent = requestsOf(page, 'POST /api/events');
+    await shown(field(page, 'Content'));
+    expect(await field(page, 'Category').locator('option').first().innerText()).toBe('Pilih Kategori');
+    await submitButton(page).click();
+    await shown(formAlert(page, incomplete));
+    for (const label of ['Title', 'Start Date', 'End Date', 'Location', 'Category', 'Content']) {
+      await expectWrong(page, label, 'Wajib diisi.');
+    }
+    await page.getByRole('link', { name: 'Content: Wajib diisi.' }).click();
+    await eventually(() => focused(page)).toBe('Content');
+    await field(page, 'Start Date').fill('2026-12-02T09:00');
+    await field(page, 'End Date').fill('2026-12-01T09:00');
+    await expectWrong(page, 'End Date', 'Tanggal selesai tidak boleh sebelum tanggal mulai.');
+    await chooseFile(page, 'Banner Image', { name: 'a.svg', bytes: svg() });
+    await expectWrong(page, 'Banner Image', 'Please select a valid image file.');
+    await chooseFile(page, 'Banner Image', { name: 'a.png', bytes: html() });
+    await expectWrong(page, 'Banner Image', 'Error reading the file.');
+    expect(sent).toEqual([]);
+  });
+
+  test("that fails shows the server's message, else its own", async ({ visit }) => {
+    const page = await visit('/admin/manage-event/add', {
+      as: await makeAdmin(),
+      refusals: ['POST /api/events 500'],
+    });
+    await breakServer(page, 'POST', '/api/events');
+    await field(page, 'Title').fill('Lokakarya');
+    await field(page, 'Start Date').fill('2026-12-01T09:00');
+    await field(page, 'End Date').fill('2026-12-01T09:00');
+    await field(page, 'Location').fill('Bandung');
+    await field(page, 'Category').selectOption('seminar');
+    await field(page, 'Content').fill('Isi.');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Terjadi kesalahan saat menambahkan event.'));
+    await eventually(() => field(page, 'Content').innerText()).toBe('Isi.');
+  });
+});
+
+describe('editing an event', () => {
+  test('starts with the stored values, and saves changes', async ({ visit }) => {
+    const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
+    const startDate = new Date('2026-12-01T02:00:00Z');
+    const { id, record } = await makeEvent({ title: 'Seminar', startDate, link });
+    const page = await visit('/admin/manage-event', { as: await makeAdmin() });
+    await editLink(page, 'Seminar').click();
+    await shown(heading(page, 'Edit Event'), page.getByRole('img', { name: 'Current banner' }));
+    expect(await field(page, 'Start Date').inputValue()).toBe('2026-12-01T09:00');
+    await eventually(() => field(page, 'Content').innerText()).toBe('Lokakarya dua hari.');
+    await field(page, 'Start Date').fill('2026-12-03T10:00');
+    await field(page, 'End Date').fill('2026-12-03T12:00');
+    await submitButton(page).click();
+    await arrivedAt(page, '/admin/manage-event');
+    await shown(rowOf(page, { name: 'Seminar' }).getByText('3 des 2026', { exact: true }).first());
+    expect(await storedDocument('events', id)).toMatchObject({
+      startDate: new Date('2026-12-03T03:00:00Z'),
+      content: record.content,
+      bannerImage: record.bannerImage,
+      link,
+    });
+  });
+
+  test('that fails to load says so and returns to the list', async ({ visit }) => {
+    const page = await visit('/admin/manage-event/edit/nobody', {
+      as: await makeAdmin(),
+      refusals: ['GET /api/events/* 404'],
+    });
+    await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
+    await arrivedAt(page, '/admin/manage-event');
+  });
+
+  test('that fails to save says so; after a concurrent change it shows that version', async ({ visit }) => {
+    const [admin, { id }] = [await makeAdmin(), await makeEvent({ title: 'Seminar' })];
+    const page = await visit(`/admin/manage-event/edit/${id}`, {
+      as: admin,
+      refusals: ['PUT /api/events/* 500', 'PUT /api/events/* 409'],
+    });
+    await field(page, 'Title').fill('Seminar saya');
+    await shown(field(page, 'Content'));
+    const mend = await breakServer(page, 'PUT', '/api/events/*');
+    await submitButton(page).click();
+    await shown(formAlert(page, 'Gagal memperbarui event!'));
+    await mend();
+    const theirs = await eventForm({ title: 'Seminar lain', content: 'Isi lain.', bannerImage: undefined });
+    await as(admin).ok('updateEvent', { id, ...theirs });
+    await submitButton(page).click();
+    await expectWrong(page, 'Content', 'Tersimpan sekarang: Isi lain.');
+    await page.getByRole('button', { name: 'Muat data terbaru', exact: true }).click();
+    await eventually(() => field(page, 'Content').innerText()).toBe('Isi lain.');
+  });
+});
+
+describe('the list of events', () => {
+  test('deletes after a question; a failure restores the row', async ({ visit }) => {
+    const [first] = [
+      await makeEvent({ title: 'Satu', bannerImage: null }),
+      await makeEvent({ title: 'Dua' }),
+    ];
+    const page = await visit('/admin/manage-event', {
+      as: await makeAdmin(),
+      refusals: ['DELETE /api/events/* 500'],
+    });
+    await confirmDeletion(page, 'Delete Event', 'Satu');
+    await gone(deleteButton(page, 'Satu'));
+    await shown(page.getByText('Satu: event dihapus.'));
+    await eventually(() => focused(page)).toMatch(/Dua/);
+    expect(await documentOf('events', first.id)).toBeUndefined();
+    await breakServer(page, 'DELETE', '/api/events/*');
+    await confirmDeletion(page, 'Delete Event', 'Dua');
+    await shown(formAlert(page, 'Gagal menghapus event.'), deleteButton(page, 'Dua'));
+  });
+
+  test('that fails to load says so', async ({ visit }) => {
+    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/events 500'] });
+    await shown(heading(page, 'Dashboard'));
+    await breakServer(page, 'GET', '/api/events');
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Event' }).click();
+    await shown(formAlert(page, 'Gagal mengambil daftar event.'));
+  });
+});

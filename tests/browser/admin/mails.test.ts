@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { changeDocument, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeMail } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Mails by status' }).getByRole('link', { name, exact: true });
+
+test('a failed mail is found with its reason and sent again by keyboard', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const failed = { state: 'failed' as const, attempts: 7, lastError: '554 Mailbox unavailable' };
+  const id = await makeMail({ ...failed, to: 'sari@example.org' });
+  await makeMail({ to: 'budi@example.org' });
+  const page = await visit('/admin', { as: admin });
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mails' }).click();
+  await arrivedAt(page, '/admin/mails');
+  await shown(heading(page, 'Mails'));
+  await eventually(() => rows(page).count()).toBe(2);
+  await tab(page, 'Failed').click();
+  await arrivedAt(page, '/admin/mails?state=failed');
+  await eventually(() => rows(page).count()).toBe(1);
+  await shown(rows(page).getByText(/Menyerah setelah 7 percobaan.*554 Mailbox unavailable/));
+  const again = page.getByRole('button', { name: 'Send again to sari@example.org' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await shown(dialog.getByText('sari@example.org'));
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await shown(page.getByText('sari@example.org: Email akan dikirim dalam beberapa menit.'));
+  await shown(page.getByText('No mails failed', { exact: true }));
+  expect(await storedDocument('outbox', id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  await tab(page, 'Waiting').click();
+  await eventually(() => rows(page).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /Send again/ }).count()).toBe(0);
+});
+
+test.for([
+  ['sent', 'This mail was sent already. Its reader will get it a second time. It cannot be taken back.'],
+  [
+    'unclear',
+    'This mail may have arrived already. Its reader may get it a second time. It cannot be taken back.',
+  ],
+  ['failed', 'This mail will be sent within a few minutes. It cannot be taken back.'],
+] as const)('a mail that is %s is sent again only after a warning', async ([state, warning], { visit }) => {
+  const id = await makeMail({ state, to: 'sari@example.org' });
+  const page = await visit('/admin/mails', { as: await makeAdmin() });
+  const sent = requestsOf(page, 'PUT /api/mails/*/resend');
+  await page.getByRole('button', { name: 'Send again to sari@example.org' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await shown(dialog.getByText(warning, { exact: true }));
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await gone(dialog);
+  expect(sent).toEqual([]);
+  expect(await storedDocument('outbox', id)).toMatchObject({ state });
+});
+
+test('a failed action is reported in the dialog, which stays open', async ({ visit }) => {
+  await makeMail({ state: 'unclear', to: 'sari@example.org' });
+  const page = await visit('/admin/mails', {
+    as: await makeAdmin(),
+    refusals: ['PUT /api/mails/*/resend 500'],
+  });
+  await page.getByRole('button', { name: 'Send again to sari@example.org' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
+  await shown(dialog.getByText('may have arrived already', { exact: false }));
+  await breakServer(page, 'PUT', '/api/mails/*/resend');
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await shown(dialog.getByRole('alert'));
+  expect(await valuesOf('audit')).toEqual([]);
+});
+
+test('the list shows members without a reminder and the reason, and sends a failed mail again', async ({
+  visit,
+}) => {
+  const [failed] = [
+    await makeMember({ account: false, record: { name: 'Sari Dewi', validUntil: inDays(5) } }),
+  ];
+  await sendReminders(defaultJobOptions);
+  const { mailId } = (await storedDocument('users', failed.id)).reminded as { mailId: string };
+  await changeDocument('outbox', mailId, {
+    state: 'failed',
+    attempts: 7,
+    settledAt: new Date(),
+    dueAt: null,
+  });
+  await makeMember({ account: false, record: { name: 'Budi Santoso', validUntil: inDays(20) } });
+  const page = await visit('/admin/mails', { as: await makeAdmin() });
+  await page.getByRole('link', { name: 'Missing reminders' }).click();
+  await arrivedAt(page, '/admin/mails/reminders');
+  await shown(heading(page, 'Missing Reminders (2)'));
+  await shown(
+    rows(page).nth(0).getByText('7 days before', { exact: true }),
+    rows(page)
+      .nth(0)
+      .getByText(/Menyerah setelah 7 percobaan/),
+    rows(page)
+      .nth(1)
+      .getByText(/Belum ditulis: pekerjaan harian/),
+  );
+  await page.getByRole('button', { name: `Send again to ${failed.email}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();
+  await shown(rows(page).nth(0).getByText('Waiting', { exact: true }));
+  expect(await storedDocument('outbox', mailId)).toMatchObject({ state: 'waiting' });
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect } from 'vitest';
+import { heading } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { photo, png } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('the page of a member shows facts, payments and history, and opens each proof', async ({ visit }) => {
+  const admin = await makeAdmin({ name: 'Ratna Kinanti' });
+  const member = await register({ name: 'Rina Wulandari', profilePhoto: await photo() });
+  await as(admin).ok('approveRegistration', { id: member.id });
+  const paymentProof = { name: 'bukti.png', bytes: await png(90, 50), type: 'image/png' };
+  await as(member).ok('requestRenewal', { id: member.id, paymentProof });
+  await as(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti buram.' });
+  const { memberNumber } = await storedDocument('users', member.id);
+
+  const page = await visit('/admin/manage-user?q=rina', { as: admin });
+  await page.getByRole('link', { name: member.name, exact: true }).click();
+  await arrivedAt(page, `/admin/manage-user/${member.id}`);
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await shown(
+    heading(page, 'Member'),
+    profile.getByText(String(memberNumber), { exact: true }),
+    profile.getByText('Renew Member Rejected', { exact: true }),
+    profile.getByText('Bukti buram.'),
+    profile.getByRole('img', { name: `Photo of ${member.name}` }),
+  );
+  const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
+  await eventually(() => payments.count()).toBe(2);
+  await shown(
+    payments.nth(0).getByText('Renewal', { exact: true }),
+    payments.nth(0).getByText(/^Rejected .* by Ratna Kinanti$/),
+    payments.nth(0).getByText('Bukti buram.'),
+    payments.nth(1).getByText('Registration', { exact: true }),
+    payments.nth(1).getByText('Rp\u00a0150.000'),
+  );
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await eventually(() => history.count()).toBe(4);
+  expect(await history.allInnerTexts()).toEqual([
+    expect.stringContaining('Ratna Kinanti: Menolak perpanjangan'),
+    expect.stringContaining('Rina Wulandari: Mengajukan perpanjangan'),
+    expect.stringContaining('Ratna Kinanti: Menyetujui pendaftaran'),
+    expect.stringContaining('Rina Wulandari: Mengajukan pendaftaran'),
+  ]);
+
+  const widths: number[] = [];
+  for (const index of [0, 1]) {
+    const eye = payments.nth(index).getByRole('button', { name: /^View payment proof/ });
+    await eye.focus();
+    await page.keyboard.press('Enter');
+    const image = page.getByRole('dialog').getByRole('img');
+    await shown(image);
+    await eventually(() =>
+      image.evaluate((element) => (element as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    widths.push(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth));
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('dialog'));
+    await eventually(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(widths[0]).not.toBe(widths[1]);
+  const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
+  expect(views).toHaveLength(2);
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await arrivedAt(page, '/admin/manage-user?q=rina');
+});
+
+test('a member without payments or photo, and an unknown id, have their own texts', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit(`/admin/manage-user/${admin.id}`, {
+    as: admin,
+    refusals: ['GET /api/users/user/* 404'],
+  });
+  await shown(page.getByText('Belum ada pembayaran.'), page.getByText('Belum ada catatan.'));
+  await page.goto('/admin/manage-user/nobody');
+  await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
+  await page.goto(`/admin/manage-user/${member.id}`);
+  await page.getByRole('button', { name: 'End all sessions', exact: true }).click();
+  await shown(page.getByText('Tidak ada sesi yang sedang berjalan.'));
+  expect(await storedDocument('sessions', member.id)).toMatchObject({ live: [] });
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await arrivedAt(page, `/admin/manage-user/edit/${member.id}`);
+});

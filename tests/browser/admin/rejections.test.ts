@@ -1,0 +1,112 @@
+import { beforeEach, expect } from 'vitest';
+import { fillLogin, listShown, logInButton, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
+import {
+  authAccountsStored,
+  documentOf,
+  storedDocument,
+  storedFiles,
+} from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
+import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+test('a rejected registration leaves no account to log in with', async ({ visit }) => {
+  const [admin, person] = await Promise.all([makeAdmin(), register()]);
+  const page = await visit('/admin/request-register', { as: admin });
+  await listShown(page, 'Request Register (1)');
+  await rowButton(page, 'Reject', person).click();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' });
+  await shown(dialog.getByText(person.name, { exact: true }));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await eventually(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await cancel.click();
+  await gone(dialog);
+  expect(await documentOf('users', person.id)).toBeDefined();
+
+  await rowButton(page, 'Reject', person).click();
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await gone(dialog);
+  await sendNow(page);
+  await shown(
+    page.getByText(`${person.name}: Pendaftaran ditolak dan dihapus.`),
+    page.getByText('No user found', { exact: true }),
+  );
+  await listShown(page, 'Request Register (0)');
+  expect(await documentOf('users', person.id)).toBeUndefined();
+  expect(await authAccountsStored()).not.toHaveProperty(person.id);
+  expect(await storedFiles()).toEqual({});
+
+  const login = await visit('/login', { refusals: ['POST /api/users/login 401'] });
+  await fillLogin(login, person.email, person.password);
+  await logInButton(login).click();
+  await shown(login.getByRole('alert').getByText('Wrong email or password', { exact: true }));
+});
+
+test('a member with a rejected renewal sees the reason and can renew again', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
+  const page = await visit('/admin/request-renewal', { as: admin });
+  await rowButton(page, 'Reject', member).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
+  await dialog.getByLabel('Alasan penolakan').fill('Jumlah transfer kurang Rp 50.000.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await gone(dialog);
+  await sendNow(page);
+  await gone(rowOf(page, member));
+  await listShown(page, 'Request Renewal (0)');
+  expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'rejectedByAdmin' });
+
+  await page.goto('/admin/manage-user');
+  await shown(rowOf(page, member).getByText('Renew Member Rejected', { exact: true }));
+
+  const dashboard = await visit('/membership', { as: member });
+  await shown(
+    dashboard.getByText('Membership is in process', { exact: true }),
+    dashboard.getByText('Alasan: Jumlah transfer kurang Rp 50.000.'),
+  );
+  await dashboard.getByRole('link', { name: 'Renew Membership', exact: true }).click();
+  await shown(dashboard.getByRole('button', { name: 'Renew', exact: true }));
+});
+
+test('a registration whose rejection fails stays, and an alert says so', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
+  const refusals = ['DELETE /api/users/user/*/reject-regist 500'];
+  const page = await visit('/admin/request-register', { as: admin, refusals });
+  await breakServer(page, 'DELETE', '/api/users/user/*/reject-regist');
+  await rowButton(page, 'Reject', member).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await sendNow(page);
+  await shown(page.getByRole('alert').getByText('An error occurred. Please try again.'));
+  await shown(rowOf(page, member).getByText('Permintaan ini tidak dapat ditolak.', { exact: false }));
+  await shown(rowButton(page, 'Reject', member));
+});
+
+test('a rejection that arrives too late shows the earlier decision', async ({ visit }) => {
+  const [admin, other, waiting, renewing] = await Promise.all([
+    makeAdmin(),
+    makeAdmin(),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'RequestRenew' }),
+  ]);
+  const page = await visit('/admin/request-register', {
+    as: admin,
+    refusals: ['DELETE /api/users/user/*/reject-regist 409', 'PUT /api/users/user/*/reject-renew 409'],
+  });
+  await rowButton(page, 'Reject', waiting).click();
+  await as(other).ok('approveRegistration', { id: waiting.id });
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await sendNow(page);
+  await shown(page.getByRole('alert').getByText(`Permintaan ini sudah disetujui oleh ${other.name} pada`));
+
+  await page.getByRole('main').getByRole('link', { name: 'Request Renewal', exact: true }).click();
+  await rowButton(page, 'Reject', renewing).click();
+  await as(other).ok('approveRenewal', { id: renewing.id });
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await sendNow(page);
+  await shown(page.getByRole('alert').getByText('Gagal menolak permintaan', { exact: true }));
+});

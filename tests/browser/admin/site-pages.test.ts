@@ -1,0 +1,312 @@
+import type { SiteContentOf } from 'contract/site-content';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
+import { onBothWidths } from '../../support/actions/page-state.ts';
+import { button, choose, heading } from '../../support/actions/steps.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/assertions/screen-checks.ts';
+import { documentOf } from '../../support/assertions/stores.ts';
+import { siteContents } from '../../support/factories/content.ts';
+import { jpeg, proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import {
+  arrivedAt,
+  eventually,
+  gone,
+  goOffline,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { anonymous, as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+
+beforeEach(resetStores);
+
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const saved = (page: Page, title: string) => page.getByText(`${title}: Perubahan disimpan.`, { exact: true });
+
+/** Saves, and waits until the form restarts with the saved values. */
+async function save(page: Page, title: string, version: number): Promise<void> {
+  await button(page, 'Save').click();
+  await shown(saved(page, title).first(), page.getByText(`Version ${version}`, { exact: true }));
+  await shown(button(page, 'Save'));
+}
+
+test('the hub links to the four editors, for admins only', async ({ visit }) => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const page = await visit('/admin/manage-content', { as: admin });
+  for (const [title, path] of [
+    ['Home', 'home'],
+    ['About', 'about'],
+    ['Contact', 'contact'],
+    ['Council and Committees', 'council'],
+    ['Legal', 'legal'],
+    ['AD/ART', 'bylaws'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await arrivedAt(page, `/admin/manage-content/${path}`);
+    await shown(heading(page, title), button(page, 'Save'));
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+  }
+  const other = await visit('/admin/manage-content/council', { as: member });
+  await arrivedAt(other, '/membership');
+});
+
+describe('the About page', () => {
+  test('is edited, reordered, saved and seen by visitors', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const page = await visit('/admin/manage-content/about', { as: admin });
+    await page.getByLabel('Vision').fill('Rumah bersama yang baru.');
+    await button(page, 'Add Mission').click();
+    expect(
+      await page.getByLabel('Mission 7', { exact: true }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.type('Misi yang ketujuh.');
+    await button(page, 'Move Mission 7 up').click();
+    expect(await button(page, 'Move Mission 6 up').evaluate((it) => it === document.activeElement)).toBe(
+      true,
+    );
+    await button(page, 'Delete Story 1').click();
+    await gone(button(page, 'Delete Story 3'));
+    await save(page, 'About', 1);
+    await shown(page.getByText('on the page now'));
+
+    const { content } = (await anonymous.ok('getSiteContent', { page: 'about' })).body;
+    expect(content).toMatchObject({
+      vision: 'Rumah bersama yang baru.',
+      stories: [{ year: '2 Desember 2013' }, { year: '23 September 2014' }],
+    });
+    const visitor = await visit('/about');
+    await shown(visitor.getByText('Rumah bersama yang baru.'), visitor.getByText('Misi yang ketujuh.'));
+    const missions = visitor.locator('ol').first().getByRole('listitem');
+    expect(await missions.nth(5).innerText()).toContain('Misi yang ketujuh.');
+  });
+
+  test('returns to an earlier save', async ({ visit }) => {
+    const admin = await makeAdmin();
+    for (const vision of ['Visi pertama', 'Visi kedua']) {
+      await as(admin).ok('saveAboutContent', { ...siteContents.about, vision });
+    }
+    const page = await visit('/admin/manage-content/about', {
+      as: admin,
+      refusals: ['GET /api/site-content/about/history/1 failed'],
+    });
+    await shown(button(page, 'Preview version 1'));
+    await goOffline(page);
+    await button(page, 'Preview version 1').click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Versi tidak dapat dimuat.' });
+    await shown(failure.getByText('Tidak ada sambungan ke server.'));
+    await page.context().setOffline(false);
+    await button(page, 'Preview version 1').click();
+    await shown(page.getByRole('dialog', { name: 'Version 1' }).getByText('Visi pertama'));
+    await gone(failure);
+    await page.keyboard.press('Escape');
+    await button(page, 'Restore version 1').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Restore this version?' });
+    await button(dialog, 'Restore').click();
+    await shown(
+      page.getByText('Versi 1 dipulihkan sebagai versi 3.'),
+      page.getByText('Version 3', { exact: true }),
+    );
+    expect(await page.getByLabel('Vision').inputValue()).toBe('Visi pertama');
+    expect((await anonymous.ok('getSiteContent', { page: 'about' })).body.content).toMatchObject({
+      vision: 'Visi pertama',
+    });
+  });
+
+  test('returns to the built-in text, which is version 0', async ({ visit }) => {
+    const admin = await makeAdmin();
+    await as(admin).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi pertama' });
+    const page = await visit('/admin/manage-content/about', { as: admin });
+    await shown(page.getByText('Versi 0 · bawaan', { exact: true }));
+    await button(page, 'Preview version 0').click();
+    const preview = page.getByRole('dialog', { name: 'Versi 0 · bawaan' });
+    await shown(preview.getByRole('heading', { name: 'Visi', exact: true }));
+    expect(await preview.getByText('Visi pertama').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await button(page, 'Restore version 0').click();
+    await button(page.getByRole('alertdialog', { name: 'Restore this version?' }), 'Restore').click();
+    await shown(page.getByText('Versi 0 dipulihkan sebagai versi 2.'));
+    const { content } = (await anonymous.ok('getSiteContent', { page: 'about' })).body;
+    expect(content).toMatchObject({ vision: expect.stringContaining('sistem informasi') });
+  });
+
+  test("is never saved over another admin's newer save unseen: both are shown", async ({ visit }) => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeAdmin()]);
+    const page = await visit('/admin/manage-content/about', {
+      as: admin,
+      refusals: ['PUT /api/site-content/about 409'],
+    });
+    await page.getByLabel('Vision').fill('Visi saya');
+    await as(other).ok('saveAboutContent', { ...siteContents.about, vision: 'Visi dia', basedOn: 0 });
+    await button(page, 'Save').click();
+    await shown(page.getByText(`Halaman ini sudah disimpan oleh ${other.name}`));
+    await button(page, 'Bandingkan keduanya').click();
+    const compared = page.getByRole('dialog', { name: 'Compare' });
+    await shown(
+      compared.getByRole('region', { name: 'Isian Anda' }).getByText('Visi saya'),
+      compared.getByRole('region', { name: `Tersimpan oleh ${other.name}` }).getByText('Visi dia'),
+    );
+    await expectGoodDialog(page);
+    await page.keyboard.press('Escape');
+    expect(await page.getByLabel('Vision').inputValue()).toBe('Visi saya');
+    await button(page, 'Timpa dengan isian saya').click();
+    await shown(saved(page, 'About'), page.getByText('Version 2', { exact: true }));
+    expect(await documentOf('siteContent', 'about')).toMatchObject({ content: { vision: 'Visi saya' } });
+  });
+
+  test('asks before unsaved changes are left', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/about', { as: await makeAdmin() });
+    await page.getByLabel('Vision').fill('Belum disimpan');
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await asked;
+    expect(await page.getByLabel('Vision').inputValue()).toBe('Belum disimpan');
+  });
+});
+
+describe('the Home page', () => {
+  test('accepts new slides, reordered by keyboard and by buttons', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
+    await choose(page, 'Add slide', { name: 'rapat.jpg', bytes: await jpeg(700, 350) });
+    await shown(button(page, 'Delete Slide 8'));
+    const slides = group(page, 'Slider images');
+    await slides.getByLabel('Description for those who do not see it').nth(7).fill('Rapat anggota');
+    const announcement = (text: string) => page.getByText(text).waitFor({ state: 'attached' });
+    await button(page, 'Drag Slide 8').focus();
+    await page.keyboard.press('Space');
+    await announcement('Slide 8 is over Slide 8.');
+    // The first press may only scroll the element into view.
+    const isAbove = page.getByText('Slide 8 is over Slide 7.');
+    await eventually(async () => {
+      if ((await isAbove.count()) === 0) await page.keyboard.press('ArrowUp');
+      await page.waitForTimeout(200);
+      return isAbove.count();
+    }).toBe(1);
+    await page.keyboard.press('Space');
+    await eventually(() => slides.getByLabel('Description for those').nth(6).inputValue()).toBe(
+      'Rapat anggota',
+    );
+    for (const place of [7, 6, 5, 4, 3, 2]) await button(page, `Move Slide ${place} up`).click();
+    await button(page, 'Delete Slide 8').click();
+    await save(page, 'Home', 1);
+    const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
+    expect((content as SiteContentOf<'home'>).slides.map(({ alt, src }) => alt || src)).toEqual([
+      'Rapat anggota',
+      ...carouselPictures.slice(0, 6).map(({ alt }) => alt),
+    ]);
+    const visitor = await visit('/');
+    const slide = visitor.getByRole('img', { name: 'Rapat anggota' }).first();
+    await slide.waitFor({ state: 'attached' });
+    expect(await slide.getAttribute('srcset')).toMatch(/^(?<path>\S+w)480 480w, \k<path>700 700w$/);
+  });
+
+  test('is saved with a slide in upload, and not without one that fails', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/home', {
+      as: await makeAdmin(),
+      refusals: ['POST /api/images 500'],
+    });
+    const sent = requestsOf(page, 'PUT /api/site-content/home');
+    /** Chooses a slide and saves immediately; the upload continues when the form waits. */
+    const saveWithSlide = async (goOn: (route: Route) => Promise<void>) => {
+      const gate = makeGate();
+      await page.route('**/api/images', async (route) => {
+        await gate.opened;
+        await goOn(route);
+      });
+      await choose(page, 'Add slide', await proof());
+      await eventually(() => page.getByLabel('Add slide').isDisabled()).toBe(true);
+      await button(page, 'Save').click();
+      await shown(button(page, 'Saving...'));
+      gate.open();
+    };
+    await saveWithSlide((route) => route.fulfill({ status: 500, body: '' }));
+    await shown(page.getByText('Gambar belum terunggah, jadi belum ada yang disimpan.', { exact: true }));
+    await shown(button(page, 'Save'));
+    expect(sent).toEqual([]);
+
+    await page.unrouteAll();
+    await saveWithSlide((route) => route.continue());
+    await shown(saved(page, 'Home').first(), page.getByText('Version 1', { exact: true }));
+    const { content } = (await anonymous.ok('getSiteContent', { page: 'home' })).body;
+    expect((content as SiteContentOf<'home'>).slides).toHaveLength(8);
+  });
+
+  test('is validated before it is sent: errors are listed and link to their fields', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
+    const sent = requestsOf(page, 'PUT /api/site-content/home');
+    await page.getByLabel('Title', { exact: true }).first().fill(' ');
+    await button(page, 'Add Item').click();
+    await button(page, 'Save').click();
+    await eventually(() => page.getByRole('link', { name: /Title/ }).count()).toBe(2);
+    await eventually(() => page.title()).toMatch(/^Error: /);
+    await page.getByRole('link', { name: /Title/ }).last().click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('whatWeDo.6.title');
+    expect(sent).toEqual([]);
+  });
+
+  test('refuses a file that is no picture, at the picker', async ({ visit }) => {
+    const page = await visit('/admin/manage-content/home', { as: await makeAdmin() });
+    await page.getByLabel('Add slide').setInputFiles({
+      name: 'catatan.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('bukan gambar'),
+    });
+    await shown(page.getByText(/catatan\.txt: jenis berkas tidak didukung/));
+  });
+});
+
+test('contact details are saved, and an invalid address is refused', async ({ visit }) => {
+  const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
+  await page.getByLabel('Email 1', { exact: true }).fill('bukan-alamat');
+  await page.getByLabel('URL').fill('javascript:alert(1)');
+  await button(page, 'Save').click();
+  await shown(page.getByRole('textbox', { name: 'Email 1' }).and(page.locator('[aria-invalid=true]')));
+  await page.getByLabel('Email 1', { exact: true }).fill('kantor@example.org');
+  await page.getByLabel('URL').fill('https://social.example.org/baru');
+  await save(page, 'Contact', 1);
+  const visitor = await visit('/contact');
+  await shown(visitor.getByRole('main').getByRole('link', { name: 'kantor@example.org' }));
+});
+
+test('council and committee members are added, edited and deleted', async ({ visit }) => {
+  const page = await visit('/admin/manage-content/council', { as: await makeAdmin() });
+  await group(page, 'Council members').getByLabel('Name').first().fill('Sekarwangi Utami');
+  await button(page, 'Delete Council member 8').click();
+  await button(page, 'Add Committee').click();
+  const committee = page.locator('[data-entry]').filter({ hasText: 'Committee 9' }).last();
+  await page.getByLabel('Department').last().fill('Riset Terapan');
+  const fields = (label: string) => page.getByLabel(label).last();
+  await fields('Position').fill('Director');
+  await fields('Name').fill('Bima Prasetya');
+  await expect(committee.count()).resolves.toBe(1);
+  await save(page, 'Council and Committees', 1);
+  const visitor = await visit('/councilAndCommittees');
+  await shown(
+    visitor.getByText('Sekarwangi Utami'),
+    visitor.getByText('Riset Terapan'),
+    visitor.getByText('Bima Prasetya'),
+  );
+  await gone(visitor.getByText('Meilani Kusumo'));
+});
+
+test('a preview shows the page with the unsaved input, and its links are inactive', async ({ visit }) => {
+  const page = await visit('/admin/manage-content/contact', { as: await makeAdmin() });
+  await page.getByLabel('Phone 1', { exact: true }).fill('+62 800 1234 5678');
+  await button(page, 'Preview').click();
+  const dialog = page.getByRole('dialog', { name: 'Preview: Contact' });
+  await dialog.getByRole('link', { name: '+62 800 1234 5678' }).click();
+  await expectGoodDialog(page);
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  expect(await page.getByLabel('Phone 1', { exact: true }).inputValue()).toBe('+62 800 1234 5678');
+});
+
+/** A full-screen dialog hides the heading of its own page. */
+const expectGoodDialog = (page: Page): Promise<void> =>
+  onBothWidths(page, async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });

@@ -1,0 +1,72 @@
+import { beforeEach, expect } from 'vitest';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { gone, shown, test } from '../../support/suite/browser.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+
+beforeEach(resetStores);
+
+const second = 1000;
+
+test('a toast stays for seven seconds, pauses under pointer and focus, and has a close button', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/manage-content/contact', {
+    as: await makeAdmin(),
+    prepare: (context) => context.clock.install(),
+  });
+  const saved = page.getByRole('status').getByText('Contact: Perubahan disimpan.', { exact: true });
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  // The clock jumps below, so no request may be pending.
+  const isVersion = (version: number) => shown(page.getByText(`Version ${version}`, { exact: true }));
+
+  await save();
+  await shown(saved);
+  await isVersion(1);
+  // It is above the bar at the lower edge and covers no button.
+  const toast = await saved.boundingBox();
+  const sticky = await page.getByRole('button', { name: 'Preview', exact: true }).first().boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sticky?.y ?? 0);
+  await expectGoodScreen(page);
+  await page.clock.fastForward(8 * second);
+  await gone(saved);
+
+  // The page's own time also passes, and on a slow machine much of it.
+  const now = () => page.evaluate(() => Date.now());
+  const begun = await now();
+  await save();
+  await shown(saved);
+  await isVersion(2);
+  await page.clock.fastForward(Math.max(0, begun + 6 * second - (await now())));
+  expect(await saved.isVisible()).toBe(true);
+  await page.clock.fastForward(2 * second);
+  await gone(saved);
+
+  await save();
+  await saved.hover();
+  await isVersion(3);
+  await page.clock.fastForward(60 * second);
+  expect(await saved.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(8 * second);
+  await gone(saved);
+
+  await save();
+  await shown(saved);
+  await isVersion(4);
+  // Reached by keyboard: only visible focus counts.
+  await page.keyboard.press('F6');
+  await page.getByRole('button', { name: 'Close notification' }).focus();
+  await page.clock.fastForward(60 * second);
+  expect(await saved.isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await gone(saved);
+
+  // Four saves exist: four more make four toasts.
+  for (const version of [5, 6, 7, 8]) {
+    await save();
+    await isVersion(version);
+  }
+  await shown(saved.nth(2));
+  expect(await saved.filter({ visible: true }).count()).toBe(3);
+});

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect } from 'vitest';
+import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
+import { button, clickTwice, listShown, rowOf, sendNow } from '../../support/actions/steps.ts';
+import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
+import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
+import {
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  stopAnimationFrames,
+  test,
+} from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { makeGate } from '../../support/suite/gate.ts';
+
+beforeEach(resetStores);
+
+const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
+const chosen = (page: Page, count: number) =>
+  page.getByRole('status').getByText(`${count} dipilih`, { exact: true });
+const path = '/admin/manage-user';
+
+test('the registrations and renewals among the selected users are approved', async ({ visit }) => {
+  const [admin, joining, renewing, active] = await Promise.all([
+    makeAdmin(),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'RequestRenew' }),
+    makeMember(),
+  ]);
+  const page = await visit(path, { as: admin });
+  for (const person of [joining, renewing, active]) await pick(page, person).check();
+  await shown(chosen(page, 3));
+
+  await button(page, 'Approve selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await shown(
+    dialog.getByText('Approve 2 requests?', { exact: true }),
+    dialog.getByText(joining.name, { exact: true }),
+    dialog.getByText(renewing.name, { exact: true }),
+    dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
+  );
+  await gone(dialog.getByText(active.name, { exact: true }));
+  const sent = requestsOf(page, 'PUT /api/users/user/*/*');
+  await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
+  await gone(dialog);
+  await shown(page.getByText('2 permintaan', { exact: true }));
+  await expectGoodScreen(page);
+  await sendNow(page);
+  expect(sent.toSorted()).toEqual(
+    [`PUT /api/users/user/${joining.id}/approve`, `PUT /api/users/user/${renewing.id}/renew`].toSorted(),
+  );
+  await shown(rowOf(page, joining).getByText('Active', { exact: true }), chosen(page, 1));
+  for (const { id } of [joining, renewing]) {
+    expect(await storedDocument('users', id)).toMatchObject({ isActive: 'active' });
+  }
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('all requests of a page are rejected with one reason, and one that another admin decided is listed separately', async ({
+  visit,
+}) => {
+  const [admin, other, joining, renewing, gonePerson] = await Promise.all([
+    makeAdmin({ name: 'Ratna' }),
+    makeAdmin({ name: 'Lain' }),
+    makeMember({ status: 'waitingApproval' }),
+    makeMember({ status: 'RequestRenew' }),
+    makeMember({ status: 'waitingApproval' }),
+  ]);
+  const page = await visit(`${path}?q=anggota`, {
+    as: admin,
+    refusals: ['DELETE /api/users/user/*/reject-regist 409'],
+  });
+  await shown(rowOf(page, joining));
+  await all(page).check();
+  await shown(chosen(page, 3));
+  await as(other).ok('rejectRegistration', { id: gonePerson.id });
+  await button(page, 'Reject selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Reject Selected' });
+  await shown(dialog.getByText('Reject 3 requests? This action cannot be undone.'));
+  await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await sendNow(page);
+  const alert = page.getByRole('alert').filter({ hasText: gonePerson.name });
+  await shown(alert.getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`));
+  await gone(rowOf(page, joining));
+  expect(await documentOf('users', joining.id)).toBeUndefined();
+  expect(await storedDocument('users', renewing.id)).toMatchObject({
+    isActive: 'rejectedByAdmin',
+    rejectionReason: 'Bukti buram.',
+  });
+});
+
+test('a bulk deletion can be stopped, and the remaining users stay selected', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(3)]);
+  const page = await visit(`${path}?q=anggota&sort=createdAt`, { as: admin });
+  await shown(rowOf(page, people[0] as Person));
+  await all(page).check();
+  const gate = makeGate();
+  await page.route('**/api/users/user/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await gate.opened;
+    return route.continue();
+  });
+  await button(page, 'Delete selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await shown(dialog.getByText('Delete 3 users? This action cannot be undone.'));
+  // Escape means no, and the focus returns to the button.
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  await button(page, 'Delete selected').click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await shown(dialog.getByText('0 dari 3 selesai'));
+  expect(await dialog.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('0 dari 3');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  gate.open();
+  await shown(
+    dialog.getByText('1 dari 3 berhasil'),
+    dialog.getByText('Dihentikan: 2 belum dikerjakan dan tetap terpilih.'),
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await shown(chosen(page, 2));
+  await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(2);
+  expect((await valuesOf('users')).length).toBe(3);
+  await button(page, 'Batalkan pilihan').click();
+  await gone(chosen(page, 2));
+});
+
+test('a key before the next frame means no', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin(), makeMany(1)]);
+  const page = await visit(path, { as: admin });
+  await pick(page, people[0] as Person).check();
+  await shown(chosen(page, 1));
+  await stopAnimationFrames(page);
+  await button(page, 'Delete selected').click();
+  const cancel = page
+    .getByRole('alertdialog', { name: 'Delete Selected' })
+    .getByRole('button', { name: 'Cancel' });
+  expect(await cancel.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a bulk run pauses when the session ends, and continues after a new login', async ({ visit }) => {
+  const [admin, people] = await Promise.all([makeAdmin({ name: 'Ratna' }), makeMany(3)]);
+  const page = await visit(`${path}?q=anggota&sort=createdAt`, {
+    as: admin,
+    refusals: ['DELETE /api/users/user/* 401'],
+  });
+  await shown(rowOf(page, people[0] as Person));
+  await all(page).check();
+  const sent = requestsOf(page, 'DELETE /api/users/user/*');
+  // Ended elsewhere while the second request is pending.
+  await page.route('**/api/users/user/*', async (route) => {
+    if (route.request().method() === 'DELETE' && sent.length === 2) await as(admin).ok('logout', {});
+    return route.fallback();
+  });
+  await button(page, 'Delete selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Selected' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await shown(endedDialog(page));
+  expect((await valuesOf('users')).length).toBe(3);
+  expect(sent).toHaveLength(2);
+  await logInWithin(page, admin);
+  await shown(dialog.getByText('3 dari 3 berhasil'));
+  expect((await valuesOf('users')).length).toBe(1);
+  // The second of three was sent again.
+  expect(sent).toHaveLength(4);
+});
+
+test.for([
+  ['/admin/request-register', 'Request Register', 'waitingApproval', 'approve'],
+  ['/admin/request-renewal', 'Request Renewal', 'RequestRenew', 'renew'],
+] as const)('%s approves all selected requests', async ([address, title, status, verb], { visit }) => {
+  const [admin, ...people] = await Promise.all([
+    makeAdmin(),
+    ...Array.from({ length: 3 }, () => makeMember({ status })),
+  ]);
+  const [first, second, third] = people as [Person, Person, Person];
+  const page = await visit(address, { as: admin });
+  await listShown(page, `${title} (3)`);
+  await pick(page, first).focus();
+  await page.keyboard.press('Space');
+  await pick(page, second).check();
+  await shown(chosen(page, 2));
+  const sent = requestsOf(page, `PUT /api/users/user/*/${verb}`);
+  await button(page, 'Approve selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await shown(dialog.getByText('Approve 2 requests?'));
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await sendNow(page);
+  await listShown(page, `${title} (1)`);
+  await shown(rowOf(page, third));
+  expect(sent).toHaveLength(2);
+  await pick(page, third).check();
+  await page.getByRole('button', { name: `Approve ${third.name}`, exact: true }).click();
+  await sendNow(page);
+  await listShown(page, `${title} (0)`);
+  await gone(chosen(page, 1));
+});

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { button, choose, clickTwice, heading, rowOf } from '../../support/actions/steps.ts';
+import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { codeOf } from '../../support/factories/renewal-links.ts';
+import {
+  arrivedAt,
+  breakServer,
+  eventually,
+  gone,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+beforeEach(resetStores);
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('an address is verified by the mailed link, once', async ({ visit }) => {
+  const member = await makeMember({ isVerified: false });
+  const path = `/verifyEmail?oobCode=${encodeURIComponent(String(await emailCodes.create(member.email)))}`;
+  const page = await visit(path, { refusals: ['POST /api/users/verify-email 400'] });
+  await shown(page.getByText('Terima kasih, alamat email Anda sudah terverifikasi.'), link(page, 'Masuk'));
+  await arrivedAt(page, '/verifyEmail');
+  await page.goto(path);
+  await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
+  await link(page, 'Minta tautan baru').click();
+  await arrivedAt(page, '/login');
+});
+
+test('a member with an unverified address sees it on dashboard and profile, and requests a new mail', async ({
+  visit,
+}) => {
+  const member = await makeMember({ isVerified: false });
+  const page = await visit('/membership', { as: member });
+  const text = `Alamat email ${member.email} belum diverifikasi. Buka tautan di email dari kami.`;
+  await shown(page.getByText(text));
+  await clickTwice(button(page, 'Kirim ulang'));
+  await shown(page.getByText('Email verifikasi dikirim dan tiba dalam beberapa menit.'));
+  expect(await valuesOf('outbox')).toMatchObject([{ kind: 'verify-email', to: member.email }]);
+  await page.goto('/profile');
+  await shown(page.getByText(text), button(page, 'Kirim ulang'));
+});
+
+test('consent is shown, withdrawn after a question, and given again by keyboard', async ({ visit }) => {
+  const member = await makeMember();
+  const page = await visit('/profile', { as: member });
+  const section = page.getByRole('region', { name: 'Persetujuan' });
+  await shown(section.getByText(/^Dengan mendaftar, saya menyetujui SISINDO/));
+  await section.getByRole('button', { name: 'Tarik persetujuan', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Tarik persetujuan?' });
+  await shown(question.getByText(/tidak lagi mengirim pengingat/), question.getByText(member.email));
+  await page.keyboard.press('Escape');
+  await gone(question);
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Tarik persetujuan', exact: true }).click();
+  await gone(question);
+  await shown(
+    section.getByText('Persetujuan Anda ditarik. Kami tidak lagi mengirim pengingat.'),
+    section.getByText(/^Ditarik pada/),
+  );
+  const again = section.getByRole('button', { name: 'Setujui lagi', exact: true });
+  await eventually(() => again.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await shown(section.getByText('Persetujuan Anda tersimpan.'));
+  expect((await storedDocument('users', member.id)).consent).toMatchObject({ withdrawnAt: null });
+});
+
+test('a mailed link renews without login', async ({ visit }) => {
+  const member = await makeMember({ record: { name: 'Budi Santoso', validUntil: inDays(5) } });
+  const code = await codeOf(member);
+  const page = await visit(`/renew?code=${code}`);
+  await shown(
+    page.getByText(/^Halo, BS\. Keanggotaan Anda berlaku sampai/),
+    page.getByText('Nomor rekening'),
+  );
+  await arrivedAt(page, '/renew');
+  expect(await page.content()).not.toContain('Budi');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+
+  await button(page, 'Renew').click();
+  await shown(page.getByText('Bukti pembayaran wajib diunggah.'));
+  await choose(page, 'Bukti pembayaran', await proof('transfer.jpg'));
+  const sent = requestsOf(page, 'POST /api/renewals/link/proof');
+  await clickTwice(button(page, 'Renew'));
+  const alert = page.getByRole('dialog', { name: 'Berhasil' });
+  await shown(alert.getByText('Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.'));
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
+  expect(sent).toHaveLength(1);
+  await gone(button(page, 'Renew'));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a link that cannot be checked offers a retry', async ({ visit }) => {
+  const member = await makeMember({ record: { validUntil: inDays(-5) }, status: 'expired' });
+  const refusals = ['POST /api/renewals/link 500'];
+  let mend = async () => {};
+  const page = await visit('/', { refusals });
+  mend = await breakServer(page, 'POST', '/api/renewals/link');
+  await page.goto(`/renew?code=${await codeOf(member)}`);
+  await shown(button(page, 'Coba lagi'));
+  await mend();
+  await button(page, 'Coba lagi').click();
+  await shown(page.getByText(/Keanggotaan Anda telah berakhir pada/));
+});
+
+test('of two tabs one uploads, and the other shows that it was done', async ({ visit }) => {
+  const member = await makeMember({ record: { validUntil: inDays(5) } });
+  const path = `/renew?code=${await codeOf(member)}`;
+  const [first, second] = [
+    await visit(path),
+    await visit(path, { refusals: ['POST /api/renewals/link/proof 409'] }),
+  ];
+  for (const page of [first, second]) await choose(page, 'Bukti pembayaran', await proof());
+  await button(first, 'Renew').click();
+  await shown(first.getByRole('dialog', { name: 'Berhasil' }));
+  await button(second, 'Renew').click();
+  await shown(
+    second.getByText('Error submitting form'),
+    second.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'),
+  );
+  expect((await valuesOf('payments')).filter(({ kind }) => kind === 'renewal')).toHaveLength(1);
+});
+
+test('the consent text is directly above the register button', async ({ visit }) => {
+  const page = await visit('/register', { width: 360 });
+  const text = page.getByText(/^Dengan mendaftar, saya menyetujui SISINDO menyimpan data dan foto saya/);
+  await shown(text, button(page, 'Daftar'));
+  const [above, below] = [await text.boundingBox(), await button(page, 'Daftar').boundingBox()];
+  const gap = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
+  expect(gap).toBeGreaterThan(0);
+  expect(gap).toBeLessThan(40);
+});
+
+describe('an admin', () => {
+  test('sees verified addresses and given consents', async ({ visit }) => {
+    const admin = await makeAdmin();
+    const [verified, other] = [await makeMember(), await makeMember({ isVerified: false })];
+    await as(other).ok('withdrawConsent', {});
+    const page = await visit('/admin/manage-user', { as: admin });
+    await shown(
+      rowOf(page, verified).getByText('Verified', { exact: true }),
+      rowOf(page, other).getByText('Not verified', { exact: true }),
+    );
+    await link(page, other.name).click();
+    await shown(heading(page, 'Member'), page.getByText('Not verified', { exact: true }));
+    await shown(page.getByText(/^Withdrawn/), page.getByText(/: Menarik persetujuan$/));
+  });
+
+  test('sees members without reminders because they declined them', async ({ visit }) => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ record: { validUntil: inDays(5) } })];
+    await as(member).ok('withdrawConsent', {});
+    const page = await visit('/admin/mails/reminders', { as: admin, width: 360 });
+    await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
+  });
+});

@@ -1,0 +1,323 @@
+import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
+import { beforeAll } from 'vitest';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
+import { button, press, rowButton, rowOf } from '../../support/actions/steps.ts';
+import { expectGoodDisplay } from '../../support/assertions/screen-checks.ts';
+import { storedDocument } from '../../support/assertions/stores.ts';
+import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import {
+  makeAuditEntry,
+  makeLedgerEntry,
+  makeMail,
+  makeMessage,
+} from '../../support/factories/admin-records.ts';
+import { long } from '../../support/factories/long-words.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { qrisText } from '../../support/factories/qris.ts';
+import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
+import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
+import { database, resetStores } from '../../support/suite/emulators.ts';
+import { inDays } from '../../support/suite/time.ts';
+
+/** Screens of the admin area: messages, mails, audit and admins. */
+
+let admin: Person;
+let member: Person;
+let unbilled: Person;
+let message: string;
+let entry: string;
+
+beforeAll(async () => {
+  await resetStores();
+  admin = await makeAdmin({ name: long.name, email: long.email('admin') });
+  member = await makeMember({ record: { ...long.member, email: long.email('anggota') } });
+  message = await makeMessage(long.message);
+  await makeMessage({ state: 'done', isRead: true });
+  entry = await makeLedgerEntry(member);
+  await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
+  await makeMail({
+    state: 'waiting',
+    attempts: 3,
+    dueAt: new Date(),
+    settledAt: null,
+    lastError: '451 Later',
+  });
+  await makeMail({ to: long.email('surel'), state: 'unclear', lastError: 'tanpaspasi'.repeat(12) });
+  await makeMail({ kind: 'membership-expiring', data: { validUntil: '2026-12-31T16:59:00Z', days: 30 } });
+  const { body: bill } = await as(member).ok('openBill', {});
+  const line = credit(bill.amount, `TRSF E-BANKING CR ${long.member.name} ${long.word}`);
+  await storeLines(statementOf(line, credit(75_000, long.word)), sourceOf());
+  const run = { startedAt: new Date(), outcome: 'failed', isMore: true, failureCount: 7, findings: [] };
+  const notes = { failures: [`images/${long.word}: Storage is out of reach.`], alarms: [long.word] };
+  const late = { ...run, ...notes, endedAt: inDays(-3), done: { filesMarked: 3 } };
+  await (await database()).collection('jobRuns').doc('sweep-orphans').set(late);
+  const ending = { ...long.member, validUntil: inDays(5) };
+  await makeMember({ account: false, record: { ...ending, email: long.email('berakhir') } });
+  await makeMember({ status: 'RequestRenew', account: false });
+  unbilled = await makeMember({ record: { validUntil: inDays(5) } });
+  await as(unbilled).ok('withdrawConsent', {});
+});
+
+/** A file of an unknown bank; its columns can be guessed. */
+const otherBankSample = `Bank Contoh Syariah
+No. Rekening;00000000000
+Tgl;Uraian;Jenis;Nominal;Saldo
+29/12/2025;SETORAN TUNAI;Kredit;149.877;5.149.877
+30/12/2025;LISTRIK;Debit;350.000;4.799.877
+`;
+
+const screens: readonly Screen[] = [
+  [
+    'Messages',
+    () => '/admin/messages',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' }));
+      await lookAt();
+    },
+  ],
+  [
+    'Message',
+    () => `/admin/messages/${message}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Mark done'));
+      await lookAt();
+    },
+  ],
+  [
+    'Mails',
+    () => '/admin/mails',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
+      await lookAt();
+      await page.getByRole('button', { name: /^Send again to surel/ }).click();
+      await shown(question(page, 'Send Again'));
+      await lookAt();
+    },
+  ],
+  [
+    'Bank lines',
+    () => '/admin/money/lines',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByRole('button', { name: /^Match / }).click();
+      const dialog = question(page, 'Match Bank Line');
+      await shown(dialog);
+      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await shown(dialog.getByText('Wajib diisi.', { exact: true }));
+      await lookAt();
+      const { memberNumber } = await storedDocument('users', unbilled.id);
+      await dialog.getByLabel('Bill codes, up to six, or a member number').fill(String(memberNumber));
+      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await shown(dialog.getByText('Anggota ini tidak punya tagihan.'));
+      await closeDialog(page);
+      await page.getByRole('link', { name: 'Matched', exact: true }).click();
+      await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
+      await lookAt();
+    },
+    ['PUT /api/bank-lines/*/match 404'],
+  ],
+  [
+    'Import statement',
+    () => '/admin/money/statements',
+    async (page, lookAt) => {
+      const choose = (name: string, text: string) =>
+        page
+          .getByLabel('Berkas mutasi')
+          .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+      await shown(page.getByRole('button', { name: 'Impor mutasi', exact: true }));
+      await lookAt();
+      await choose('lain.csv', bcaBusinessSample);
+      await press(page, 'Impor mutasi');
+      await shown(
+        page.getByText('Baris 1: Ini mutasi rekening 1234567890, bukan rekening asosiasi.').first(),
+      );
+      await lookAt([360, 1280]);
+      await choose('mutasi.csv', ownBankFile(bcaBusinessSample));
+      await press(page, 'Impor mutasi');
+      await shown(
+        page.getByText('Tidak ada yang baru.', { exact: true }),
+        rowOf(page, { name: 'mutasi.csv' }).getByText(/^SHA-256/),
+      );
+      await lookAt([360, 1280]);
+      await choose('syariah.csv', otherBankSample);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByRole('group', { name: 'Kolom apa saja ini?' }));
+      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await lookAt([360, 1280]);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByText('Baris di berkas: 2'));
+      await choose('lain.csv', bcaBusinessSample);
+      await press(page, 'Impor mutasi');
+      await shown(page.getByText('Baris 1: Ini mutasi rekening').first());
+      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
+    },
+    ['POST /api/statements 400'],
+  ],
+  [
+    'Missing Reminders',
+    () => '/admin/mails/reminders',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
+      await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Health',
+    () => '/admin/health',
+    async (page, lookAt) => {
+      await shown(
+        rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }),
+        page.getByText('QRIS is not set', { exact: true }),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'QRIS',
+    () => '/admin/settings/qris',
+    async (page, lookAt) => {
+      await shown(page.getByText('None: bills show the account only.'));
+      await page.getByLabel('Teks kode QRIS').fill(`${qrisText.slice(0, -1)}0`);
+      await press(page, 'Simpan QRIS');
+      await shown(page.getByText('Ini bukan teks kode QRIS statis yang utuh.').first());
+      await lookAt();
+      await page.getByLabel('Teks kode QRIS').fill(qrisText);
+      await press(page, 'Simpan QRIS');
+      await shown(
+        page.getByText('QRIS disimpan. Semua admin diberi tahu lewat email.'),
+        page.getByRole('img', { name: 'QRIS CONTOH ASOSIASI' }),
+      );
+      await lookAt();
+    },
+  ],
+  [
+    'Audit',
+    () => `/admin/audit?person=${member.id}&kind=renewal.reject&from=2026-01-01`,
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByLabel('From', { exact: true }).fill('2026-02-02');
+      await page.getByLabel('To', { exact: true }).fill('2026-02-01');
+      await press(page, 'Apply');
+      await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger',
+    () => '/admin/money/ledger?kind=payment',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+      await page.getByLabel('Account', { exact: true }).selectOption('bank');
+      await page.getByLabel('Name, receipt or bill', { exact: true }).fill('Sari');
+      await press(page, 'Apply');
+      await shown(page.getByText('Cari kata tanpa memilih akun, atau pilih akun tanpa kata.'));
+      await lookAt();
+    },
+  ],
+  [
+    'Money',
+    () => '/admin/money',
+    async (page, lookAt) => {
+      await shown(page.getByRole('heading', { name: 'Diharapkan dalam 90 hari' }));
+      await shown(page.getByRole('img', { name: /^Pemasukan per bulan dan jenis/ }));
+      await lookAt();
+    },
+  ],
+  [
+    'Open bills',
+    () => '/admin/money/bills',
+    async (page, lookAt) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await lookAt();
+    },
+  ],
+  [
+    'Ending memberships',
+    () => '/admin/money/ending',
+    async (page, lookAt) => {
+      await shown(page.locator('tbody').getByRole('row').first());
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger entry',
+    () => `/admin/money/ledger/entries/${entry}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Catat pengembalian'));
+      await lookAt();
+      await press(page, 'Catat koreksi');
+      await shown(page.getByText('Wajib diisi.').first());
+      await lookAt();
+    },
+  ],
+  [
+    'Record payment',
+    () => `/admin/money/payments/${member.id}`,
+    async (page, lookAt) => {
+      await shown(button(page, 'Catat pembayaran'));
+      await lookAt();
+    },
+  ],
+  [
+    'Ledger months',
+    () => '/admin/money/ledger/months?year=2026',
+    async (page, lookAt) => {
+      const close = page.getByRole('button', { name: 'Close Jul 2026' });
+      await shown(close);
+      await lookAt();
+      await close.click();
+      await shown(page.getByRole('alertdialog').getByText('Jul 2026: 1 catatan, uang masuk Rp 149.877'));
+      await lookAt();
+      await closeDialog(page);
+    },
+  ],
+  [
+    'Add Admin',
+    () => '/addAdmin',
+    async (page, lookAt) => {
+      await shown(rowOf(page, admin).getByText('(you)'));
+      await lookAt();
+      await rowButton(page, 'Demote', admin).click();
+      await shown(question(page, 'Demote Admin to Member'));
+      await lookAt();
+      await question(page, 'Demote Admin to Member').getByRole('button', { name: 'Demote' }).click();
+      await shown(page.getByText('Admin terakhir tidak dapat dijadikan anggota.', { exact: true }));
+      await lookAt();
+      await closeDialog(page);
+      await page.getByLabel("Member's email").fill(member.email);
+      await press(page, 'Find member');
+      await shown(question(page, 'Promote Member to Admin'));
+      await lookAt();
+      await closeDialog(page);
+      const account = page.getByRole('form', { name: 'New admin account' });
+      await account.getByLabel('Name', { exact: true }).fill('Ketua Baru');
+      await account.getByLabel('Email', { exact: true }).fill(member.email);
+      await press(page, 'Add Admin');
+      await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
+      await lookAt();
+    },
+    ['PUT /api/admins/*/demote 409', 'POST /api/admins 409'],
+  ],
+];
+
+sweep(screens, () => admin);
+
+test('the menu on a phone shows the number of open messages', async ({ tour }) => {
+  const page = await tour('/admin', { as: admin });
+  await shown(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+  await setDisplayMode(page, telephone);
+  await press(page, 'Menu');
+  await shown(
+    page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: 'Messages 1 open', exact: true }),
+  );
+  await expectGoodDisplay(page, telephone);
+  await setDisplayMode(page, desktop);
+});

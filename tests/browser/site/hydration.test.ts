@@ -1,0 +1,108 @@
+import { beforeAll, expect } from 'vitest';
+import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
+import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { serveCachedFiles } from '../../support/suite/cached-files.ts';
+import { resetStores, suite } from '../../support/suite/emulators.ts';
+
+/** Hydration of the prerendered pages, and the pages without it. */
+
+beforeAll(resetStores);
+
+test('a page opened in another year hydrates too', async ({ visit }) => {
+  const page = await visit('/', {
+    prepare: async (context) => {
+      await context.clock.setFixedTime(new Date('2031-03-04T05:06:07Z'));
+    },
+  });
+  await hydrated(page);
+});
+
+test('a query or a history state does not disturb hydration', async ({ visit }) => {
+  const page = await visit('/blog?category=research&search=proposal');
+  await hydrated(page);
+  await page.goto('/login');
+  await page.evaluate(() => history.replaceState({ usr: { registered: true }, key: 'k', idx: 0 }, ''));
+  await page.reload();
+  await hydrated(page);
+  await shown(page.getByText('Pendaftaran diterima.'));
+});
+
+test("navigation replaces the page's title and description", async ({ visit }) => {
+  const page = await visit('/');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await eventually(() => page.title()).toMatch(/^Blog \|/);
+  for (const one of ['title', 'meta[name=description]', 'link[rel=canonical]', 'meta[property="og:url"]']) {
+    expect(await page.locator(`head ${one}`).count(), one).toBe(1);
+  }
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/blog$/);
+  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(0);
+});
+
+test('the menu on a phone works before hydration and continues after it', async ({ visit }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const page = await visit('/about', {
+    width: 360,
+    prepare: async (context) => {
+      await context.route('**/assets/mount-app-*.js', async (route) => {
+        await held;
+        await route.fallback();
+      });
+    },
+  });
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  expect(await menu.isVisible()).toBe(false);
+  await toggle.tap();
+  await shown(menu.getByRole('link', { name: 'Shop', exact: true }));
+  await page.keyboard.press('Escape');
+  await gone(menu);
+  expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  await toggle.tap();
+  await shown(menu);
+  release();
+  await hydrated(page);
+  await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  await shown(menu);
+  await menu.getByRole('link', { name: 'Shop', exact: true }).tap();
+  await shown(page.getByRole('heading', { level: 1, name: 'Shop' }));
+  await gone(menu);
+});
+
+test('every page is readable without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+  await serveCachedFiles(context, suite.baseUrl);
+  const page = await context.newPage();
+  for (const path of publicPaths) {
+    await page.goto(path);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await shown(
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Blog', exact: true }),
+        page.getByRole('contentinfo'),
+      );
+      expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible(), path).toBe(false);
+      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(100);
+    }
+  }
+  for (const [path, elsewhere] of [
+    ['/blog', 'umpan RSS'],
+    ['/event', 'kalender (ICS)'],
+    ['/journal', 'halaman kontak'],
+  ] as const) {
+    await page.goto(path);
+    await shown(page.getByRole('main').getByRole('link', { name: elsewhere, exact: true }));
+  }
+  for (const path of ['/membership', '/admin', '/forgotPassword']) {
+    await page.goto(path);
+    await shown(
+      page.getByRole('heading', { level: 1, name: 'Halaman ini memerlukan JavaScript', exact: true }),
+      page.getByRole('main').getByRole('link', { name: 'Beranda', exact: true }),
+    );
+  }
+  await context.close();
+});

@@ -1,0 +1,30 @@
+import type { ContentBlock } from 'contract/schemas/content';
+import type { Locator, Page } from 'playwright-core';
+import { storedDocument } from '../assertions/stores.ts';
+import { arrivedAt } from '../suite/browser.ts';
+import { submitButton } from './content-steps.ts';
+
+/** Text of an article or event, before and after the editor is loaded. */
+export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
+
+/** Button of the editor. */
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
+
+/** Saves an article and returns the stored blocks. */
+export async function saveArticle(page: Page, id: string): Promise<ContentBlock[]> {
+  await submitButton(page).click();
+  await arrivedAt(page, '/admin/manage-blog');
+  return (await storedDocument('blogs', id)).content as ContentBlock[];
+}
+
+/** Inserts a picture into the text. */
+export const chooseImage = async (
+  page: Page,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Insert image').click();
+  const { name, bytes } = file;
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+};

@@ -1,0 +1,25 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { parseCardCode } from 'contract/rules/card-statement';
+import { expect } from 'vitest';
+import type { Person } from '../factories/people.ts';
+import { anonymous, as } from '../suite/client.ts';
+
+/** Returns the statement of a card code, after its signature is verified with one of the published keys. */
+export async function verifyCardCode(code: string) {
+  const read = parseCardCode(code);
+  if (read === undefined) throw new Error(`${code} is no code.`);
+  const { keys } = (await anonymous.ok('getCardKeys', {})).body;
+  const x = keys.find(({ id }) => id === read.statement.keyId)?.publicKey ?? '';
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  expect(verify(null, read.signed, key, read.signature)).toBe(true);
+  return read.statement;
+}
+
+/** Returns the statement of a member's own card. */
+export const fetchCardStatement = async (member: Person) =>
+  verifyCardCode((await as(member).ok('getCard', {})).body.code);
+/** Returns the public state of a card. */
+export const fetchCardState = async ({ memberNumber, serial }: { memberNumber: string; serial: string }) =>
+  (await anonymous.ok('checkCard', { memberNumber, serial })).body.state;
+/** Returns the public list of serials of revoked cards. */
+export const fetchRevokedSerials = async () => (await anonymous.ok('getCardKeys', {})).body.revoked;

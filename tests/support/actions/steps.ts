@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { photo, proof } from '../factories/images.ts';
+import type { Person } from '../factories/people.ts';
+import { arrivedAt, eventually, gone, shown } from '../suite/browser.ts';
+import type { Upload } from '../suite/client.ts';
+
+/** Actions of people on the screens, by visible text. */
+
+/** Chooses a file in the picker of that label. */
+export async function choose(page: Page, label: string, { name, bytes }: Upload): Promise<void> {
+  const mimeType = name.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  // Buttons earlier on the page may mention the same file, such as "Lihat bukti pembayaran".
+  const picker = page.getByLabel(label).and(page.locator('input[type="file"]'));
+  // A person cannot open a disabled picker, but Playwright would fill it.
+  await eventually(() => picker.isEnabled()).toBe(true);
+  const isLarge = bytes.length > 1_000_000;
+  await picker.setInputFiles(
+    isLarge ? await writeToDisk(name, bytes) : { name, mimeType, buffer: Buffer.from(bytes) },
+  );
+}
+
+/**
+ * Writes a large file to disk so that the browser reads it itself. Playwright would transfer the bytes as
+ * text, which takes seconds.
+ */
+async function writeToDisk(name: string, bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chosen-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), bytes);
+  return join(folder, name);
+}
+
+/** Chooses a photo of a member and accepts the suggested crop. */
+export async function choosePhoto(page: Page, file: Upload): Promise<void> {
+  await choose(page, 'Foto profil', file);
+  const dialog = page.getByRole('dialog', { name: 'Atur foto' });
+  await dialog.getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
+  await gone(dialog);
+}
+
+export const applicant = {
+  'Nama lengkap': 'Rina Wulandari',
+  Email: 'rina.wulandari@example.org',
+  'Kata sandi': 'rahasia-rina',
+  'Konfirmasi kata sandi': 'rahasia-rina',
+  'Jenis kelamin': 'perempuan',
+  WhatsApp: '+62 800 0000 4321',
+  Institusi: 'Universitas Contoh',
+  Departemen: 'Sistem Informasi',
+  'Alamat institusi': 'Jalan Contoh No. 7, Yogyakarta',
+  'Bidang keahlian': 'Tata kelola data',
+};
+type Application = typeof applicant;
+
+/** Field of the registration form. The label of an optional field says so. */
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(new RegExp(`^${label}( \\(opsional\\))?$`));
+
+/** Fills in the whole registration form, including its files. */
+export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...applicant, ...changes })) {
+    const control = field(page, label);
+    if (label === 'Jenis kelamin') await control.selectOption(value);
+    else await control.fill(value);
+  }
+  await choosePhoto(page, await photo());
+  await choose(page, 'Bukti pembayaran', await proof());
+}
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+}
+
+export const logInButton = (page: Page): Locator => page.getByRole('button', { name: 'Masuk', exact: true });
+
+/** Logs in through the form and waits for the start page of the role. */
+export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, to: string) {
+  await fillLogin(page, email, password);
+  await logInButton(page).click();
+  await arrivedAt(page, to);
+}
+
+/**
+ * Clicks twice before the first click has any effect on the screen, which is the worst case of a double
+ * click.
+ */
+export const clickTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+/** Row of a list that shows this name. */
+export const rowOf = (page: Page, { name }: { readonly name: string }): Locator =>
+  page.getByRole('row').filter({ hasText: name });
+
+/** Button of the row of this name, such as Approve. */
+export const rowButton = (page: Page, label: string, { name }: { readonly name: string }): Locator =>
+  page.getByRole('button', { name: `${label} ${name}`, exact: true });
+
+/** Heading of the screen with exactly this text. */
+export const heading = (page: Page, text: string): Locator =>
+  page.getByRole('heading', { level: 1, name: text, exact: true });
+
+/** Waits for the admin's list with this heading, such as 'Request Register (2)'. */
+export const listShown = (page: Page, title: string): Promise<void> => shown(heading(page, title));
+
+/** Button with exactly this name, in a page or in a part of it. */
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true });
+
+export const press = (within: Page | Locator, name: string): Promise<void> => button(within, name).click();
+
+/** Sends the decisions that could still be undone and waits for the responses. */
+export async function sendNow(page: Page): Promise<void> {
+  await press(page, 'Kirim sekarang');
+  await gone(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
+}
+
+/**
+ * Moves the pointer and waits for the lazy-loaded code of dialogs, which loads on the first pointer movement.
+ * Every user moves the pointer before a dialog opens.
+ */
+export async function loadDialogs(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  // The file appears twice: fetched first, then imported.
+  const isLoaded = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/dialogs-')).length >
+    1;
+  await page.waitForFunction(isLoaded);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

@@ -1,0 +1,110 @@
+import { auth, firestore, storage } from '../../../functions/src/data/firebase.ts';
+
+/** Reads the stored data without the function, to check the writes of a request. */
+
+type Fields = Record<string, unknown>;
+
+const isTimestamp = (value: unknown): value is { toDate(): Date } =>
+  typeof value === 'object' && value !== null && 'toDate' in value;
+
+function plain(value: unknown): unknown {
+  if (isTimestamp(value)) return value.toDate();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}
+
+/** Returns all documents of a collection by id, with times as `Date`. */
+export async function documentsOf(collection: string): Promise<Record<string, Fields>> {
+  const { docs } = await (await firestore()).collection(collection).get();
+  return Object.fromEntries(docs.map((document) => [document.id, plain(document.data()) as Fields]));
+}
+
+/** Returns all documents of a collection without their ids. */
+export const valuesOf = async (collection: string): Promise<Fields[]> =>
+  Object.values(await documentsOf(collection));
+
+/** Returns one document with times as `Date`; undefined when it does not exist. */
+export async function documentOf(collection: string, id: string): Promise<Fields | undefined> {
+  const snapshot = await (await firestore()).collection(collection).doc(id).get();
+  return snapshot.exists ? (plain(snapshot.data()) as Fields) : undefined;
+}
+
+/**
+ * Returns one document with times as `Date`.
+ *
+ * @throws Error when it does not exist
+ */
+export async function storedDocument(collection: string, id: string): Promise<Fields> {
+  const document = await documentOf(collection, id);
+  if (document === undefined) throw new Error(`There is no ${collection}/${id}.`);
+  return document;
+}
+
+/** Changes fields of a stored document without the function. */
+export async function changeDocument(collection: string, id: string, fields: Fields): Promise<void> {
+  await (await firestore()).collection(collection).doc(id).update(fields);
+}
+
+/** Returns all files by path, with their type, size and checksum. */
+export async function storedFiles(): Promise<Record<string, Fields>> {
+  const [files] = await (await storage()).bucket().getFiles();
+  return Object.fromEntries(
+    files.map(({ name, metadata }) => [
+      name,
+      { contentType: metadata.contentType, size: Number(metadata.size), md5: metadata.md5Hash },
+    ]),
+  );
+}
+
+export async function fileBytes(path: string): Promise<Buffer> {
+  const [bytes] = await (await storage()).bucket().file(path).download();
+  return bytes;
+}
+
+/** Returns all Auth accounts by uid. */
+export async function authAccountsStored(): Promise<Record<string, Fields>> {
+  const { users } = await (await auth()).listUsers(1000);
+  return Object.fromEntries(
+    users.map(({ uid, email, emailVerified, displayName, disabled, customClaims, passwordHash }) => [
+      uid,
+      { email, emailVerified, displayName, disabled, customClaims, passwordHash },
+    ]),
+  );
+}
+
+/** Collection of rate-limit counters, which also refused requests change. */
+const limitCounters = 'limits';
+
+/** All stored data by id or path. */
+export interface Everything {
+  readonly documents: Readonly<Record<string, Record<string, Fields>>>;
+  readonly files: Record<string, Fields>;
+  readonly accounts: Record<string, Fields>;
+}
+
+/**
+ * Returns all stored data. Equal results before and after a request show that it wrote nothing: `expect(await
+ * everything()).toEqual(before)`.
+ */
+export async function everything(): Promise<Everything> {
+  const collections = await (await firestore()).listCollections();
+  const names = collections.map(({ id }) => id).filter((name) => name !== limitCounters);
+  const [documents, files, accounts] = await Promise.all([
+    Promise.all(names.map(async (name) => [name, await documentsOf(name)] as const)),
+    storedFiles(),
+    authAccountsStored(),
+  ]);
+  // A collection without documents is the same as a missing one.
+  const filled = documents.filter(([, contents]) => Object.keys(contents).length > 0);
+  return { documents: Object.fromEntries(filled), files, accounts };
+}
+
+/**
+ * Returns all stored data except the audit log, which also has entries for refused logins and reached limits.
+ */
+export async function everythingButAudit(): Promise<Everything> {
+  const { documents, ...others } = await everything();
+  const { audit: _audit, ...rest } = documents;
+  return { documents: rest, ...others };
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Width } from '../actions/page-state.ts';
+import type { Person } from '../factories/people.ts';
+import { atRest, gone, test } from '../suite/browser.ts';
+import { openWithoutShift } from './layout-shift.ts';
+import { expectGoodScreen } from './screen-checks.ts';
+
+/** Checks the page in its current state; also in dark mode at these widths. */
+export type CheckState = (dark?: readonly Width[]) => Promise<void>;
+
+/**
+ * Screen of a sweep: title, path, and a function that shows its states one after the other. The path is read
+ * after the records exist.
+ */
+export type Screen = readonly [
+  title: string,
+  path: () => string,
+  states: (page: Page, lookAt: CheckState) => Promise<unknown>,
+  refusals?: readonly string[],
+];
+
+/** Checks that the page did not violate its content security policy. */
+export async function expectNoPolicyViolations(page: Page): Promise<void> {
+  const refused = await page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+  expect(refused, `policy on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Declares a test for each screen that opens it once and checks all of its states. It checks axe, the layout
+ * at both widths, the title, the security policy, and the layout shift while the screen loads. Tests of flows
+ * need not repeat these checks.
+ *
+ * @param who returns the person who is logged in; undefined for a visitor
+ */
+export function sweep(screens: readonly Screen[], who: () => Person | undefined): void {
+  test.for(screens)('%s', async ([title, path, states, refusals = []], { tour }) => {
+    const address = path();
+    const isAdminArea = /^\/(admin|addAdmin)\b/.test(address);
+    const wanted = `${title}${isAdminArea ? ' · Admin' : ''} | SISINDO`;
+    const open = (opened: Page) => openWithoutShift(opened, address, title);
+    const page = await tour(address, { as: who(), refusals, open });
+    const lookAt: CheckState = async (dark) => {
+      await atRest(page);
+      const found = await expectGoodScreen(page, dark);
+      // A refused form starts the title with the error.
+      expect(found.replace(/^Error: /, '')).toBe(wanted);
+      await expectNoPolicyViolations(page);
+      expect(await page.locator('head > title').count(), address).toBe(1);
+    };
+    await states(page, lookAt);
+    // The screen did not redirect. A code in the address is removed by the page.
+    expect(new URL(page.url()).pathname).toBe(address.replace(/[?#].*/, ''));
+  });
+}
+
+export const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
+/** Dialog that requires an answer. */
+export const question = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
+
+/** Closes the open dialog with Escape. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await gone(page.locator('[role=dialog], [role=alertdialog]'));
+}

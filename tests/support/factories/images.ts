@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Upload } from '../suite/client.ts';
+
+/**
+ * Creates files for uploads: valid, broken and hostile ones. This file loads only JPEG, PNG and WebP.
+ * functions/src/model/files/images.ts turns off all other loaders of sharp as soon as it runs in this
+ * process.
+ */
+
+const cache = new Map<string, Promise<Buffer>>();
+
+/** Encodes each picture once per process. */
+function memoize(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const made = cache.get(key) ?? make();
+  cache.set(key, made);
+  return made;
+}
+
+/** Creates a plain picture with a red top left corner, which shows its orientation. */
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a5c8a' } }).composite([
+    {
+      input: {
+        create: { width: width >> 1, height: height >> 1, channels: 3, background: '#d01818' },
+      },
+      gravity: 'northwest',
+    },
+  ]);
+
+export const jpeg = (width = 320, height = 240): Promise<Buffer> =>
+  memoize(`jpeg ${width} ${height}`, () => picture(width, height).jpeg().toBuffer());
+
+export const png = (width = 320, height = 240): Promise<Buffer> =>
+  memoize(`png ${width} ${height}`, () => picture(width, height).png().toBuffer());
+
+export const webp = (width = 320, height = 240): Promise<Buffer> =>
+  memoize(`webp ${width} ${height}`, () => picture(width, height).webp().toBuffer());
+
+/** Creates a WebP with as much detail as a bank slip; each number gives a different one. */
+export const slip = (serial: number): Promise<Buffer> =>
+  memoize(`slip ${serial}`, () => {
+    const bars = Array.from({ length: 14 }, (_, line) => {
+      const width = 80 + ((serial * 97 + line * 61) % 260);
+      const left = line % 2 === 0 ? 40 : 440 - width + ((serial * 31 + line * 17) % 80);
+      const input = { create: { width, height: 16, channels: 3 as const, background: '#202838' } };
+      return { input, left, top: 90 + line * 44 };
+    });
+    const sheet = sharp({ create: { width: 540, height: 760, channels: 3, background: '#ffffff' } });
+    return sheet.composite(bars).webp({ quality: 90 }).toBuffer();
+  });
+
+/** Text that must not survive in a stored picture. */
+export const exifSecret = 'Rumah Bu Sari, kamar 7';
+
+/** Creates a JPEG as a phone does: rotated by 90° (orientation 6), with a location and a description. */
+export const jpegWithExif = (width = 320, height = 240): Promise<Buffer> =>
+  memoize(`exif ${width} ${height}`, () =>
+    picture(width, height)
+      .jpeg()
+      .withExif({
+        IFD0: { ImageDescription: exifSecret, Copyright: exifSecret },
+        IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '6/1 12/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+  );
+
+/** Truncates a picture in the middle; its header stays valid. */
+export async function truncated(whole: Promise<Buffer>): Promise<Buffer> {
+  const bytes = await whole;
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+/**
+ * Creates a complete JPEG with corrupt data inside: browsers show it, and the server's decoder refuses it.
+ */
+export async function corruptJpeg(): Promise<Buffer> {
+  const bytes = Buffer.from(await jpeg());
+  bytes.fill(0x5a, bytes.length >> 1, (bytes.length >> 1) + 40);
+  return bytes;
+}
+
+export const svg = (): Buffer =>
+  Buffer.from(
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><rect width="40" height="40"/></svg>',
+  );
+
+export const gif = (): Buffer =>
+  Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+export const html = (): Buffer =>
+  Buffer.from('<!doctype html><title>x</title><script>alert(document.cookie)</script>');
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), named.length + 4);
+  return framed;
+}
+
+/** Creates a valid PNG of a few kilobytes that decodes to 100 megapixels (1 bit each, all black). */
+export const pixelBomb = (): Promise<Buffer> => memoize('bomb', async () => blackPng(10_000, 10_000));
+
+function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Creates a valid JPEG with padding, so that only its size is wrong. */
+export async function padded(bytes: number): Promise<Buffer> {
+  return Buffer.concat([await jpeg()], bytes);
+}
+
+/** Returns a photo as a browser uploads it. */
+export const photo = async (name = 'foto.jpg'): Promise<Upload> => ({ name, bytes: await jpeg(400, 500) });
+let proofSerial = 0;
+
+/**
+ * Returns a unique proof of payment, because the site asks for a reason when the same proof is uploaded
+ * twice.
+ */
+export async function proof(name = 'bukti.jpg'): Promise<Upload> {
+  proofSerial += 1;
+  const places = createHash('sha256').update(`proof ${proofSerial}`).digest();
+  const bars = Array.from({ length: 10 }, (_, line) => {
+    const [left = 0, width = 0] = [places[2 * line], places[2 * line + 1]];
+    const input = {
+      create: { width: 20 + (width >> 1), height: 10, channels: 3 as const, background: '#202838' },
+    };
+    return { input, left: 10 + (left >> 1), top: 12 + line * 22 };
+  });
+  const sheet = sharp({ create: { width: 320, height: 240, channels: 3, background: '#ffffff' } });
+  return { name, bytes: await sheet.composite(bars).jpeg().toBuffer() };
+}

@@ -1,0 +1,106 @@
+import { bcaPersonalSample } from 'contract/rules/money/statements/sample-files';
+import { isoDate } from 'contract/text/dates';
+import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
+import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
+import { changeDocument, documentsOf, storedDocument } from '../assertions/stores.ts';
+import { as, inProcess } from '../suite/client.ts';
+import { makeLedgerEntry } from './admin-records.ts';
+import { computeAppCode } from './factors.ts';
+import { proof } from './images.ts';
+import { makeAdmin, makeMember, type Person } from './people.ts';
+import { credit, ownBankFile, sourceOf, statementOf } from './statements.ts';
+
+/** Prepared change that can be repeated. */
+type Act = () => Promise<{ status: number }>;
+
+const clientOf = (person: Person) => as(person, inProcess());
+
+/** Creates a member with a bill, and an admin. */
+async function prepareBill() {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Siti Aminah' } })]);
+  const { code, amount } = (await clientOf(member).ok('openBill', {})).body;
+  return { admin, member, code, amount };
+}
+
+/** Creates an unassigned bank line and the bill that it pays. */
+async function prepareBankLine() {
+  const known = await prepareBill();
+  await storeLines(statementOf(credit(known.amount - 5, 'SETORAN TUNAI')), sourceOf());
+  const [id = ''] = Object.keys(await documentsOf('bankLines'));
+  return { ...known, id };
+}
+
+async function prepareLedgerEntry() {
+  const admin = await makeAdmin();
+  return { admin, id: await makeLedgerEntry(await makeMember()) };
+}
+
+/** Changes by treasurers, of second factors, and of audit checkpoints, each with the data that it needs. */
+export const moneyScenarios: Readonly<Record<string, () => Promise<Act>>> = {
+  async 'import of a statement'() {
+    const { admin, code } = await prepareBill();
+    const days = { openedAt: new Date('2025-12-20T03:00:00Z'), dueAt: new Date('2026-01-20T03:00:00Z') };
+    await changeDocument('bills', code, { ...days, fee: 150_000, amount: 149_877, uniqueCode: 123 });
+    const statement = { name: 'mutasi.csv', bytes: Buffer.from(ownBankFile(bcaPersonalSample)) };
+    return () => clientOf(admin).call('importStatement', { statement });
+  },
+  async 'match of a line by hand'() {
+    const { admin, id, code } = await prepareBankLine();
+    return () => clientOf(admin).call('matchBankLine', { id, bills: code });
+  },
+  async 'undoing of a match'() {
+    const { admin, id, code } = await prepareBankLine();
+    await clientOf(admin).ok('matchBankLine', { id, bills: code });
+    return () => clientOf(admin).call('undoBankLine', { id });
+  },
+  async 'payment that an admin writes down'() {
+    const { admin, member } = await prepareBill();
+    const { validUntil } = await storedDocument('users', member.id);
+    const payment = {
+      id: member.id,
+      paidBy: 'cash',
+      paidOn: isoDate(new Date()),
+      amount: '150.000',
+      note: 'Tunai di seminar.',
+      seenUntil: (validUntil as Date).toISOString(),
+      paymentProof: await proof(),
+    } as const;
+    return () => clientOf(admin).call('recordPayment', payment);
+  },
+  async 'correction of an entry'() {
+    const { admin, id } = await prepareLedgerEntry();
+    const all = { from: 'bank', to: 'cash', amount: '149.877', reason: 'Dibayar tunai.' } as const;
+    return () => clientOf(admin).call('correctLedgerEntry', { id, ...all });
+  },
+  async 'refund of an entry'() {
+    const { admin, id } = await prepareLedgerEntry();
+    const paymentProof = await proof();
+    const all = { from: 'bank', amount: '149.877', reason: 'Batal ikut.', paymentProof } as const;
+    return () => clientOf(admin).call('refundLedgerEntry', { id, ...all });
+  },
+  async 'closing of a month'() {
+    const { admin } = await prepareLedgerEntry();
+    return () => clientOf(admin).call('closeLedgerMonth', { month: '2026-07' });
+  },
+  async 'enrolment of a second factor'() {
+    const member = await makeMember({ isVerified: false });
+    const { secret, sealed } = (await clientOf(member).ok('beginFactor', {})).body;
+    return () =>
+      clientOf(member).call('saveFactor', {
+        sealed,
+        code: computeAppCode(secret),
+        password: member.password,
+      });
+  },
+  async 'checkpoint of the audit log'() {
+    const { admin } = await prepareLedgerEntry();
+    await clientOf(admin).ok('closeLedgerMonth', { month: '2026-07' });
+    const signer = deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? '');
+    return () =>
+      checkpointDueEntries({ signer, settleMs: 0 }).then(
+        () => ({ status: 200 }),
+        () => ({ status: 500 }),
+      );
+  },
+};

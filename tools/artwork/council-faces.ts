@@ -1,0 +1,35 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
+import { portrait } from '../seed/pictures/portrait.ts';
+
+const women = new Set([
+  'Ratih Wulansari',
+  'Nyoman Sukmawati',
+  'Laksmi Hapsari',
+  'Meilani Kusumo',
+  'Siti Rahmania',
+  'Dewi Anggraheni',
+  'Cut Nurhaliza',
+  'Maria Lolowang',
+  'Kadek Pradnyani',
+  'Sekar Pramesti',
+  'Lestari Handayani',
+  'Intan Maheswari',
+]);
+
+export interface CouncilFace {
+  /** Path below `web/public`. */
+  readonly path: string;
+  /** 160 by 160 pixels: the head of a portrait like those of the demo data. */
+  readonly picture: Sharp;
+}
+
+/** Returns the portraits of the fictional people in council and committees. */
+export const councilFaces = (): CouncilFace[] =>
+  [...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => ({
+    path: faceOf(name)?.slice(1) ?? '',
+    picture: sharp(Buffer.from(portrait(name, women.has(name) ? 'perempuan' : 'laki-laki')))
+      .extract({ left: 20, top: 70, width: 440, height: 440 })
+      .resize(160),
+  }));

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Drawing } from './canvas.ts';
+
+/**
+ * Returns paper grain, the same for the same size. It is noise around middle grey, which keeps the average
+ * brightness.
+ */
+function grain(width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(width * height * 4);
+  let state = createHash('sha256').update(`${width}x${height}`).digest().readUInt32LE(0);
+  for (let at = 0; at < pixels.length; at += 4) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const high = state >>> 24;
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    // The sum of two uniform numbers makes most grains faint.
+    const tone = 128 + Math.round((high + (state >>> 24) - 255) * 0.13);
+    pixels[at] = tone;
+    pixels[at + 1] = tone;
+    pixels[at + 2] = tone;
+    pixels[at + 3] = 255;
+  }
+  return pixels;
+}
+
+/** Renders a drawing as pixels with paper grain. */
+export async function renderDrawing({ width, height, svg }: Drawing): Promise<Buffer> {
+  const raw = { width, height, channels: 4 as const };
+  return sharp(Buffer.from(svg), { limitInputPixels: 10_000_000 })
+    .resize(width, height)
+    .composite([{ input: grain(width, height), raw, blend: 'soft-light' }])
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runTool } from '../emulators/lifetime.ts';
+import { log, Refusal } from '../emulators/log.ts';
+import { ROOT } from '../emulators/suite.ts';
+import { listFiles } from '../structure/files.ts';
+import { longSubjects, readSubjects } from './commits.ts';
+import { countsOf } from './counts.ts';
+import { findingsIn } from './findings.ts';
+import { hasPassages, passagesOf } from './passages.ts';
+
+const SKIPPED = ['node_modules', '.git', '.cache'];
+
+/** Paths of all files of the repository, from its root. */
+const allFiles = (): string[] =>
+  readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
+    if (SKIPPED.includes(entry.name)) return [];
+    return entry.isDirectory() ? listFiles(ROOT, entry.name) : [entry.name];
+  });
+
+/** Checks the words of comments, pages, test titles and commit subjects: `check.ts [--count] [path …]`. */
+await runTool(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      folder: { type: 'string', multiple: true, default: [] },
+      count: { type: 'boolean', default: false },
+    },
+  });
+  const paths = [...values.folder, ...positionals];
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new Refusal(`${missing} does not exist.`);
+
+  const folders = paths.map((path) => relative(ROOT, path).replaceAll('\\', '/'));
+  const isChosen = (file: string) =>
+    folders.length === 0 ||
+    folders.some((folder) => folder === '' || file === folder || file.startsWith(`${folder}/`));
+  const findings = allFiles()
+    .filter((file) => isChosen(file) && hasPassages(file))
+    .sort()
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8');
+      return findingsIn(file, source, passagesOf(file, source));
+    });
+
+  const history = folders.length === 0 ? readSubjects(ROOT) : '';
+  if (history === undefined) log('Commit subjects are not checked: the history is not available.');
+  const subjects = longSubjects(history ?? '');
+
+  if (values.count) for (const line of countsOf(findings)) log(line);
+  else
+    for (const { file, line, phrase, use } of findings)
+      process.stdout.write(`${file}:${line}: "${phrase}": use ${use}\n`);
+  for (const { commit, subject } of subjects)
+    process.stdout.write(`commit ${commit}: "${subject}": use at most 72 characters\n`);
+
+  const total = findings.length + subjects.length;
+  log(`Language: ${total} findings`);
+  return total === 0 ? 0 : 1;
+});

@@ -1,0 +1,147 @@
+import type { AuditAction } from 'contract/rules/audit-actions';
+import {
+  audit,
+  blogs,
+  contactMessages,
+  events,
+  journals,
+  products,
+} from '../../functions/src/data/collections.ts';
+import type { MessageRecord } from '../../functions/src/data/content-records.ts';
+import type { AuditChange, AuditRecord, UserRecord } from '../../functions/src/data/records.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
+import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { demoId, randomFor } from './deterministic.ts';
+import type { DemoMember } from './member-histories.ts';
+import { type PlannedDocument, planDocument } from './planned.ts';
+import { type MessageText, messages } from './texts/messages.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Creates an audit entry with an id that is the same in every run. */
+const planEntry = (
+  by: Actor,
+  action: AuditAction,
+  about: Actor,
+  at: Date,
+  details: AuditRecord['details'] = {},
+  changes?: AuditChange[],
+): PlannedDocument =>
+  planDocument(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
+    ...createAuditRecord(by, action, about, details),
+    at,
+    ...(changes && { changes }),
+  });
+
+const idOf = ({ email }: MessageText): string => demoId('message', email);
+
+function planMessages(admin: Actor, today: Date): PlannedDocument[] {
+  return messages.flatMap((text) => {
+    const { firstName, lastName, email, message, state, isRead, daysAgo } = text;
+    const createdAt = new Date(today.getTime() - daysAgo * dayMs + text.hour * hourMs);
+    const record = { firstName, lastName, email, message, state, isRead, createdAt };
+    const document = planDocument<MessageRecord>(contactMessages, idOf(text), record);
+    if (state === 'open') return [document];
+    const sender = { id: idOf(text), name: `${firstName} ${lastName}`.trim() };
+    return [document, planEntry(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hourMs))];
+  });
+}
+
+/** Fields that admins correct for members. */
+const editedFields = [
+  'phoneNumber',
+  'institution, institutionAddress',
+  'department',
+  'name',
+  'expertise',
+] as const;
+
+/** Creates the changes of corrected fields: the old value lacks a letter. */
+const typoCorrections = (user: UserRecord, fields: readonly string[]): AuditChange[] =>
+  fields.flatMap((field) => {
+    const value = user[field as keyof UserRecord];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ field, old: value.slice(0, 2) + value.slice(3), new: value }];
+  });
+
+/** Plans corrections of some members' data, on the day before the last change of their record. */
+function planEdits(admin: Actor, lives: readonly DemoMember[]): PlannedDocument[] {
+  return lives.flatMap(({ id, user }) => {
+    const random = randomFor('edit', id);
+    const at = new Date(user.updatedAt.getTime() - dayMs);
+    if (at <= user.createdAt || !random.chance(0.4)) return [];
+    const fields = random.pick(editedFields);
+    const about = { id, name: user.name };
+    return [
+      planEntry(admin, 'user.update', about, at, { fields }, typoCorrections(user, fields.split(', '))),
+    ];
+  });
+}
+
+/** Plans a view of the payment proof before each decision. */
+function planViews(admin: Actor, lives: readonly DemoMember[]): PlannedDocument[] {
+  return lives.flatMap(({ id, user, payments }) =>
+    payments.flatMap(({ id: paymentId, decidedAt }) => {
+      if (decidedAt === null) return [];
+      const at = new Date(decidedAt.getTime() - 2 * 60_000);
+      return [planEntry(admin, 'payment.view', { id, name: user.name }, at, { paymentId })];
+    }),
+  );
+}
+
+/** Rejected applicants, of whom only audit entries exist. */
+const declinedApplicants = [
+  { name: 'Yudha Permana', daysAgo: 12, reason: 'Bukti pembayaran tidak terbaca.' },
+  { name: 'Lina Marlina', daysAgo: 47, reason: 'Pendaftaran ganda.' },
+  { name: 'Rendi Saputro', daysAgo: 96, reason: 'Jumlah transfer tidak sesuai.' },
+] as const;
+
+function planDeclined(admin: Actor, today: Date): PlannedDocument[] {
+  return declinedApplicants.flatMap(({ name, daysAgo, reason }) => {
+    const applicant = { id: demoId('user', 'declined', name), name };
+    const decidedAt = new Date(today.getTime() - daysAgo * dayMs + 10 * hourMs);
+    const requestedAt = new Date(decidedAt.getTime() - 2 * dayMs);
+    return [
+      planEntry(applicant, 'registration.request', applicant, requestedAt),
+      planEntry(admin, 'registration.reject', applicant, decidedAt, { reason }),
+    ];
+  });
+}
+
+const additions: ReadonlyMap<string, AuditAction> = new Map([
+  [blogs.name, 'blog.create'],
+  [events.name, 'event.create'],
+  [journals.name, 'journal.create'],
+  [products.name, 'product.create'],
+]);
+
+/** Plans the creation of articles, events, journals and products. */
+function planAdditions(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
+  return content.flatMap(({ collection, id, data }) => {
+    const { title, createdAt, updatedAt } = data as {
+      title: string;
+      createdAt: Date | null;
+      updatedAt: Date;
+    };
+    const action = additions.get(collection);
+    if (action === undefined) return [];
+    // A scheduled article was written before its publication.
+    const at = createdAt === null || createdAt > updatedAt ? updatedAt : createdAt;
+    return [planEntry(admin, action, { id, name: title }, at)];
+  });
+}
+
+/** Plans the messages of visitors, and audit entries other than those of requests and decisions. */
+export const planAdminRecords = (
+  admin: Actor,
+  lives: readonly DemoMember[],
+  content: readonly PlannedDocument[],
+  today: Date,
+): PlannedDocument[] => [
+  ...planMessages(admin, today),
+  ...planEdits(admin, lives),
+  ...planViews(admin, lives),
+  ...planDeclined(admin, today),
+  ...planAdditions(admin, content),
+];

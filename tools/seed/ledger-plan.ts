@@ -1,0 +1,109 @@
+import { association } from 'contract/text/association';
+import { isoDate, monthKey } from 'contract/text/dates';
+import { noop } from '../../functions/src/data/batch.ts';
+import type { Actor } from '../../functions/src/model/base/actors.ts';
+import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { closeMonth } from '../../functions/src/model/ledger/closing.ts';
+import { refundEntry } from '../../functions/src/model/ledger/corrections.ts';
+import { paymentEntryId } from '../../functions/src/model/ledger/payment-entries.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import type { DemoMember, PlannedPayment, StatusChange } from './member-histories.ts';
+import type { Picture } from './pictures/render.ts';
+import { slip } from './pictures/slip.ts';
+
+/** Ledger data of a treasurer in addition to approvals. */
+export interface LedgerPlan {
+  readonly lives: readonly DemoMember[];
+  /** Refunded payment, and the name of its payer. */
+  readonly refunded: { readonly paymentId: string; readonly name: string };
+}
+
+interface Renewal {
+  readonly life: DemoMember;
+  readonly payment: PlannedPayment & { readonly decidedAt: Date };
+}
+
+/** Returns the renewals of individuals without demo accounts, newest first. */
+function renewalsOf(lives: readonly DemoMember[]): Renewal[] {
+  const shown = new Set(demoAccounts.map(({ email }) => email));
+  return lives
+    .filter(({ user }) => !user.seat && !shown.has(user.email))
+    .flatMap((life) =>
+      life.payments.flatMap((payment) => {
+        const { state, kind, decidedAt } = payment;
+        const isOne = state === 'approved' && kind === 'renewal' && decidedAt !== null;
+        return isOne ? [{ life, payment: { ...payment, decidedAt } }] : [];
+      }),
+    )
+    .sort((a, b) => b.payment.decidedAt.getTime() - a.payment.decidedAt.getTime());
+}
+
+/** Merges the status changes of a request and its approval into one. */
+function mergeMoves(
+  moves: readonly StatusChange[],
+  { createdAt, decidedAt }: Renewal['payment'],
+): StatusChange[] {
+  const requestChange = moves.find(({ at, to }) => at === createdAt && to === 'RequestRenew');
+  const others = moves.filter(({ at }) => at !== createdAt && at !== decidedAt);
+  const move = { at: decidedAt, from: requestChange?.from ?? null, to: 'active' } as const;
+  return move.from === move.to ? others : [...others, move];
+}
+
+/** Turns a renewal into a payment that an admin recorded. */
+function asManualPayment({ life, payment }: Renewal, admin: Actor): DemoMember {
+  const { createdAt, decidedAt } = payment;
+  const manual = {
+    paidBy: 'elsewhere',
+    paidOn: isoDate(createdAt),
+    note: 'Dibayar ke rekening panitia seminar.',
+  } as const;
+  const approval = life.audit.find(({ at }) => at === decidedAt);
+  const about = { id: life.id, name: life.user.name };
+  const { paidBy, paidOn } = manual;
+  const details = { ...approval?.details, paidBy, paidOn };
+  return {
+    ...life,
+    payments: life.payments.map((one) => (one.id === payment.id ? { ...one, manual } : one)),
+    audit: [
+      ...life.audit.filter(({ at }) => at !== createdAt && at !== decidedAt),
+      { ...createAuditRecord(admin, 'payment.record', about, details), at: decidedAt },
+    ],
+    statusChanges: mergeMoves(life.statusChanges, payment),
+  };
+}
+
+/** Plans the newest renewal as a manual payment, and a refund of the renewal before it. */
+export function planLedger(lives: readonly DemoMember[], admin: Actor): LedgerPlan {
+  const [newest, before] = renewalsOf(lives);
+  if (newest === undefined || before === undefined) throw new Error('Too few have renewed.');
+  return {
+    lives: lives.map((life) => (life.id === newest.life.id ? asManualPayment(newest, admin) : life)),
+    refunded: { paymentId: before.payment.id, name: before.life.user.name },
+  };
+}
+
+const refundAmount = 150_000;
+
+/** Draws the slip of the refund; call it inside `whileDrawing`. */
+export const drawRefund = ({ refunded: { name } }: LedgerPlan, now: Date): Promise<Picture> =>
+  slip({
+    name: association.bank.accountHolder,
+    at: now,
+    amount: refundAmount,
+    reference: 'CTH-KEMBALI-01',
+    remark: 'Pengembalian iuran',
+    receiver: { name, account: '0000 0000 00' },
+  });
+
+/** Refunds a payment and closes the ledger until two months ago, as a treasurer does. */
+export async function writeDemoLedger(
+  { refunded: { paymentId } }: LedgerPlan,
+  document: Picture,
+  admin: Actor,
+  now: Date,
+): Promise<void> {
+  const reason = 'Dibayar dua kali: sekali oleh kampus, sekali sendiri.';
+  const refund = { from: 'bank', amount: refundAmount, reason, image: document } as const;
+  await refundEntry(paymentEntryId(paymentId), refund, admin, noop);
+  await closeMonth(monthKey(now, 2), admin);
+}

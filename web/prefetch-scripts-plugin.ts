@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { endpointRoutes } from './endpoint-routes-plugin.ts';
+
+/** Source file of each script, by the name of the built script. */
+const scripts = { 'admin-prefetch': 'admin-script.ts', 'member-prefetch': 'member-script.ts' } as const;
+export type PrefetchScriptName = keyof typeof scripts;
+
+/**
+ * Builds one script for each layout behind the login, which prefetches the queries of its screens. It
+ * contains all its dependencies, because it runs long before the code of the site. If it cannot be loaded,
+ * nothing else is affected.
+ */
+export function prefetchScripts(): Plugin {
+  return {
+    name: 'prefetch-scripts',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async generateBundle() {
+      for (const [name, file] of Object.entries(scripts)) {
+        const source = await bundleScript(
+          fileURLToPath(new URL(`src/app/prefetch/${file}`, import.meta.url)),
+        );
+        this.emitFile({ type: 'asset', name: `${name}.js`, source });
+      }
+    },
+  };
+}
+
+async function bundleScript(input: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    // The expected warnings about omitted code would hide the rest.
+    logLevel: 'error',
+    plugins: [endpointRoutes(({ method }) => method === 'GET')],
+    build: {
+      write: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        // The query lists are in files that also draw screens. Their other imports are dropped.
+        treeshake: { moduleSideEffects: false },
+      },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  const [chunk, ...others] = files.filter(({ type }) => type === 'chunk');
+  if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${input} should become one file.`);
+  return chunk.code;
+}

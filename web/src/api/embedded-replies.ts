@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from 'contract/errors';
+import type { EmbeddedReply } from 'contract/rendering';
+import { endpointKey } from './endpoint-key.ts';
+
+/** Fills the query cache with replies that the page was rendered with, as if they had just arrived. */
+export function seedReplies(client: QueryClient, known: readonly EmbeddedReply[]): void {
+  for (const { name, input, reply, refusal } of known) {
+    const queryKey = endpointKey(name, input);
+    if (refusal === undefined) client.setQueryData(queryKey, reply);
+    else {
+      const error = ApiError.fromBody(refusal) ?? new ApiError('internal');
+      client.getQueryCache().build(client, { queryKey }).setState({ status: 'error', error });
+    }
+  }
+}
+
+/** Reads the replies that the HTML on screen was rendered with. */
+export function readEmbeddedReplies(): EmbeddedReply[] {
+  const text = document.getElementById('known-answers')?.textContent;
+  return text ? JSON.parse(text) : [];
+}

@@ -1,0 +1,78 @@
+import { type EndpointInput, type EndpointReply, memberRoutes } from './client.ts';
+import { endpointKey } from './endpoint-key.ts';
+import type { PrefetchQuery, ReadEndpointName } from './prefetch-query.ts';
+import { queryClient, staleAfterMs } from './query-client.ts';
+import { sendPrefetchQueries } from './send-prefetch-queries.ts';
+import { session } from './session.ts';
+import { prefetchedReply, prefetchRequest } from './transport/prefetch-cache.ts';
+import { buildRequest, type EndpointRoutes, isForAnyone } from './transport/requests.ts';
+
+/** Undefined until loaded. */
+let routes: EndpointRoutes | undefined;
+memberRoutes().then(
+  (loaded) => {
+    routes = loaded;
+  },
+  // Errors are ignored: the next caller loads them again.
+  () => undefined,
+);
+
+/** Accounts whose private data was put into the query cache. */
+const seededAccounts = new Set<string>();
+
+/** Whether the query cache was filled with prefetched data of this account. */
+export const hasSeededQueries = (account: string): boolean => seededAccounts.has(account);
+
+/**
+ * Copies prefetched replies into the query cache for the screen that opens. It then renders them immediately
+ * instead of a loading state. A screen with `refetchOnMount` still sends its query, and one with
+ * `bypassCache` gets nothing.
+ */
+export function seedQueryCache(queries: readonly PrefetchQuery[], account: string): void {
+  if (routes === undefined || session.userId() !== account) return;
+  for (const { name, input, refetchOnMount, bypassCache } of queries) {
+    if (bypassCache) continue;
+    const reply = prefetchedReply(
+      buildRequest(name, input, { bearer: session.token(), account }, routes),
+      refetchOnMount,
+    );
+    if (reply === undefined) continue;
+    // A screen with a query key of its own transforms the reply first, and therefore queries it itself.
+    queryClient.setQueryData(endpointKey(name, input), reply);
+    if (!isForAnyone(name)) seededAccounts.add(account);
+  }
+}
+
+/**
+ * Sends the queries of a screen before it opens. The screen uses the responses, refusals included, as its
+ * own. A response serves only the same request of the same account with the same token.
+ *
+ * @param isOpening the screen is opening; otherwise it only might, and queries with `refetchOnMount` are
+ *   skipped
+ */
+export async function prefetch(
+  queries: readonly PrefetchQuery[],
+  account: string,
+  isOpening: boolean,
+): Promise<void> {
+  const routesOfMembers = await memberRoutes();
+  if (session.userId() !== account) return;
+  const missing = queries.filter((one) => willBeQueried(one, isOpening));
+  sendPrefetchQueries(missing, { bearer: session.token(), account }, routesOfMembers, prefetchRequest);
+}
+
+/** Whether the screen is going to send this query itself. */
+function willBeQueried(
+  { queryKey, refetchOnMount, isLongLived }: PrefetchQuery,
+  isOpening: boolean,
+): boolean {
+  if (refetchOnMount && !isOpening) return false;
+  const cached = queryClient.getQueryState(queryKey);
+  if (cached === undefined || cached.data === undefined) return cached?.fetchStatus !== 'fetching';
+  if (cached.fetchStatus === 'fetching' || isLongLived) return false;
+  return refetchOnMount || cached.isInvalidated || Date.now() - cached.dataUpdatedAt > staleAfterMs;
+}
+
+/** Returns the last reply to the same query, or undefined. */
+export const cachedReply = <N extends ReadEndpointName>(name: N, input: EndpointInput<N>) =>
+  queryClient.getQueryData<EndpointReply<N>>(endpointKey(name, input));

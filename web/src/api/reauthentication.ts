@@ -1,0 +1,80 @@
+import type { ReauthenticationMethod } from 'contract/errors';
+import { useSyncExternalStore } from 'react';
+
+/** Proof of identity that an account must give before its request is accepted. */
+export interface ReauthRequest {
+  readonly account: string;
+  readonly proof: ReauthenticationMethod;
+}
+
+interface PendingCall {
+  readonly request: ReauthRequest;
+  readonly settle: (isProven: boolean) => void;
+}
+
+let pendingCalls: readonly PendingCall[] = [];
+const listeners = new Set<() => void>();
+
+function setPendingCalls(next: readonly PendingCall[]): void {
+  pendingCalls = next;
+  for (const listener of listeners) listener();
+}
+
+/** The user declined to re-authenticate. Nothing was done, and no message is needed. */
+export class ReauthDeclined extends DOMException {
+  constructor() {
+    super('Dibatalkan.', 'AbortError');
+  }
+}
+
+/**
+ * Pending requests for re-authentication. All calls of an account share one dialog, for example a bulk
+ * action.
+ */
+export const reauthRequests = {
+  /**
+   * Waits until the user has re-authenticated.
+   *
+   * @throws ReauthDeclined when the user declined, or the call was aborted
+   */
+  waitForProof: (request: ReauthRequest, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(new ReauthDeclined());
+      const settle = (isProven: boolean) => {
+        signal?.removeEventListener('abort', abort);
+        if (isProven) resolve();
+        else reject(new ReauthDeclined());
+      };
+      const one: PendingCall = { request, settle };
+      const abort = () => {
+        setPendingCalls(pendingCalls.filter((other) => other !== one));
+        settle(false);
+      };
+      signal?.addEventListener('abort', abort);
+      setPendingCalls([...pendingCalls, one]);
+    }),
+
+  /** Resumes or rejects all pending calls of this account. */
+  settleAll(account: string, isProven: boolean): void {
+    const own = pendingCalls.filter(({ request }) => request.account === account);
+    setPendingCalls(pendingCalls.filter((one) => !own.includes(one)));
+    for (const { settle } of own) settle(isProven);
+  },
+
+  /** Returns the pending request of this account, or undefined. */
+  find: (account: string): ReauthRequest | undefined =>
+    pendingCalls.find(({ request }) => request.account === account)?.request,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Subscribes to `reauthRequests.find`. */
+export const useReauthRequest = (account: string | null): ReauthRequest | undefined =>
+  useSyncExternalStore(
+    reauthRequests.subscribe,
+    () => (account === null ? undefined : reauthRequests.find(account)),
+    () => undefined,
+  );

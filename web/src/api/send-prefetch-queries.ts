@@ -1,0 +1,31 @@
+import type { PrefetchQuery } from './prefetch-query.ts';
+import type { PrefetchRequest } from './transport/prefetch-cache.ts';
+import { buildRequest, type EndpointRoutes, type Sender } from './transport/requests.ts';
+
+/**
+ * Sends all queries concurrently, and then those that follow from their replies. A refused query has no
+ * follow-up.
+ */
+export function sendPrefetchQueries(
+  queries: readonly PrefetchQuery[],
+  sender: Sender,
+  memberRoutes: EndpointRoutes,
+  prefetchRequest: PrefetchRequest,
+): void {
+  for (const { name, input, bypassCache, next } of queries) {
+    const request = buildRequest(name, input, sender, memberRoutes);
+    const response = prefetchRequest(request, bypassCache);
+    if (next === undefined) continue;
+    const sendNext = async ({ status, body }: Awaited<typeof response>) => {
+      if (status === 200)
+        sendPrefetchQueries(
+          next(JSON.parse(await body.text()) as never),
+          sender,
+          memberRoutes,
+          prefetchRequest,
+        );
+    };
+    // Errors are ignored: the screen that needs the response reports them.
+    response.then(sendNext).catch(() => undefined);
+  }
+}

@@ -1,0 +1,97 @@
+import { ConnectionError } from './connection-error.ts';
+
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: FormData | string | undefined;
+}
+
+export interface TransportResponse {
+  readonly status: number;
+  /** A `File` if the server sends a file name. */
+  readonly body: Blob;
+}
+
+export interface TransportOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the sent share of an upload, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /**
+   * Bypasses the caches of browser and CDN, which store public responses for minutes. An editor must show the
+   * stored version.
+   */
+  readonly bypassCache?: boolean | undefined;
+}
+
+/** Sends one request and returns its response. */
+export type Transport = (request: TransportRequest, options: TransportOptions) => Promise<TransportResponse>;
+
+/** Time without any transferred data, in either direction, after which a request fails. */
+const stallTimeoutMs = 30_000;
+
+/**
+ * Time limit for the response to a mutation, after its body is sent. It equals the time limit of the function
+ * (`timeoutSeconds`), so no mutation succeeds after the user saw a failure.
+ */
+const mutationTimeoutMs = 60_000;
+
+/**
+ * Sends one request, without retries. Uses XMLHttpRequest, because only it reports upload progress in every
+ * browser.
+ *
+ * @throws ConnectionError without a connection, or when no data is transferred for too long
+ * @throws DOMException AbortError when aborted
+ */
+export const sendRequest: Transport = (request, { signal, onProgress, bypassCache }) =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const settle = <T>(finish: (outcome: T) => void, outcome: T) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      finish(outcome);
+    };
+    const abort = () => {
+      xhr.abort();
+      settle(reject, new DOMException('Dibatalkan.', 'AbortError'));
+    };
+    const failWithTimeout = () => {
+      settle(reject, new ConnectionError(true));
+      xhr.abort();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimer = (ms = stallTimeoutMs) => {
+      clearTimeout(timer);
+      timer = setTimeout(failWithTimeout, ms);
+    };
+    if (signal?.aborted === true) return abort();
+    signal?.addEventListener('abort', abort);
+    xhr.open(request.method, bypassCache === true ? withCacheBuster(request.url) : request.url);
+    xhr.responseType = 'blob';
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
+    // Only uploads of files report progress.
+    if (request.body instanceof FormData) {
+      xhr.upload.onprogress = (event) => {
+        restartTimer();
+        if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+      };
+    }
+    xhr.upload.onload = () => restartTimer(mutationTimeoutMs);
+    xhr.onprogress = () => restartTimer();
+    xhr.onload = () => settle(resolve, { status: xhr.status, body: namedBody(xhr) });
+    xhr.onerror = () => settle(reject, new ConnectionError());
+    restartTimer(request.method === 'GET' || request.body !== undefined ? stallTimeoutMs : mutationTimeoutMs);
+    xhr.send(request.body ?? null);
+  });
+
+function namedBody(xhr: XMLHttpRequest): Blob {
+  const body = xhr.response as Blob;
+  // attachment; filename="…"
+  const name = xhr.getResponseHeader('Content-Disposition')?.split('"')[1];
+  return name ? new File([body], name, body) : body;
+}
+
+/**
+ * Adds a unique parameter, so that the request misses every cache. The function ignores unknown parameters.
+ */
+const withCacheBuster = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;

@@ -1,0 +1,128 @@
+import type { ReauthenticationMethod } from 'contract/errors';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReauthRequest, reauthRequests } from '#api/reauthentication.ts';
+import { useAction } from '#api/use-action.ts';
+import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
+import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+/** Ways to re-authenticate. The first of a list is shown, and buttons switch to the others. */
+type Method = 'code' | 'password' | 'passkey' | 'recovery';
+
+const methodsByProof: Readonly<Record<ReauthenticationMethod, readonly [Method, ...Method[]]>> = {
+  code: ['code', 'recovery'],
+  password: ['password'],
+  passkey: ['passkey', 'recovery'],
+  'code-or-passkey': ['passkey', 'code', 'recovery'],
+};
+
+const texts: Readonly<Record<Method, string>> = {
+  code: 'Tindakan ini hanya untuk Anda sendiri. Ketik kode dari aplikasi autentikator Anda; setelah itu tindakan dilanjutkan.',
+  password: 'Tindakan ini hanya untuk Anda sendiri. Ketik kata sandi Anda; setelah itu tindakan dilanjutkan.',
+  passkey: 'Tindakan ini hanya untuk Anda sendiri. Pakai passkey Anda; setelah itu tindakan dilanjutkan.',
+  recovery:
+    'Tindakan ini hanya untuk Anda sendiri. Ketik salah satu kode pemulihan Anda; setelah itu tindakan dilanjutkan.',
+};
+
+/** Dialog over the screens of an account before an action for which an open session is not enough. */
+export default function ReauthenticationDialog({ account, proof }: ReauthRequest) {
+  const [method, setMethod] = useState(methodsByProof[proof][0]);
+  const container = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the method changes, to focus the new control
+  useEffect(() => {
+    if (!isFirst.current) container.current?.querySelector<HTMLElement>('input, button')?.focus();
+    isFirst.current = false;
+  }, [method]);
+  const cancel = () => reauthRequests.settleAll(account, false);
+  const onDone = () => reauthRequests.settleAll(account, true);
+  const actions = (
+    <Button variant="secondary" onClick={cancel}>
+      Batal
+    </Button>
+  );
+  const others = methodsByProof[proof].filter((other) => other !== method);
+  return (
+    <TopDialog title="Pastikan ini Anda" text={texts[method]} onCancel={cancel}>
+      <div ref={container}>
+        {method === 'passkey' ? (
+          <PasskeyProof onDone={onDone} actions={actions} />
+        ) : (
+          <TypedProof key={method} method={method} onDone={onDone} actions={actions} />
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {others.map((other) => (
+            <button key={other} type="button" className="text-link" onClick={() => setMethod(other)}>
+              {labels[other].other}
+            </button>
+          ))}
+        </div>
+      )}
+    </TopDialog>
+  );
+}
+
+interface ProofFormProps {
+  readonly onDone: () => void;
+  readonly actions: ReactNode;
+}
+
+function PasskeyProof({ onDone, actions }: ProofFormProps) {
+  const begin = useAction('beginProof');
+  const prove = useAction('proveSession');
+  const attempt = async () => {
+    const passkey = await askPasskey(await begin.run({}));
+    await prove.run({ passkey });
+    onDone();
+  };
+  return <PasskeyButton label="Pakai passkey" attempt={attempt} actions={actions} />;
+}
+
+const labels = {
+  code: { field: 'Kode aplikasi', other: 'Pakai kode aplikasi' },
+  recovery: { field: 'Kode pemulihan', other: 'Pakai kode pemulihan' },
+  password: { field: 'Kata sandi Anda', other: '' },
+  passkey: { field: '', other: 'Pakai passkey' },
+} as const;
+
+function TypedProof({
+  method,
+  onDone,
+  actions,
+}: ProofFormProps & { readonly method: Exclude<Method, 'passkey'> }) {
+  return (
+    <EndpointForm
+      name="proveSession"
+      label="Pastikan ini Anda"
+      submitLabel="Lanjutkan"
+      busyLabel="Memeriksa…"
+      needs={[method === 'password' ? 'password' : 'code']}
+      onDone={onDone}
+      actions={actions}
+    >
+      {({ Text, Password }) =>
+        method === 'password' ? (
+          <Password
+            name="password"
+            label={labels.password.field}
+            autoComplete="current-password"
+            isRequired
+          />
+        ) : (
+          <Text
+            name="code"
+            label={labels[method].field}
+            {...(method === 'code'
+              ? { inputMode: 'numeric', autoComplete: 'one-time-code' }
+              : { autoComplete: 'off', autoCapitalize: 'characters' })}
+            isRequired
+          />
+        )
+      }
+    </EndpointForm>
+  );
+}

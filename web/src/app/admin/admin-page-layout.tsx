@@ -1,0 +1,46 @@
+import { association } from 'contract/text/association';
+import type { ReactNode } from 'react';
+
+interface AdminPageLayoutProps {
+  /** Menu button next to the name, on screens without space for a sidebar. */
+  readonly button: ReactNode;
+  readonly menu?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Layout of the admin area without its content: a sidebar, or a bar with a menu button on small screens. */
+export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps) {
+  return (
+    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        lang="id"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Langsung ke isi
+      </a>
+      <header className="on-navy sticky top-0 z-30 bg-navy text-on-navy lg:static">
+        <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
+          <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-6 lg:pb-4">
+            <p className="py-2 font-bold tracking-wide">
+              {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
+            </p>
+            {button}
+          </div>
+          {menu}
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
+      >
+        <div className="mx-auto max-w-6xl">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+/** Classes of the menu button. */
+export const menuButtonClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/8 lg:hidden';

@@ -1,0 +1,37 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { memberRoutes } from '#api/client.ts';
+import { deleteDraftsOfOthers } from '#api/drafts.ts';
+import { readEmbeddedReplies, seedReplies } from '#api/embedded-replies.ts';
+import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
+import { session } from '#api/session.ts';
+import { App } from './app.tsx';
+import { preloadPageAt } from './routes.tsx';
+
+/** Hydrates the prerendered HTML, or renders into the empty shell. */
+export async function mountApp(root: HTMLElement): Promise<void> {
+  // Zod (in the chunks of forms) would otherwise test whether it may compile schemas, which the CSP refuses
+  // and reports.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+  clearCacheOnLogout();
+  deleteDraftsOfOthers();
+  // Errors are ignored: the next caller loads them again.
+  if (session.token() !== null) memberRoutes().catch(() => undefined);
+  const { prerendered } = root.dataset;
+  if (prerendered !== undefined) {
+    // If this fails, the page is not hydrated, and its text and links continue to work.
+    await preloadPageAt(prerendered);
+    seedReplies(queryClient, readEmbeddedReplies());
+  } else {
+    // The shell shows a skeleton meanwhile. If the code cannot be loaded, the page itself shows the error.
+    if (root.hasChildNodes()) await preloadPageAt(location.pathname).catch(() => undefined);
+    // Removes the title of the shell, which was shown while the code was loading.
+    document.querySelector('title')?.remove();
+  }
+  const app = <App prerendered={prerendered} />;
+  // In a transition React works in slices, so the page responds in between.
+  startTransition(() => {
+    if (prerendered === undefined) createRoot(root).render(app);
+    else hydrateRoot(root, app);
+  });
+}

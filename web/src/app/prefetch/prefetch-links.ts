@@ -1,0 +1,55 @@
+import type { ScreenLocation } from './screen-queries.ts';
+
+/**
+ * Loads code and data of the screen at an address before it is shown.
+ *
+ * @param isOpening the user is opening it; otherwise the user only might
+ */
+export type Prefetch = (to: ScreenLocation, isOpening: boolean) => void;
+
+/**
+ * Time that the pointer or the focus rests on a link before its screen is prefetched, so that passing over it
+ * loads nothing. A press prefetches immediately, by touch too: the click follows on release.
+ */
+const hoverDelayMs: Readonly<Record<string, number>> = { pointerover: 80, focusin: 80, pointerdown: 0 };
+
+/** Users who pay for data, or have a slow connection, load only what they open. */
+const isSavingData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Finds the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
+function findTarget({ target }: Event): ScreenLocation | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLElement>('a[href]:not([download], [target]), [data-prefetch]');
+  if (link instanceof HTMLAnchorElement) {
+    const { origin, pathname, search } = link;
+    const isElsewhere = origin === location.origin && pathname !== location.pathname;
+    return isElsewhere ? { pathname, search, state: null } : undefined;
+  }
+  return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
+}
+
+/**
+ * Prefetches screens of links, and rows for Previous and Next, on hover, focus and press. One listener serves
+ * all links, so that none is missed.
+ *
+ * @returns function that removes the listeners
+ */
+export function prefetchLinks(prefetch: Prefetch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const schedule = (event: Event) => {
+    cancel();
+    const target = findTarget(event);
+    if (target === undefined || isSavingData()) return;
+    timer = setTimeout(() => prefetch(target, false), hoverDelayMs[event.type]);
+  };
+  const controller = new AbortController();
+  const options = { passive: true, signal: controller.signal };
+  for (const name of Object.keys(hoverDelayMs)) document.addEventListener(name, schedule, options);
+  document.addEventListener('pointerout', cancel, options);
+  return () => {
+    cancel();
+    controller.abort();
+  };
+}

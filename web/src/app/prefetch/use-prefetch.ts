@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { Location } from 'react-router-dom';
+import { prefetch, seedQueryCache } from '#api/prefetch.ts';
+import { session } from '#api/session.ts';
+import type { PageRoute } from '../page-route.tsx';
+import { type Prefetch, prefetchLinks } from './prefetch-links.ts';
+import { findQueries, matchParams, type PrefetchTable } from './screen-queries.ts';
+
+/**
+ * Creates the prefetch function of a group of screens. It loads code and data concurrently, while the guard
+ * checks access.
+ *
+ * @param canOpen whether the account may open a page, as far as known; refused queries are not sent
+ */
+export const createPrefetch =
+  (
+    pages: readonly PageRoute[],
+    table: PrefetchTable,
+    canOpen: (account: string, path: string) => boolean = () => true,
+  ): Prefetch =>
+  (target, isOpening) => {
+    const account = session.userId();
+    if (account === null || !table.isLikely()) return;
+    const { pathname } = target;
+    for (const { path, load, loadVisiblePart } of pages) {
+      // Errors are ignored: the screen loads missing code again.
+      if (matchParams(path, pathname) === undefined) continue;
+      load().catch(() => undefined);
+      loadVisiblePart?.().catch(() => undefined);
+    }
+    const queries = canOpen(account, pathname) ? findQueries(table, target, account) : table.always(account);
+    if (isOpening) seedQueryCache(queries, account);
+    prefetch(queries, account, isOpening).catch(() => undefined);
+  };
+
+/** Last history entry that was prefetched. */
+let latestKey: string | undefined;
+
+/**
+ * Prefetches the current screen once per navigation, however often it renders, and screens of links that the
+ * user is about to follow.
+ */
+export function usePrefetch(prefetchScreen: Prefetch, location: Location): void {
+  useEffect(() => prefetchLinks(prefetchScreen), [prefetchScreen]);
+  // The build renders the not-found page, which is among these routes.
+  if (import.meta.env.SSR || latestKey === location.key) return;
+  latestKey = location.key;
+  prefetchScreen(location, true);
+}

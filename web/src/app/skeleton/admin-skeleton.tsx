@@ -1,0 +1,22 @@
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { MenuIcon } from '#ui/base/shell-icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { AdminPageLayout, menuButtonClass } from '../admin/admin-page-layout.tsx';
+import type { Heading } from './heading.ts';
+
+/** Skeleton of an admin screen, with its heading. */
+export function AdminSkeleton(heading: Heading) {
+  return (
+    <AdminPageLayout
+      button={
+        <span aria-hidden="true" className={menuButtonClass}>
+          <MenuIcon />
+          Menu
+        </span>
+      }
+    >
+      <ScreenHead {...heading} />
+      <Spinner label="Loading..." />
+    </AdminPageLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { Route, Routes } from 'react-router-dom';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { PublicLayout } from '../public-layout.tsx';
+import type { Heading } from './heading.ts';
+
+/** Skeleton of a member's screen, with its heading. */
+export function MemberSkeleton({ title, text }: Heading) {
+  const page = (
+    <div className="wrap grid gap-8 py-8 sm:py-12">
+      <div>
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      <Spinner label="Memuat…" className="size-8" />
+    </div>
+  );
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route path="*" element={page} />
+      </Route>
+    </Routes>
+  );
+}

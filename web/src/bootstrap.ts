@@ -1,0 +1,31 @@
+import { preloadFiles } from '#api/dynamic-import.ts';
+import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
+import type { ScreenFiles } from '#app/page-html.ts';
+import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
+import { showSkeleton } from '#app/skeleton/show-skeleton.ts';
+
+/**
+ * First script of the HTML shells. Starts loading the files and data of the screen at this address, before
+ * the code of the site arrives.
+ */
+const text = document.getElementById('screens')?.textContent;
+if (!text) throw new Error('The shell does not name its screens.');
+const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
+
+/** Visitors who are not logged in are redirected to the login. */
+const isLoggedIn = localStorage.getItem('token') !== null;
+
+const screen = screens.find(({ path }) => new RegExp(`^${path}/?$`, 'i').test(location.pathname));
+
+const filesAt = (positions: readonly number[] = []) => positions.flatMap((index) => files[index] ?? []);
+
+/** Errors are ignored: the screen then sends the queries itself. */
+async function runPrefetchScript(): Promise<void> {
+  const script = (await import(/* @vite-ignore */ first)) as PrefetchScript;
+  const isLikely = script.prefetchOnLoad(prefetchRequest);
+  if (isLikely && screen?.heading !== undefined) showSkeleton(screen.heading);
+}
+
+if (isLoggedIn) await runPrefetchScript().catch(() => undefined);
+preloadFiles(isLoggedIn ? [...shared, ...filesAt(screen?.own)] : shared);
+if (isLoggedIn) preloadFiles(filesAt(screen?.shown), 'low');

@@ -1,0 +1,98 @@
+import type { User } from 'contract/schemas/people';
+import { describe, expect, test } from 'vitest';
+import { summarizeMembership } from './membership-summary.ts';
+
+const now = new Date('2026-06-15T05:00:00Z');
+const member: User = {
+  _id: 'a1',
+  name: 'Budi Santoso',
+  email: 'budi@example.org',
+  gender: 'laki-laki',
+  role: 'Member',
+  institution: '',
+  institutionAddress: '',
+  department: '',
+  expertise: '',
+  phoneNumber: '',
+  taxNumber: '',
+  latinName: '',
+  isActive: 'active',
+  profilePhoto: null,
+  memberNumber: 'SISINDO-2025-000001',
+  emailVerifiedAt: null,
+  rejectionReason: null,
+  question: null,
+  answer: null,
+  consent: null,
+  wantsReminders: true,
+  createdAt: '2025-01-05T03:00:00.000Z',
+  updatedAt: '2025-01-05T03:00:00.000Z',
+  validUntil: '2027-01-05T03:00:00.000Z',
+};
+const summarize = (over: Partial<User>) => summarizeMembership({ ...member, ...over }, now);
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+describe('summarizeMembership', () => {
+  test('returns the specified texts (requirements 3.2.1)', () => {
+    expect(summarize({}).text).toBe('Membership is active until January 2027');
+    expect(summarize({ isActive: 'waitingApproval', validUntil: null }).text).toBe(
+      'Status: Waiting for Admin Approval',
+    );
+    expect(summarize({ isActive: 'RequestRenew' }).text).toBe(
+      'Status: Membership renewal is being processed',
+    );
+    expect(summarize({ isActive: 'rejectedByAdmin' }).text).toBe('Membership is in process');
+    expect(summarize({ isActive: 'expired' }).text).toBe('Membership is in process');
+  });
+
+  test('warns at 60, 30 and 7 days', () => {
+    const toneIn = (days: number) => summarize({ validUntil: inDays(days) }).tone;
+    expect([61, 60, 31, 30, 8, 7, 0].map(toneIn)).toEqual([
+      'good',
+      'waiting',
+      'waiting',
+      'soon',
+      'soon',
+      'urgent',
+      'urgent',
+    ]);
+    expect(summarize({ validUntil: inDays(12) }).remaining).toBe('12 hari lagi');
+    expect(summarize({ validUntil: inDays(0) }).remaining).toBe('Berakhir hari ini');
+  });
+
+  test('explains to a rejected member that the remaining validity is unaffected', () => {
+    const { explanation, mayRenew } = summarize({ isActive: 'rejectedByAdmin' });
+    expect(explanation).toContain('tetap berlaku sampai 5 Januari 2027');
+    expect(mayRenew).toBe(true);
+  });
+
+  test('leaves the renewal of staff to their institution', () => {
+    const seat = { institutionId: 'i1', institution: 'Institut Contoh', isCoordinator: false };
+    expect(summarize({ seat })).toMatchObject({
+      mayRenew: false,
+      explanation: 'Keanggotaan Anda melalui Institut Contoh, berlaku sampai 5 Januari 2027.',
+    });
+    const ended = summarize({ seat, isActive: 'expired', validUntil: inDays(-3) });
+    expect(ended.explanation).toContain('Koordinator institusi dapat memperpanjangnya.');
+    expect(summarize({ seat: { ...seat, isCoordinator: true } }).mayRenew).toBe(true);
+  });
+
+  test('reports a membership as expired from the day after its last one, even if stored as active', () => {
+    expect(summarize({ validUntil: inDays(-1) })).toEqual({
+      text: 'Membership is in process',
+      tone: 'urgent',
+      remaining: undefined,
+      explanation: 'Keanggotaan Anda berakhir pada 14 Juni 2026. Perpanjang untuk mengaktifkannya kembali.',
+      mayRenew: true,
+    });
+  });
+
+  test('offers a renewal only where the contract allows one', () => {
+    expect(summarize({ isActive: 'expired', validUntil: inDays(-3) })).toMatchObject({
+      mayRenew: true,
+      remaining: undefined,
+    });
+    expect(summarize({ isActive: 'waitingApproval', validUntil: null }).mayRenew).toBe(false);
+    expect(summarize({ isActive: 'RequestRenew' }).mayRenew).toBe(false);
+  });
+});

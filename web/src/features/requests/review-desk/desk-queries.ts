@@ -1,0 +1,27 @@
+import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
+import type { RequestEndpoints } from '../request-endpoints.ts';
+import { firstBatch } from './review-queue.ts';
+
+/**
+ * Returns the prefetch queries of the review desk: the requests, then the review and the proof of the current
+ * one.
+ */
+export function deskQueries(list: RequestEndpoints['list'], search: URLSearchParams): PrefetchQuery[] {
+  const wanted = search.get('request');
+  const requests = prefetchQuery(list, firstBatch, {
+    refetchOnMount: true,
+    next: ({ data: [row] }) =>
+      row === undefined || wanted !== null ? [] : ofRequest(row._id, row.paymentId),
+  });
+  return [requests, ...(wanted === null ? [] : ofRequest(wanted, null))];
+}
+
+function ofRequest(id: string, paymentId: string | null): PrefetchQuery[] {
+  const proofOf = (payment: string) => prefetchQuery('getProof', { id: payment }, { isLongLived: true });
+  const review = prefetchQuery(
+    'getReview',
+    { id },
+    paymentId === null ? { next: ({ payment }) => [proofOf(payment._id)] } : {},
+  );
+  return [review, ...(paymentId === null ? [] : [proofOf(paymentId)])];
+}

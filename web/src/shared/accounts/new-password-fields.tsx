@@ -1,0 +1,28 @@
+import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
+
+interface NewPasswordFieldsProps extends Pick<SharedFields<'password' | 'confirmPassword'>, 'Password'> {
+  readonly label: string;
+  /** Shown below the confirmation field. */
+  readonly hint?: string;
+}
+
+/** New password with a strength hint, and its confirmation. */
+export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <Password
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        revalidates={['confirmPassword']}
+        showStrength
+      />
+      <Password
+        name="confirmPassword"
+        label="Konfirmasi kata sandi"
+        hint={hint}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import type { AuditAction } from 'contract/rules/audit-actions';
+
+interface ActionGroup {
+  readonly label: string;
+  readonly actions: Readonly<Partial<Record<AuditAction, string>>>;
+}
+
+/** Audit actions in Indonesian, grouped by subject. */
+export const actionGroups = [
+  {
+    label: 'Pendaftaran',
+    actions: {
+      'registration.request': 'Mengajukan pendaftaran',
+      'registration.approve': 'Menyetujui pendaftaran',
+      'registration.reject': 'Menolak pendaftaran',
+    },
+  },
+  {
+    label: 'Perpanjangan',
+    actions: {
+      'renewal.request': 'Mengajukan perpanjangan',
+      'renewal.approve': 'Menyetujui perpanjangan',
+      'renewal.reject': 'Menolak perpanjangan',
+      'renewal.reopen': 'Membatalkan penolakan perpanjangan',
+    },
+  },
+  {
+    label: 'Mutasi bank',
+    actions: {
+      'statement.import': 'Mengimpor mutasi bank',
+      'bank-line.match': 'Mencocokkan baris mutasi',
+      'bank-line.other': 'Menandai baris mutasi bukan iuran',
+      'bank-line.undo': 'Membatalkan pencocokan mutasi',
+    },
+  },
+  {
+    label: 'Pertanyaan',
+    actions: {
+      'question.ask': 'Bertanya kepada pemohon',
+      'question.answer': 'Menjawab pertanyaan',
+    },
+  },
+  {
+    label: 'Keanggotaan',
+    actions: { 'membership.expire': 'Mengakhiri keanggotaan' },
+  },
+  {
+    label: 'Institusi',
+    actions: {
+      'institution.register': 'Mendaftarkan institusi',
+      'institution.approve': 'Menyetujui pendaftaran institusi',
+      'institution.renewal-request': 'Mengajukan perpanjangan institusi',
+      'institution.renew': 'Menyetujui perpanjangan institusi',
+      'institution.reject-renewal': 'Menolak perpanjangan institusi',
+      'institution.update': 'Mengubah data institusi',
+      'institution.rename': 'Mengubah nama institusi',
+      'institution.remove-logo': 'Menghapus logo institusi',
+      'institution.delete': 'Menghapus institusi',
+    },
+  },
+  {
+    label: 'Kursi institusi',
+    actions: {
+      'seat.invite': 'Mengundang ke kursi',
+      'seat.withdraw': 'Menarik undangan',
+      'seat.accept': 'Menerima undangan',
+      'seat.extend': 'Memperpanjang keanggotaan lewat institusi',
+      'seat.remove': 'Melepaskan kursi',
+      'seat.leave': 'Meninggalkan kursi',
+      'seat.coordinator': 'Menjadikan koordinator',
+      'seat.not-coordinator': 'Mengakhiri tugas koordinator',
+      'seat.pass-on': 'Meneruskan tugas koordinator',
+      'seat.delete': 'Mengosongkan kursi karena akun dihapus',
+    },
+  },
+  {
+    label: 'Pengguna',
+    actions: {
+      'user.update': 'Mengubah data pengguna',
+      'user.delete': 'Menghapus pengguna',
+      'account.delete': 'Menghapus akun sendiri',
+      'account.lapse': 'Menghapus akun yang lama berakhir',
+      'users.export': 'Mengunduh daftar pengguna',
+      'email.verify': 'Memverifikasi alamat email',
+      'email.request-change': 'Meminta perubahan email',
+      'email.cancel-change': 'Membatalkan perubahan email',
+      'email.change': 'Mengganti email',
+      'bill.open': 'Membuka tagihan',
+      'bill.expire': 'Menutup tagihan yang tidak dibayar',
+      'invoice.issue': 'Menerbitkan invoice',
+      'money.export': 'Mengunduh daftar keuangan',
+      'ledger.export': 'Mengunduh buku kas',
+      'ledger.close': 'Menutup bulan di buku kas',
+      'audit.export': 'Mengunduh audit',
+      'ledger.correct': 'Mengoreksi catatan buku kas',
+      'ledger.refund': 'Mencatat pengembalian uang',
+      'payment.record': 'Mencatat pembayaran manual',
+      'payment.replace': 'Mengganti bukti pembayaran',
+      'payment.view': 'Melihat bukti pembayaran',
+      'receipt.issue': 'Menerbitkan kuitansi',
+      'receipt.name': 'Menulis nama di kuitansi',
+    },
+  },
+  {
+    label: 'Kartu anggota',
+    actions: { 'card.reissue': 'Menerbitkan ulang kartu' },
+  },
+  {
+    label: 'Persetujuan',
+    actions: {
+      'consent.give': 'Memberi persetujuan',
+      'consent.withdraw': 'Menarik persetujuan',
+      'reminders.end': 'Menghentikan pengingat',
+      'reminders.resume': 'Meminta pengingat lagi',
+    },
+  },
+  {
+    label: 'Masuk dan keluar',
+    actions: {
+      'session.begin': 'Masuk',
+      'session.refused': 'Percobaan masuk yang ditolak',
+      'session.leave': 'Keluar',
+      'session.end': 'Mengakhiri sesi',
+      'limit.reached': 'Mencapai batas percobaan',
+    },
+  },
+  {
+    label: 'Kata sandi',
+    actions: {
+      'password.change': 'Mengubah kata sandi',
+      'password.reset': 'Mengatur ulang kata sandi',
+    },
+  },
+  {
+    label: 'Verifikasi dua langkah',
+    actions: {
+      'factor.enrol': 'Mengaktifkan verifikasi dua langkah',
+      'factor.replace': 'Mengganti aplikasi autentikator',
+      'factor.remove': 'Mematikan verifikasi dua langkah',
+      'factor.add-app': 'Menambah aplikasi autentikator',
+      'factor.remove-app': 'Menghapus aplikasi autentikator',
+      'factor.add-passkey': 'Menambah passkey',
+      'factor.remove-passkey': 'Menghapus passkey',
+      'factor.recovery-codes': 'Membuat kode pemulihan baru',
+      'factor.recovery-used': 'Memakai kode pemulihan',
+      'factor.guessed': 'Terlalu banyak kode salah',
+      'factor.ask-reset': 'Meminta pengaturan ulang verifikasi dua langkah',
+      'factor.cancel-reset': 'Membatalkan pengaturan ulang verifikasi dua langkah',
+      'factor.reset': 'Verifikasi dua langkah diatur ulang',
+    },
+  },
+  {
+    label: 'Admin',
+    actions: {
+      'admin.create': 'Membuat akun admin',
+      'admin.promote': 'Menjadikan admin',
+      'admin.demote': 'Menjadikan anggota biasa',
+      'admin.duties': 'Mengubah tugas admin',
+    },
+  },
+  {
+    label: 'Pesan',
+    actions: {
+      'message.done': 'Menyelesaikan pesan',
+      'message.reopen': 'Membuka kembali pesan',
+    },
+  },
+  {
+    label: 'Email',
+    actions: { 'mail.resend': 'Mengirim ulang email' },
+  },
+  {
+    label: 'Artikel',
+    actions: {
+      'blog.create': 'Menambah artikel',
+      'blog.update': 'Mengubah artikel',
+      'blog.publish': 'Menerbitkan artikel',
+      'blog.schedule': 'Menjadwalkan artikel',
+      'blog.unpublish': 'Menarik artikel',
+      'blog.delete': 'Menghapus artikel',
+      'blog.restore': 'Memulihkan artikel dari Bin',
+      'blog.erase': 'Menghapus artikel selamanya',
+    },
+  },
+  {
+    label: 'Acara',
+    actions: {
+      'event.create': 'Menambah acara',
+      'event.update': 'Mengubah acara',
+      'event.delete': 'Menghapus acara',
+      'event.restore': 'Memulihkan acara dari Bin',
+      'event.erase': 'Menghapus acara selamanya',
+    },
+  },
+  {
+    label: 'Jurnal',
+    actions: {
+      'journal.create': 'Menambah jurnal',
+      'journal.update': 'Mengubah jurnal',
+      'journal.delete': 'Menghapus jurnal',
+      'journal.restore': 'Memulihkan jurnal dari Bin',
+      'journal.erase': 'Menghapus jurnal selamanya',
+    },
+  },
+  {
+    label: 'Produk',
+    actions: {
+      'product.create': 'Menambah produk',
+      'product.update': 'Mengubah produk',
+      'product.delete': 'Menghapus produk',
+      'product.restore': 'Memulihkan produk dari Bin',
+      'product.erase': 'Menghapus produk selamanya',
+    },
+  },
+  {
+    label: 'Isi halaman',
+    actions: { 'content.save': 'Menyimpan isi halaman' },
+  },
+  {
+    label: 'Pengaturan',
+    actions: { 'qris.save': 'Mengubah QRIS' },
+  },
+] as const satisfies readonly ActionGroup[];
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+type Labelled = KeysOf<(typeof actionGroups)[number]['actions']>;
+
+/** A missing action is a compile error. */
+const labels: Readonly<Record<AuditAction, string>> = Object.fromEntries(
+  actionGroups.flatMap(({ actions }) => Object.entries(actions)),
+) as Record<Labelled, string>;
+
+/** Returns whether the action has a label. */
+export const isKnownAction = (action: string): action is AuditAction => Object.hasOwn(labels, action);
+
+/** Returns the label of an action, or the action itself when it is unknown. */
+export const actionLabel = (action: string): string => (isKnownAction(action) ? labels[action] : action);

@@ -1,0 +1,51 @@
+import type { AuditRow } from 'contract/audit';
+import { adminListDateTime } from 'contract/text/dates';
+import type { ReactNode } from 'react';
+import { actionLabel } from './action-labels.ts';
+import { detailLines } from './detail-lines.ts';
+
+export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'details'> {
+  /** Null where the reader may not know the actor. */
+  readonly actorName: string | null;
+}
+
+interface AuditEntriesProps<Shown> {
+  readonly entries: readonly Shown[];
+  /** Returns the action for an entry, shown below it. */
+  readonly actionOf?: (entry: Shown) => ReactNode;
+}
+
+/** Audit entries with actor, action and time, one per line. */
+export function AuditEntries<Shown extends AuditEntry>({ entries, actionOf }: AuditEntriesProps<Shown>) {
+  return (
+    <ol lang="id" className="grid">
+      {entries.map((entry) => (
+        <Entry key={entry._id} entry={entry} action={actionOf?.(entry)} />
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  readonly entry: AuditEntry;
+  readonly action: ReactNode;
+}
+
+function Entry({ entry: { at, actorName, action, details }, action: control }: EntryProps) {
+  const lines = detailLines(details);
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 border-line border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <time dateTime={at} className="text-muted text-sm tabular-nums">
+        {adminListDateTime(at)}
+      </time>
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <strong>{actorName ?? 'Pengurus asosiasi'}</strong>
+          {`: ${actionLabel(action)}`}
+        </p>
+        {lines.length > 0 && <p className="text-muted text-sm">{lines.join(' · ')}</p>}
+        {control}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { actionGroups, actionLabel, isKnownAction } from './action-labels.ts';
+import { detailLines } from './detail-lines.ts';
+
+describe('details', () => {
+  test.each([
+    [{ reason: 'Buram.' }, ['Alasan: Buram.']],
+    [{ reason: null }, []],
+    [
+      { fields: 'name, institutionAddress, shoeSize' },
+      ['Isian yang diubah: nama, alamat institusi, shoeSize'],
+    ],
+    [{ fields: '' }, ['Tidak ada isian yang berubah']],
+    // Half past midnight in Jakarta.
+    [{ validUntil: '2026-12-31T17:30:00.000Z' }, ['Berlaku sampai 1 Januari 2027']],
+    [{ validUntil: 'selamanya' }, ['Berlaku sampai: selamanya']],
+    [{ paymentId: 'x' }, []],
+    [{ reason: 'Buram.', mail: 'x' }, ['Alasan: Buram.']],
+    [{ revoked: 'a1b2c3d4e5f6' }, ['Kode kartu yang dicabut: a1b2c3d4e5f6']],
+    [
+      { q: 'budi', status: null, sort: 'newest', count: 12, complete: true },
+      ['Pencarian: budi', 'Jumlah baris: 12'],
+    ],
+    [{ complete: false, other: 3 }, ['Tidak lengkap, karena melebihi batas', 'other: 3']],
+    [{ constructor: 'x' }, ['constructor: x']],
+    [{}, []],
+  ])('of %o are formatted', (details, lines) => {
+    expect(detailLines(details as Parameters<typeof detailLines>[0])).toEqual(lines);
+  });
+});
+
+describe('actions', () => {
+  test('have a label; an unknown action is its own label', () => {
+    expect(actionLabel('registration.approve')).toBe('Menyetujui pendaftaran');
+    expect(actionLabel('rocket.launch')).toBe('rocket.launch');
+    expect([isKnownAction('admin.create'), isKnownAction('rocket.launch')]).toEqual([true, false]);
+  });
+
+  test('have unique labels', () => {
+    const labels = actionGroups.flatMap(({ actions }) => Object.values(actions));
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});

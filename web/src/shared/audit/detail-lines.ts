@@ -1,0 +1,141 @@
+import type { AuditRow } from 'contract/audit';
+import { rateRuleNames } from 'contract/rules/audit/rate-rules';
+import { indonesianDate } from 'contract/text/dates';
+
+type Value = AuditRow['details'][string];
+
+/** Labels of record fields, as in the forms. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  name: 'nama',
+  gender: 'jenis kelamin',
+  institution: 'institusi',
+  institutionAddress: 'alamat institusi',
+  department: 'departemen',
+  expertise: 'bidang keahlian',
+  phoneNumber: 'WhatsApp',
+  profilePhoto: 'foto profil',
+  email: 'email',
+  title: 'judul',
+  content: 'isi',
+  author: 'penulis',
+  category: 'kategori',
+  image: 'gambar',
+  location: 'tempat',
+  startDate: 'tanggal mulai',
+  endDate: 'tanggal selesai',
+  bannerImage: 'gambar',
+  description: 'deskripsi',
+  file: 'berkas',
+  document: 'berkas',
+  price: 'harga',
+  address: 'alamat',
+  plaqueAddress: 'alamat pengiriman plakat',
+  logo: 'logo',
+  createdAt: 'tanggal terbit',
+  link: 'tautan',
+  taxNumber: 'NPWP',
+  latinName: 'nama dalam huruf Latin',
+  announcement: 'pengumuman',
+  slides: 'gambar geser',
+  whatWeDo: 'What We Do',
+  vision: 'visi',
+  mission: 'misi',
+  stories: 'perjalanan',
+  phone: 'telepon',
+  social: 'media sosial',
+  council: 'pengurus',
+  committees: 'komite',
+  note: 'catatan',
+  facts: 'fakta hukum',
+  adopted: 'ditetapkan',
+  constitution: 'Anggaran Dasar',
+  bylaws: 'Anggaran Rumah Tangga',
+};
+
+/** Returns the form label of a field, or its name without one. */
+export const fieldLabel = (field: string): string =>
+  (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined) ?? field;
+
+const fieldsOf = (value: string): string => value.split(', ').map(fieldLabel).join(', ');
+
+/** Warnings that the admin had seen before the approval. */
+const despiteTexts: Readonly<Record<string, string>> = {
+  'proof-used-before': 'Setelah meninjau bukti yang sama atau mirip',
+  'question-open': 'Tanpa menunggu jawaban atas pertanyaan',
+};
+
+/** Factors that completed a login. */
+const loginTexts: Readonly<Record<string, string>> = {
+  password: 'Dengan kata sandi',
+  app: 'Dengan kata sandi dan kode aplikasi',
+  recovery: 'Dengan kata sandi dan kode pemulihan',
+  passkey: 'Dengan kata sandi dan passkey',
+};
+
+const wrongTexts: Readonly<Record<string, string>> = {
+  password: 'Kata sandi salah',
+  code: 'Kata sandi benar, kode salah',
+  passkey: 'Kata sandi benar, passkey salah',
+};
+
+const limitText = (rule: string): string =>
+  Object.hasOwn(rateRuleNames, rule) ? rateRuleNames[rule as keyof typeof rateRuleNames] : rule;
+
+/** Formatters of the details that the function writes. Other details are shown unformatted. */
+const detailFormatters: Readonly<Record<string, (value: Value) => string | undefined>> = {
+  reason: (value) => `Alasan: ${value}`,
+  fields: (value) =>
+    value === '' ? 'Tidak ada isian yang berubah' : `Isian yang diubah: ${fieldsOf(String(value))}`,
+  validUntil: (value) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? `Berlaku sampai ${indonesianDate(value)}`
+      : `Berlaku sampai: ${value}`,
+  before: (value) => `Sebelumnya: ${value}`,
+  after: (value) => `Sekarang: ${value}`,
+  despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
+  // Filters of a downloaded list.
+  q: (value) => `Pencarian: ${value}`,
+  status: (value) => `Status: ${value}`,
+  role: (value) => `Peran: ${value}`,
+  sort: () => undefined,
+  count: (value) => `Jumlah baris: ${value}`,
+  complete: (value) => (value === false ? 'Tidak lengkap, karena melebihi batas' : undefined),
+  // An id without meaning for readers.
+  replaced: () => undefined,
+  revoked: (value) => `Kode kartu yang dicabut: ${value}`,
+  oldEmail: (value) => `Email lama: ${value}`,
+  newEmail: (value) => `Email baru: ${value}`,
+  oldName: (value) => `Nama lama: ${value}`,
+  question: (value) => `Pertanyaan: ${value}`,
+  answer: (value) => (value === '' ? undefined : `Jawaban: ${value}`),
+  by: (value) => loginTexts[String(value)] ?? `Oleh: ${value}`,
+  wrong: (value) => wrongTexts[String(value)] ?? `Salah: ${value}`,
+  device: (value) => `Perangkat: ${value}`,
+  passkey: (value) => `Passkey: ${value}`,
+  sessions: (value) => `Jumlah sesi: ${value}`,
+  limit: (value) => `Batas: ${limitText(String(value))}`,
+  undoes: () => 'Mengurungkan perubahan sebelumnya',
+  newProof: (value) => (value === true ? 'Dengan bukti baru' : undefined),
+  number: (value) => `Nomor ${value}`,
+  version: (value) => `Versi ${value}`,
+  // For a renewal without login.
+  via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
+  subject: (value) => `Email: ${value}`,
+  person: (value) => `Nama: ${value}`,
+  email: (value) => `Email: ${value}`,
+  institution: (value) => `Institusi: ${value}`,
+  // An id without meaning for readers.
+  mail: () => undefined,
+  // The row already names the person, and a payment id has no meaning for readers.
+  paymentId: () => undefined,
+};
+
+/** Returns the details of an entry, one per line, without actor, action and target. */
+export function detailLines(details: AuditRow['details']): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (value === null) return [];
+    const formatter = Object.hasOwn(detailFormatters, name) ? detailFormatters[name] : undefined;
+    const line = formatter === undefined ? `${name}: ${value}` : formatter(value);
+    return line === undefined ? [] : [line];
+  });
+}

@@ -1,0 +1,69 @@
+import { indonesianDateTime, timeOfDay } from 'contract/text/dates';
+import type { Writer } from 'contract/working-copies';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { type AutosaveState, useAutosave } from './use-autosave.ts';
+import type { WorkingCopy } from './use-working-copy.ts';
+
+interface AutosaveProps {
+  readonly copy: WorkingCopy;
+  /** `updatedAt` of the edited record; undefined for a new one. */
+  readonly basedOn: string | undefined;
+}
+
+/**
+ * Autosaves the surrounding EndpointForm to a working copy on the server. Shows the save state, and other
+ * admins who started to edit the same record. Place it above the buttons.
+ */
+export function Autosave({ copy, basedOn }: AutosaveProps) {
+  const { state, joined } = useAutosave(copy, basedOn);
+  const isTrouble = state === undefined || state.kind === 'offline' || state.kind === 'refused';
+  return (
+    <div lang="id" className="flex min-h-6 flex-wrap gap-x-4 text-sm">
+      <p
+        aria-live={isTrouble ? 'polite' : 'off'}
+        className={isTrouble ? 'font-medium text-danger' : 'text-muted'}
+      >
+        {wordsFor(state)}
+      </p>
+      <p role="status" className="font-medium">
+        {joined.length > 0 && `${joined.map(({ name }) => name).join(', ')} juga menulis di sini.`}
+      </p>
+    </div>
+  );
+}
+
+function wordsFor(state: AutosaveState | undefined): string {
+  if (state === undefined) return 'Tidak disimpan di server: isian tersimpan di perangkat ini.';
+  if (state.kind === 'saved') return `Tersimpan otomatis ${timeOfDay(state.at)}`;
+  if (state.kind === 'offline') return 'Tidak ada sambungan: isian tersimpan di perangkat ini.';
+  if (state.kind === 'refused') return `Belum tersimpan: ${state.reason}`;
+  return state.kind === 'unsaved' ? 'Belum tersimpan' : '';
+}
+
+/** Lists other admins who edit the same record. A later save shows a conflict. */
+export function OtherWriters({ others }: { readonly others: readonly Writer[] }) {
+  if (others.length === 0) return null;
+  return (
+    <div lang="id">
+      <Notice tone="info">
+        {others.map(({ name, savedAt }) => (
+          <p key={name + savedAt}>
+            {`${name} juga menulis di sini: terakhir tersimpan otomatis ${indonesianDateTime(savedAt)} WIB.`}
+          </p>
+        ))}
+        <p className="font-normal text-sm">Yang menyimpan belakangan akan ditanya isian mana yang berlaku.</p>
+      </Notice>
+    </div>
+  );
+}
+
+interface WhenSettledProps {
+  readonly copy: WorkingCopy;
+  readonly children: ReactNode;
+}
+
+/** Renders a form when the working copy is loaded or cannot be loaded. */
+export const WhenSettled = ({ copy, children }: WhenSettledProps) =>
+  copy.isSettled ? children : <Spinner label="Loading..." />;

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
+import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import type { ListRegionProps } from '#ui/lists/list-region.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import type { Identified } from '#ui/lists/table-columns.ts';
+import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { AskDeleteContext } from './content-actions.tsx';
+import type { ContentList } from './use-content-list.ts';
+
+interface Titled extends Identified {
+  readonly title: string;
+}
+
+/** Deletion of a record and its texts. */
+interface Deletion<Row extends Titled> {
+  readonly title: string;
+  /** Shown below the record's title in the confirmation. */
+  readonly detail?: (row: Row) => ReactNode;
+  /** Shown below the confirmation, in Indonesian, where the specification allows it. */
+  readonly note?: string;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly onDone: (row: Row) => void;
+  /** Specified error text, shown above the list. */
+  readonly failed: string;
+  /** Called in addition to showing the error text. */
+  readonly onFailure?: () => void;
+}
+
+interface ContentListScreenProps<Row extends Titled> {
+  readonly title: string;
+  /** Total number of records. */
+  readonly total: number | undefined;
+  readonly contentList: ContentList<Row>;
+  /** Specified text for a list that cannot be loaded. */
+  readonly loadError: ReactNode;
+  readonly empty: { readonly text: string; readonly reason: string };
+  readonly add: { readonly to: string; readonly label: string };
+  readonly deletion: Deletion<Row>;
+  /** Renders the list, for example a DataTable with these props. */
+  readonly children: (region: Omit<ListRegionProps<Row>, 'children'>) => ReactNode;
+}
+
+/** List of the admin area with add, edit, delete and pages: blogs, journals, events, products. */
+export function ContentListScreen<Row extends Titled>(props: ContentListScreenProps<Row>) {
+  const { title, total, contentList, loadError, deletion } = props;
+  const { pages, list, totalPages } = contentList;
+  const rows = list.data?.data ?? [];
+  const focus = useRowFocus();
+  /** Row to delete. */
+  const [target, setTarget] = useState<Row | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const askDelete = (id: string) => {
+    setFailure(null);
+    setTarget(rows.find(({ _id }) => _id === id) ?? null);
+  };
+  const showFailure = (row: Row, error: unknown) => {
+    setFailure({ record: row.title, text: deletion.failed, detail: getErrorReason(error) });
+    deletion.onFailure?.();
+  };
+  const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
+  return (
+    <AskDeleteContext value={askDelete}>
+      <ScreenHead title={title} total={total}>
+        {add}
+      </ScreenHead>
+      <FailureNotice failure={failure} />
+      <div className="grid gap-5">
+        {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}
+        <Pager
+          pages={pages}
+          // The total comes from another endpoint. Waiting for the rows avoids an additional layout shift.
+          totalPages={list.data === undefined ? undefined : totalPages}
+          lastId={rows.at(-1)?._id}
+          isStale={list.isPlaceholderData}
+        />
+      </div>
+      <DeleteDialog
+        row={target}
+        title={deletion.title}
+        record={(row) => <RecordName title={row.title} detail={deletion.detail?.(row)} />}
+        note={deletion.note}
+        remove={deletion.remove}
+        onClose={() => setTarget(null)}
+        onDone={deletion.onDone}
+        onFailure={showFailure}
+        returnFocus={focus.findTarget}
+      />
+    </AskDeleteContext>
+  );
+}
+
+const RecordName = ({ title, detail }: { readonly title: string; readonly detail: ReactNode }) => (
+  <>
+    <span className="block">{title}</span>
+    {detail !== undefined && <span className="block font-normal text-muted text-sm">{detail}</span>}
+  </>
+);

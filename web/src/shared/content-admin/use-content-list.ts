@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { limits } from 'contract/rules/limits';
+import { useCall } from '#api/account.ts';
+import type { ListQuery } from '#ui/lists/list-region.tsx';
+import { type PageState, usePage } from '#ui/lists/use-page.ts';
+import { contentListKey, type ListName, type RowOf, rowsOf } from './content-rows.ts';
+
+export interface ContentList<Row> {
+  readonly pages: PageState;
+  readonly list: ListQuery<Row>;
+  readonly totalPages: number | undefined;
+}
+
+/**
+ * Loads the admin view of a list, page by page. The endpoint returns only rows after a given row. A page
+ * without a known previous row (a shared link) therefore loads all rows before it.
+ *
+ * @param total number of records; undefined while loading
+ */
+export function useContentList<N extends ListName>(
+  name: N,
+  total: number | undefined,
+): ContentList<RowOf<N>> {
+  const call = useCall();
+  const pages = usePage();
+  const totalPages = total === undefined ? undefined : Math.max(1, Math.ceil(total / limits.pageSize));
+  const page = Math.min(pages.page, totalPages ?? pages.page);
+  const after = page === pages.page ? pages.after : undefined;
+  const list = useQuery<{ data: RowOf<N>[] }, Error>({
+    queryKey: contentListKey(name, { page, after }),
+    enabled: page === 1 || after !== undefined || totalPages !== undefined,
+    queryFn: async ({ signal }) => ({ data: await rowsOf(call, name, { page, after }, signal) }),
+    placeholderData: keepPreviousData,
+  });
+  return { pages, list, totalPages };
+}

@@ -1,0 +1,53 @@
+import type { WorkingKind } from 'contract/schemas/working-kinds';
+import type { Writer } from 'contract/working-copies';
+import { useMemo } from 'react';
+import { useCall } from '#api/account.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import type { ServerDraft } from '#ui/forms/drafts/form-draft.tsx';
+
+export interface WorkingCopyPlace {
+  readonly kind: WorkingKind;
+  /** Id of the edited record, or `newRecord`. */
+  readonly record: string;
+}
+
+export interface WorkingCopy {
+  readonly place: WorkingCopyPlace;
+  /** Whether the working copy is loaded or cannot be loaded. Forms are not filled in before. */
+  readonly isSettled: boolean;
+  /** Undefined when the server cannot be reached: an unseen working copy must not be overwritten. */
+  readonly server: ServerDraft | undefined;
+  readonly others: readonly Writer[];
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Loads the working copy of a form, and the other admins who edit the same record. */
+export function useWorkingCopy(kind: WorkingKind, record: string): WorkingCopy {
+  const call = useCall();
+  const { data, isError, refetch } = useEndpoint('getWorkingCopies', { kind, record }, { bypassCache: true });
+  const place = useMemo(() => ({ kind, record }), [kind, record]);
+  const server = useMemo((): ServerDraft | undefined => {
+    if (data === undefined) return undefined;
+    const { own } = data;
+    const found = own && {
+      values: own.values,
+      ...(own.basedOn === null ? {} : { basedOn: own.basedOn }),
+      at: Date.parse(own.savedAt),
+      by: own.name,
+    };
+    return { found: found ?? undefined, drop: () => call('dropWorkingCopy', { kind, record }) };
+  }, [data, call, kind, record]);
+  return {
+    place,
+    isSettled: data !== undefined || isError,
+    server,
+    others: data?.others ?? [],
+    reload: refetch,
+  };
+}
+
+/** Hides the record until the working copy is settled. */
+export const recordWhenSettled = <R extends { readonly data: unknown }>(
+  record: R,
+  { isSettled }: WorkingCopy,
+): R => (isSettled ? record : { ...record, data: undefined });

@@ -1,0 +1,12 @@
+import { usePermittedLinks } from '#api/duties.ts';
+import { TabLinks } from '#ui/base/tab-links.tsx';
+
+const tabs = [
+  { to: '/admin/request-renewal', label: 'Request Renewal' },
+  { to: '/admin/request-register', label: 'Request Register' },
+  { to: '/addAdmin', label: 'Add Admin' },
+  { to: '/admin/institutions', label: 'Institutions' },
+] as const;
+
+/** Header links of the three member lists (requirements 4.1.3). */
+export const MemberAdminLinks = () => <TabLinks label="Members" tabs={usePermittedLinks(tabs)} />;

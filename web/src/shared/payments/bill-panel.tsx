@@ -1,0 +1,77 @@
+import type { Bill } from 'contract/bills';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { association } from 'contract/text/association';
+import { indonesianDateTime } from 'contract/text/dates';
+import { formatRupiah, groupThousands } from 'contract/text/numbers';
+import { terbilang } from 'contract/text/terbilang';
+import { Button } from '#ui/base/button.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { BillQrisPlace } from './bill-qris-place.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** Exact amount to transfer and due date. Copies plain digits, as banks accept them. */
+export default function BillPanel({ bill }: { readonly bill: Bill }) {
+  const { amount, code, dueAt } = bill;
+  return (
+    <section
+      aria-labelledby="bill-title"
+      className="grid content-start gap-3 rounded-control bg-brand-soft p-4"
+    >
+      <div>
+        <h3 id="bill-title" className="font-semibold text-sm">
+          Transfer tepat
+        </h3>
+        <p className="font-bold text-title tabular-nums">
+          <Amount bill={bill} />
+        </p>
+        <p className="text-sm">{`${terbilang(amount)} rupiah`}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={String(amount)}>Salin nominal</CopyButton>
+        <CopyButton text={association.bank.accountNumber.replace(/\D/g, '')}>Salin nomor rekening</CopyButton>
+      </div>
+      <Why bill={bill} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt>Kode tagihan</dt>
+        <dd className="font-semibold tabular-nums">{formatBillCode(code)}</dd>
+        <dt>Batas bayar</dt>
+        <dd className="font-semibold">{`${indonesianDateTime(dueAt)} WIB`}</dd>
+      </dl>
+      <div>
+        <Button variant="secondary" size="small" onClick={() => saveReminder(bill)}>
+          Simpan pengingat di kalender
+        </Button>
+      </div>
+      {bill.qris !== null && <BillQrisPlace qris={bill.qris} amount={amount} />}
+    </section>
+  );
+}
+
+/** Highlights the last three digits, which identify the transfer. */
+function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
+  if (uniqueCode === null) return formatRupiah(amount);
+  return (
+    <>
+      {formatRupiah(amount).slice(0, -3)}
+      <mark className="rounded-sm bg-warning-soft px-0.5 text-warning">{formatRupiah(amount).slice(-3)}</mark>
+    </>
+  );
+}
+
+function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
+  if (uniqueCode === null) {
+    return <p className="text-sm">Tanpa kode unik: tulis kode tagihan pada berita transfer.</p>;
+  }
+  const change =
+    amount < fee
+      ? `potongan ${groupThousands(uniqueCode)} rupiah dari`
+      : `${groupThousands(uniqueCode)} rupiah di atas`;
+  return (
+    <p className="text-sm">
+      {`Tiga angka terakhir adalah kode unik (${change} iuran ${formatRupiah(fee)}), sehingga transfer Anda langsung dikenali.`}
+    </p>
+  );
+}
+
+const saveReminder = ({ calendar, code }: Bill): void =>
+  saveFile(new Blob([calendar], { type: 'text/calendar' }), `tagihan-${code}.ics`);

@@ -1,0 +1,40 @@
+import type { Bill } from 'contract/bills';
+import { ApiError } from 'contract/errors';
+import { Suspense } from 'react';
+import { Notice } from '#ui/base/notice.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+
+const BillPanel = lazyComponent(() => import('./bill-panel.tsx'));
+
+export interface BillPlaceProps {
+  /** Query of an endpoint that opens a bill. */
+  readonly answer: {
+    readonly data: Bill | undefined;
+    readonly error: Error | null;
+    refetch(): unknown;
+  };
+}
+
+/** Shows the bill when it is loaded. Without one, payers transfer the published fee and can continue. */
+export function BillPlace({ answer: { data, error, refetch } }: BillPlaceProps) {
+  if (data !== undefined || error === null) {
+    const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
+    return (
+      // Minimum height of the longest bill, to avoid a layout shift.
+      <div className="grid min-h-120 lg:min-h-122">
+        <Suspense fallback={loading}>{data === undefined ? loading : <BillPanel bill={data} />}</Suspense>
+      </div>
+    );
+  }
+  const isRefused = error instanceof ApiError && error.code === 'wrong-status';
+  return (
+    <Notice tone="info" onRetry={isRefused ? undefined : () => void refetch()}>
+      <p className="font-normal text-sm">
+        {isRefused
+          ? error.message
+          : 'Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+
+interface CopyButtonProps {
+  /** Text to copy. */
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Copies a text, and shows the result next to the button. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [status, setStatus] = useState('');
+  const copy = async () => {
+    setStatus('');
+    try {
+      // Browsers provide the clipboard only in secure contexts.
+      await navigator.clipboard.writeText(text);
+      setStatus('Disalin.');
+    } catch {
+      setStatus('Tidak dapat disalin. Tandai dan salin sendiri.');
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        {children}
+      </Button>
+      <span role="status" className="text-muted text-sm">
+        {status}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import type { PaymentRow } from 'contract/payments';
+import { formatBillCode } from 'contract/rules/money/bills';
+import { manualMeansLabels } from 'contract/rules/money/manual-payments';
+import { formatRupiah } from 'contract/text/numbers';
+import { type ReactNode, useRef, useState } from 'react';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { RowButton } from '#ui/lists/row-button.tsx';
+import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+
+/** Texts of a payment list. */
+export interface PaymentWords {
+  readonly lang: 'en' | 'id';
+  readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
+  readonly states: Readonly<Record<PaymentRow['state'], string>>;
+  readonly moment: (at: string) => string;
+  /** Shown before the bill code. */
+  readonly bill: string;
+  /** Shown before the time of receipt. */
+  readonly sent: string;
+  /** Shown before the name of the deciding admin, where it is visible. */
+  readonly by: string;
+  /** Shown before the reason of the decision. */
+  readonly reason: string;
+  /** Label of the button that opens the proof. */
+  readonly view: string;
+  /** Shown on that button instead of the label. */
+  readonly viewIcon?: ReactNode;
+  /** Part of the accessible name of that button, before the kind. */
+  readonly of: string;
+  /** Shown instead of the button after the image was deleted. */
+  readonly removed: string;
+  /** Title of the open proof. */
+  readonly proofTitle: (payment: PaymentRow) => string;
+}
+
+const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
+  waiting: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  replaced: 'idle',
+};
+
+interface PaymentListProps {
+  readonly payments: readonly PaymentRow[];
+  /** Refetches the payments, because a receipt may have received its number. */
+  readonly reload: () => Promise<readonly PaymentRow[]>;
+  readonly words: PaymentWords;
+}
+
+/** Payments of a member or institution, each with its proof. */
+export function PaymentList({ payments, reload, words }: PaymentListProps) {
+  const [open, setOpen] = useState<PaymentRow | null>(null);
+  const openPayment = useDialogRecord(open);
+  const opener = useRef<HTMLElement | null>(null);
+  const show = (payment: PaymentRow) => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen(payment);
+  };
+  return (
+    <>
+      <ul className="grid">
+        {payments.map((payment) => (
+          <Payment
+            key={payment._id}
+            reload={reload}
+            payment={payment}
+            words={words}
+            onOpen={() => show(payment)}
+          />
+        ))}
+      </ul>
+      {openPayment !== null && (
+        <ImageOverlay
+          isOpen={open !== null}
+          endpoint="getProof"
+          id={openPayment._id}
+          lang={words.lang}
+          title={words.proofTitle(openPayment)}
+          onClose={() => setOpen(null)}
+          returnFocus={() => opener.current}
+        />
+      )}
+    </>
+  );
+}
+
+interface PaymentProps {
+  readonly reload: PaymentListProps['reload'];
+  readonly payment: PaymentRow;
+  readonly words: PaymentWords;
+  readonly onOpen: () => void;
+}
+
+function Payment({ reload, payment, words, onOpen }: PaymentProps) {
+  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy } = payment;
+  const label = words.states[state];
+  const sentAt = words.moment(createdAt);
+  const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{words.kinds[kind]}</strong>
+          <span className="tabular-nums">{formatRupiah(amount)}</span>
+          {paidBy !== null && (
+            <span lang="id" className="text-sm">
+              {manualMeansLabels[paidBy]}
+            </span>
+          )}
+          <StatusBadge tone={tones[state]} label={label} />
+        </p>
+        <p className="text-muted text-sm">
+          {`${words.sent} ${sentAt}`}
+          {bill !== null && (
+            <span className="tabular-nums">
+              {`, ${words.bill} `}
+              <span className="text-nowrap">{formatBillCode(bill)}</span>
+            </span>
+          )}
+        </p>
+        {decidedAt !== null && (
+          <p className="text-muted text-sm wrap-anywhere">
+            {`${label} ${words.moment(decidedAt)}${decidedBy === null ? '' : ` ${words.by} ${decidedBy}`}`}
+          </p>
+        )}
+        {reason !== null && (
+          <p className="text-sm wrap-anywhere">
+            <span className="text-muted">{`${words.reason}: `}</span>
+            <span lang="id">{reason}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:justify-end">
+        {state === 'approved' && <ReceiptButton payment={payment} reload={reload} rowName={rowName} />}
+        {hasProof ? (
+          <RowButton label={words.view} rowName={rowName} icon={words.viewIcon} onPress={onOpen} />
+        ) : (
+          <p className="py-1.5 text-muted text-sm">{words.removed}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+
+interface PdfButtonProps {
+  /** Document to download. */
+  readonly of: 'invoice' | 'kuitansi';
+  /** Requests the PDF. */
+  readonly ask: () => Promise<Blob>;
+  /** Button label where the context already names the document. */
+  readonly label?: string;
+}
+
+const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi' } as const;
+
+/** Downloads an invoice or a receipt, and shows the progress below. */
+export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [status, setStatus] = useState('');
+  const [error, setError] = useState<string>();
+  const download = async () => {
+    setBusy(true);
+    setError(undefined);
+    setStatus(`Menyiapkan ${of}…`);
+    try {
+      saveFile(await ask());
+      setStatus(`${nameOf[of]} diunduh.`);
+    } catch (failure) {
+      setStatus('');
+      setError(getErrorReason(failure) ?? `${nameOf[of]} tidak dapat diunduh. Coba lagi.`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div lang="id" className="grid justify-items-start gap-2">
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void download()}>
+        {label}
+      </Button>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {status}
+      </p>
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
+    </div>
+  );
+}

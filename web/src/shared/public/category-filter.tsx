@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { SideBlock } from './side-block.tsx';
+
+interface CategoryBlockProps<Category extends string> {
+  readonly labels: Readonly<Record<Category, string>>;
+  /** Categories in display order. */
+  readonly categories: readonly Category[];
+  readonly countOf: (category: Category) => number;
+  readonly selected: string | null;
+  /** Returns the URL for one category, or for all with null. */
+  readonly addressOf: (category: string | null) => string;
+}
+
+/** Categories with their number of entries. The link of the selected category removes the filter. */
+export function CategoryBlock<Category extends string>(props: CategoryBlockProps<Category>) {
+  const { labels, categories, countOf, selected, addressOf } = props;
+  return (
+    <SideBlock title="CATEGORIES" lang="en">
+      <ul lang="en" className="grid gap-1">
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              to={addressOf(category === selected ? null : category)}
+              preventScrollReset
+              aria-current={category === selected ? 'true' : undefined}
+              className="-mx-3 flex min-h-10 items-center justify-between gap-3 rounded-control px-3 font-medium no-underline hover:bg-surface-sunken hover:text-brand aria-[current=true]:bg-brand-soft aria-[current=true]:text-brand-strong"
+            >
+              <span>{labels[category]}</span>
+              <span className="text-muted tabular-nums">({countOf(category)})</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SideBlock>
+  );
+}
+
+interface FilterNoteProps {
+  /** Noun for the entries: 'artikel'. */
+  readonly noun: string;
+  readonly count: number;
+  /** Search text; '' shows none. */
+  readonly query?: string;
+  readonly category: string | null;
+  readonly labels: Readonly<Record<string, string>>;
+  /** URL of the unfiltered list. */
+  readonly all: string;
+}
+
+/** Active filter, number of matches, and a link to the unfiltered list. */
+export function FilterNote({ noun, count, query = '', category, labels, all }: FilterNoteProps) {
+  const isFiltered = query !== '' || category !== null;
+  return (
+    <div role="status" className={isFiltered ? 'flex flex-wrap items-center gap-x-4 gap-y-2' : 'hidden'}>
+      {isFiltered && (
+        <>
+          <p className="font-medium">
+            {count === 0 ? `Tidak ada ${noun}` : `${count} ${noun}`}
+            {query !== '' && ` untuk “${query}”`}
+            {category !== null && (
+              <>
+                {' dalam kategori '}
+                <span lang="en">{labels[category] ?? category}</span>
+              </>
+            )}
+          </p>
+          <ButtonLink to={all} preventScrollReset variant="quiet" size="small">
+            Hapus saringan
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
+
+/**
+ * Formats '10–11 Desember 2026', and longer where months differ. `Intl` ranges have different spaces in
+ * browsers and in the build, which would break hydration.
+ */
+export function dayRange(start: string, end: string): string {
+  const from = indonesianDate(start);
+  const to = indonesianDate(end);
+  if (from === to) return from;
+  const [day = '', month = '', year = ''] = from.split(' ');
+  const [, lastMonth, lastYear] = to.split(' ');
+  if (year !== lastYear) return `${from} – ${to}`;
+  return month === lastMonth ? `${day}–${to}` : `${day} ${month} – ${to}`;
+}
+
+/** Formats '09.00–16.00 WIB'. */
+export const hourRange = (start: string, end: string): string => `${timeOfDay(start)}–${timeOfDay(end)} WIB`;

@@ -1,0 +1,55 @@
+import { association } from 'contract/text/association';
+
+/** Structured data for search engines, in the vocabulary of schema.org. */
+export type JsonLd = Readonly<Record<string, unknown>>;
+
+/** Returns the absolute URL of a path. */
+export const absolute = (path: string): string => new URL(path, association.siteUrl).href;
+
+/** Publisher of all content. */
+export const publisher = {
+  '@type': 'Organization',
+  '@id': `${association.siteUrl}/#organization`,
+  name: association.name,
+  url: association.siteUrl,
+  logo: absolute('/icon-512.png'),
+} as const;
+
+/** Returns the data of the association. */
+export const organizationJsonLd = (): JsonLd => ({
+  '@context': 'https://schema.org',
+  ...publisher,
+  alternateName: association.shortName,
+  description: association.about,
+  email: association.serviceEmail,
+  telephone: association.phone,
+  foundingDate: '2013-09-23',
+  address: { '@type': 'PostalAddress', streetAddress: association.address, addressCountry: 'ID' },
+  sameAs: [association.social.url],
+});
+
+export interface ArticleFacts {
+  /** `/blog/blog-details/1` */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  /** Date or time in ISO 8601. */
+  readonly publishedOn?: string | undefined;
+  /** Path of the picture. */
+  readonly image?: string | undefined;
+}
+
+/** Returns the data of an article. */
+export const articleJsonLd = (article: ArticleFacts): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: article.title,
+  description: article.description,
+  inLanguage: 'id',
+  author: { '@type': 'Person', name: article.author },
+  publisher,
+  mainEntityOfPage: absolute(article.path),
+  ...(article.publishedOn === undefined ? {} : { datePublished: article.publishedOn }),
+  ...(article.image === undefined ? {} : { image: absolute(article.image) }),
+});

@@ -1,0 +1,27 @@
+import { MissingEntry } from '#ui/base/missing-entry.tsx';
+import { Head } from './head.tsx';
+import { NotFoundLinks } from './not-found-links.tsx';
+
+interface NoSuchEntryProps {
+  /** Document title. */
+  readonly title: string;
+  /** Text for the missing entry (requirements 2.4.5, 2.5.5). */
+  readonly text: string;
+  readonly lang?: 'en';
+}
+
+/** Not-found page for an article or an event. */
+export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
+  return (
+    <>
+      <Head title={title} />
+      <MissingEntry text={text} lang={lang}>
+        <p lang="en" className="text-heading text-muted">
+          404 - Page not found
+        </p>
+        <p className="max-w-md">Mungkin sudah dihapus, atau alamatnya keliru.</p>
+        <NotFoundLinks className="w-full justify-items-start" />
+      </MissingEntry>
+    </>
+  );
+}

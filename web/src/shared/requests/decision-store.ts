@@ -1,0 +1,37 @@
+import type { PendingDecision } from './pending-decision.ts';
+
+/**
+ * Storage key for the decisions of one account. They are stored until the server responds, so a crash or a
+ * lost network loses none.
+ */
+const keyOf = (adminId: string): string => `decisions:${adminId}`;
+
+const isDecision = (value: unknown): value is PendingDecision => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, group, visit, dueAt, kind, outcome } = value as Partial<PendingDecision>;
+  return (
+    [id, name, group, visit].every((text) => typeof text === 'string') &&
+    typeof dueAt === 'number' &&
+    (kind === 'registration' || kind === 'renewal') &&
+    (outcome === 'approve' || outcome === 'reject')
+  );
+};
+
+/** Reads the stored decisions of an account; invalid entries are ignored. */
+export function readDecisions(adminId: string): readonly PendingDecision[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(adminId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDecision) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeDecisions(adminId: string, decisions: readonly PendingDecision[]): void {
+  if (decisions.length === 0) localStorage.removeItem(keyOf(adminId));
+  else localStorage.setItem(keyOf(adminId), JSON.stringify(decisions));
+}
+
+/** Returns whether a storage event of another tab concerns the decisions. */
+export const isDecisionsKey = ({ key }: StorageEvent, adminId: string): boolean =>
+  key === null || key === keyOf(adminId);

@@ -1,0 +1,64 @@
+import { limits } from 'contract/rules/limits';
+import { type KeyboardEvent, useId } from 'react';
+
+interface ReasonFieldProps {
+  readonly reason: string;
+  readonly usualReasons: readonly string[];
+  /** Shows the number key of each reason. */
+  readonly isNumbered?: boolean;
+  readonly onChange: (reason: string) => void;
+  /** Called for Enter; Shift+Enter starts a new line. */
+  readonly onEnter?: () => void;
+}
+
+/** Reason of a rejection, as free text or selected from the usual reasons. */
+export function ReasonField({
+  reason,
+  usualReasons,
+  isNumbered = false,
+  onChange,
+  onEnter,
+}: ReasonFieldProps) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (onEnter === undefined || event.key !== 'Enter' || event.shiftKey) return;
+    if (event.repeat || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <div lang="id" className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Alasan penolakan <span className="font-normal text-muted">(opsional)</span>
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        Alasan ini dikirim ke pemohon lewat email.
+      </p>
+      <ul aria-label="Alasan yang sering dipakai" className="flex flex-wrap gap-2">
+        {usualReasons.map((usual, index) => (
+          <li key={usual}>
+            <button
+              type="button"
+              aria-pressed={reason === usual}
+              className="min-h-9 rounded-full border border-line-strong px-3 py-1 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+              onClick={() => onChange(reason === usual ? '' : usual)}
+            >
+              {isNumbered && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
+              {usual}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={limits.reasonCharacters}
+        aria-describedby={`${id}-hint`}
+        className="control"
+        value={reason}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Assertion, CreationOptions, Registration, RequestOptions } from 'contract/schemas/identity';
+
+/** Reason that the browser returned no passkey, as a user message. */
+export class PasskeyError extends Error {
+  override readonly name = 'PasskeyError';
+}
+
+/** Returns whether this browser supports passkeys. */
+export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+const library = () => import('@simplewebauthn/browser');
+
+/**
+ * Creates a passkey in the browser, which asks the user for permission.
+ *
+ * @throws PasskeyError without a passkey; ConnectionError when the code cannot be loaded
+ */
+export async function makePasskey(options: CreationOptions): Promise<Registration> {
+  requireDomain(options.rp.id);
+  const { startRegistration } = await library();
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch(refuse);
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+}
+
+/**
+ * Signs the challenge with one of the passkeys in the options.
+ *
+ * @throws as `makePasskey`
+ */
+export async function askPasskey(options: RequestOptions): Promise<Assertion> {
+  requireDomain(options.rpId);
+  const { startAuthentication } = await library();
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options }).catch(refuse);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** Passkeys belong to a domain. On another domain of the site, or on an IP address, browsers have none. */
+function requireDomain(domain: string): void {
+  if (!supportsPasskeys()) throw new PasskeyError('Browser ini tidak mengenal passkey. Pakai cara lain.');
+  const { hostname } = window.location;
+  if (hostname !== domain && !hostname.endsWith(`.${domain}`))
+    throw new PasskeyError(`Passkey hanya dapat dipakai di alamat ${domain}. Buka situs ini di sana.`);
+}
+
+function refuse(error: unknown): never {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError')
+    throw new PasskeyError('Perangkat ini sudah menyimpan passkey untuk akun Anda.');
+  if (name === 'NotAllowedError' || name === 'AbortError')
+    throw new PasskeyError('Passkey tidak jadi dipakai, atau waktunya habis. Coba lagi.');
+  throw new PasskeyError(
+    'Perangkat ini tidak dapat memakai passkey di sini. Coba lagi, atau pakai cara lain.',
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+
+interface PasskeyButtonProps {
+  readonly label: string;
+  /** Requests the options, uses the passkey, and sends the result. */
+  readonly attempt: () => Promise<unknown>;
+  /** Shown next to the button, for example a way back. */
+  readonly actions?: ReactNode;
+}
+
+/** Starts a passkey prompt, and shows its failure. */
+export function PasskeyButton({ label, attempt, actions }: PasskeyButtonProps) {
+  const { run, isBusy, error } = useDialogAction({
+    attempt,
+    explain: getErrorMessage,
+    onClose: () => undefined,
+  });
+  return (
+    <div className="grid gap-4">
+      {error !== undefined && <Notice tone="error">{error}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={isBusy} busyLabel="Menunggu passkey…" onClick={() => void run()}>
+          {label}
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+}

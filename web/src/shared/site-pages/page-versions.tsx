@@ -1,0 +1,187 @@
+import type { EditedContent, SavedVersion, SiteContentOf, SitePage } from 'contract/site-content';
+import { adminListDateTime } from 'contract/text/dates';
+import { type ComponentType, useRef, useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { PagePreview, type PageView } from './page-preview.tsx';
+import { contentFor } from './saved-content.ts';
+
+type Content = SiteContentOf<SitePage>;
+
+interface PageVersionsProps {
+  readonly edited: EditedContent;
+  readonly builtIn: Content;
+  readonly Page: ComponentType;
+  /** Saves an old content as the newest version. */
+  readonly restore: (content: Content) => Promise<SavedVersion>;
+  readonly onRestored: () => Promise<void>;
+}
+
+interface Version {
+  readonly version: number;
+  /** Author and time of the version. */
+  readonly origin: string;
+}
+
+/**
+ * Returns the stored versions, newest first. The last one is the built-in text, which is always available.
+ */
+const toVersions = (history: readonly SavedVersion[]): Version[] => [
+  ...history.map(({ version, savedAt, savedBy }) => ({
+    version,
+    origin: `${adminListDateTime(savedAt)}, ${savedBy || 'nama sudah dihapus'}`,
+  })),
+  { version: 0, origin: 'Teks bawaan situs' },
+];
+
+const nameOf = ({ version }: Version): string => (version === 0 ? 'Versi 0 · bawaan' : `Version ${version}`);
+
+/** Part of SitePageEditor: stored versions of a page and its built-in text, each with preview and restore. */
+export function PageVersions(props: PageVersionsProps) {
+  const { edited, builtIn, Page, restore, onRestored } = props;
+  const { page, history } = edited;
+  const call = useCall();
+  const [views, setViews] = useState<readonly PageView[]>([]);
+  const [toRestore, setToRestore] = useState<Version | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const load = async (version: number) => {
+    if (version === 0) return builtIn;
+    const reply = await call('getContentVersion', { page, version });
+    return contentFor(page, reply) ?? builtIn;
+  };
+  const [problem, setProblem] = useState<string>();
+  const show = async (version: Version) => {
+    setProblem(undefined);
+    try {
+      const preview = { page, content: await load(version.version) } as PageView['preview'];
+      setViews([{ title: nameOf(version), preview }]);
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+  };
+  return (
+    <section className="panel grid gap-3 p-5" aria-labelledby="versions">
+      <h2 id="versions" ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Saved versions
+      </h2>
+      {history.length === 0 && (
+        <p lang="id" className="text-muted text-sm">
+          Belum ada yang disimpan: halaman menampilkan teks bawaan.
+        </p>
+      )}
+      {problem !== undefined && (
+        <Notice tone="error">
+          <p lang="id">Versi tidak dapat dimuat.</p>
+          <p lang="id" className="font-normal text-sm">
+            {problem}
+          </p>
+        </Notice>
+      )}
+      <ol className="grid">
+        {toVersions(history).map((version, index) => (
+          <VersionEntry
+            key={version.version}
+            version={version}
+            isOnPage={index === 0}
+            onPreview={() => show(version)}
+            onRestore={() => setToRestore(version)}
+          />
+        ))}
+      </ol>
+      <PagePreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
+      <RestoreDialog
+        version={toRestore}
+        restore={async (version) => restore(await load(version))}
+        onRestored={onRestored}
+        onClose={() => setToRestore(null)}
+        returnFocus={() => heading.current}
+      />
+    </section>
+  );
+}
+
+interface VersionEntryProps {
+  readonly version: Version;
+  readonly isOnPage: boolean;
+  readonly onPreview: () => void;
+  readonly onRestore: () => void;
+}
+
+function VersionEntry({ version, isOnPage, onPreview, onRestore }: VersionEntryProps) {
+  const number = version.version;
+  return (
+    <li className="grid gap-2 border-line border-t py-3 first:border-t-0">
+      <p className="text-sm">
+        <strong lang={number === 0 ? 'id' : undefined}>{nameOf(version)}</strong>
+        {isOnPage && <span className="ml-2 text-success">on the page now</span>}
+        <span lang="id" className="block text-muted">
+          {version.origin}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" aria-label={`Preview version ${number}`} onClick={onPreview}>
+          Preview
+        </Button>
+        {!isOnPage && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Restore version ${number}`}
+            onClick={onRestore}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RestoreDialogProps {
+  /** Version to restore; null when the dialog is closed. */
+  readonly version: Version | null;
+  readonly restore: (version: number) => Promise<SavedVersion>;
+  readonly onRestored: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+function RestoreDialog(props: RestoreDialogProps) {
+  const version = useDialogRecord(props.version);
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: async (from: number) => {
+      const { version: to } = await props.restore(from);
+      await props.onRestored();
+      return { from, to };
+    },
+    explain: (failure) => (
+      <p lang="id">{failure instanceof Error ? failure.message : 'Versi tidak dapat dipulihkan.'}</p>
+    ),
+    onClose: props.onClose,
+    onDone: ({ from, to }) => toast.success(`Versi ${from} dipulihkan sebagai versi ${to}.`),
+  });
+  if (version === null) return null;
+  return (
+    <ConfirmDialog
+      isOpen={props.version !== null}
+      title="Restore this version?"
+      content="It is saved as the newest version. Changes in the form that are not saved are lost."
+      record={`${nameOf(version)}, ${version.origin}`}
+      confirmLabel="Restore"
+      busyLabel="Restoring..."
+      cancelLabel="Cancel"
+      confirmVariant="primary"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => run(version.version)}
+      onCancel={close}
+      returnFocus={props.returnFocus}
+    />
+  );
+}

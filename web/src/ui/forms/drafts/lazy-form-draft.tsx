@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react';
+import { readDraft } from '#api/drafts.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import type { FormDraftProps } from './form-draft.tsx';
+
+/** If its code cannot be loaded, the form works without drafts. */
+const FormDraft = lazyComponent<FormDraftProps>(
+  () => import('./form-draft.tsx'),
+  () => null,
+);
+
+interface DraftPlaceProps extends FormDraftProps {
+  /** Whether the user has started to fill in the form. */
+  readonly isStarted: boolean;
+}
+
+/**
+ * Place for the notice about a restored draft. Its code is loaded when the user starts to type, or when a
+ * draft exists.
+ */
+export function DraftPlace({ isStarted, ...props }: DraftPlaceProps) {
+  const { name, server } = props.draft;
+  // Reads the draft in an effect: hydration must match the prerendered page, which has no draft.
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => setWaiting(readDraft(name) !== undefined || server?.found !== undefined), [name, server]);
+  return isStarted || isWaiting ? (
+    <Suspense fallback={null}>
+      <FormDraft {...props} />
+    </Suspense>
+  ) : null;
+}

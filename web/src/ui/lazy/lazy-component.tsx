@@ -1,0 +1,73 @@
+import { type ComponentType, createContext, lazy, useContext, useEffect, useState } from 'react';
+import { isChunkLoadError, OutdatedBuildError } from '#api/dynamic-import.ts';
+import { Notice } from '#ui/base/notice.tsx';
+
+/** Imports the module of a component. */
+export type LoadComponent<P extends object> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+export interface LoadFailureProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+interface Attempts {
+  /** Shows the result of a new attempt. */
+  readonly retry: () => void;
+  /** Makes the next mount of the component start a new attempt. */
+  readonly reset: () => void;
+}
+
+const AttemptsContext = createContext<Attempts>({ retry: () => {}, reset: () => {} });
+
+/**
+ * Creates a lazy-loaded component, to be rendered inside a Suspense boundary. If the code cannot be loaded, a
+ * notice replaces only this component. The next retry, here or at another mount, loads it again.
+ *
+ * @param Fallback shown instead of the default notice
+ */
+export function lazyComponent<P extends object>(
+  load: LoadComponent<P>,
+  Missing: ComponentType<LoadFailureProps> = LoadFailureNotice,
+): ComponentType<P> {
+  const attempt = () =>
+    lazy<ComponentType<P>>(() => load().catch((error) => createFailureModule(error, Missing)));
+  let next = attempt();
+  const forget = () => {
+    next = attempt();
+  };
+  return function LazyPart(props: P) {
+    const [Part, setPart] = useState(() => next);
+    const [attempts] = useState<Attempts>(() => ({ retry: () => setPart(() => next), reset: forget }));
+    return (
+      <AttemptsContext value={attempts}>
+        <Part {...props} />
+      </AttemptsContext>
+    );
+  };
+}
+
+function createFailureModule(error: unknown, Missing: ComponentType<LoadFailureProps>) {
+  if (!isChunkLoadError(error)) throw error;
+  return {
+    default: function MissingCode() {
+      const { retry, reset } = useContext(AttemptsContext);
+      // Resets after this is on screen. Earlier, rendering it would start the next attempt in a loop.
+      useEffect(reset, [reset]);
+      return <Missing error={error} onRetry={retry} />;
+    },
+  };
+}
+
+/** The notice offers the reload instead of doing it, because unsaved input on the page may be lost. */
+function LoadFailureNotice({ error, onRetry }: LoadFailureProps) {
+  const isOutdated = error instanceof OutdatedBuildError;
+  return (
+    <Notice
+      tone="error"
+      onRetry={isOutdated ? () => window.location.reload() : onRetry}
+      retryLabel={isOutdated ? 'Muat ulang' : undefined}
+    >
+      <span lang="id">{error.message}</span>
+    </Notice>
+  );
+}
