@@ -30,7 +30,7 @@ const size = isLarge ? { calls: 4800, members: 16 } : { calls: 90, members: 4 };
 const startWorkers = async (errors: unknown[]): Promise<Workers> =>
   isLarge
     ? startKilledWorkers(randomFor('kills', seed), 3, [10, 60])
-    : startDyingWorkers(randomFor('deaths', seed), [20, 50], errors);
+    : startDyingWorkers(randomFor('deaths', seed), [10, 30], errors);
 
 const inMinutes = (count: number): Date => new Date(Date.now() + count * 60_000);
 

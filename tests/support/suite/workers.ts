@@ -56,14 +56,15 @@ export function startDyingWorkers(
   const lives = new AsyncLocalStorage<SimulatedProcess>();
   const restore = interceptEffects((effect) => lives.getStore()?.step(effect) ?? effect());
   const createProcess = () => new SimulatedProcess(random.int(min, max), random.chance(0.5));
-  let [life, deaths] = [createProcess(), 0];
+  let life = createProcess();
+  let earlierDeaths = 0;
   const loggedErrors: unknown[] = [];
   const answer = inProcess({ errors: loggedErrors });
   return {
-    deaths: () => deaths,
+    deaths: () => earlierDeaths + Number(life.isOver),
     async transport(request) {
       if (life.isOver) {
-        deaths += 1;
+        earlierDeaths += 1;
         life = createProcess();
       }
       const own = life;
