@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
-import { log, secondsSince } from '../emulators/log.ts';
+import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { requireNode } from '../emulators/node-version.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { readArguments, type TestArguments, USAGE } from './arguments.ts';
@@ -37,6 +37,8 @@ async function vitest(
   const retryReporter = `--reporter=${join(ROOT, 'tools/testing/retries.ts')}`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   if (project === 'browser') reporters.push(retryReporter);
+  // The words may select files of other steps only.
+  if (words.length > 0) reporters.push('--passWithNoTests');
   const script = packageScript('vitest', 'vitest.mjs');
   const args = [script, 'run', '--project', project, ...reporters, ...words];
   return readCounts(file, await runNode({ args, env, onOutput }));
@@ -115,7 +117,7 @@ const retriedTests = (): string[] =>
   existsSync(RETRIES_FILE) ? readFileSync(RETRIES_FILE, 'utf8').split('\n').filter(Boolean) : [];
 
 /** Prints the summary of the run and returns its exit status. */
-function printSummary(start: number, browser: string | undefined): number {
+function printSummary(start: number, { words }: TestArguments, browser: string | undefined): number {
   const total = sum(results.map((result) => result.counts));
   if (total.times.length > 0) {
     saveTimes(TIMES_FILE, total.times);
@@ -130,6 +132,8 @@ function printSummary(start: number, browser: string | undefined): number {
   log(`Tests that passed only at the second attempt: ${retried.length}`);
   for (const line of retried) log(`retried: ${line}`);
   for (const failure of total.failures) log(`failed: ${failure}`);
+  if (words.length > 0 && total.times.length === 0)
+    throw new Refusal(`No test file has ${words.join(' or ')} in its path.`);
   console.log(closingLine(total));
   return total.failed === 0 ? 0 : 1;
 }
@@ -146,5 +150,5 @@ await runTool(async () => {
   }
   const given = readArguments(words);
   await runSteps(given);
-  return printSummary(start, given.wants('browser') ? await describeBrowser() : undefined);
+  return printSummary(start, given, given.wants('browser') ? await describeBrowser() : undefined);
 });
