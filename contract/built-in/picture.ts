@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 /**
- * Returns the metadata of a picture that `tools/artwork` draws.
+ * Returns the metadata of a picture that `tools/artwork` renders.
  *
  * @param path path below `/images`, without width and extension: `articles/tata-kelola-data`
  * @param size size of the full picture, and the AVIF widths of its slot
@@ -28,7 +28,7 @@ export const picture = (
 export const avifSourceSet = ({ src, widths }: Picture): string =>
   widths.map((width) => `${src.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', ');
 
-/** Picture sizes by their place on the site. `tools/artwork` draws these sizes only. */
+/** Picture sizes by their place on the site. `tools/artwork` renders these sizes only. */
 export const slots = {
   carousel: { width: 900, height: 600, widths: [450, 900] },
   hero: { width: 1600, height: 640, widths: [640, 1000, 1600] },

@@ -1,7 +1,7 @@
 import { kawung, parang } from './motifs.ts';
 import { ink } from './palette.ts';
 
-export interface Drawing {
+interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly svg: string;
@@ -42,21 +42,17 @@ const fills = [
  */
 export function drawing(
   { width, height }: { readonly width: number; readonly height: number },
-  light: readonly [x: number, y: number] | undefined,
+  light: readonly [x: number, y: number],
   content: string,
 ): Drawing {
-  const warm =
-    light === undefined
-      ? ''
-      : `<radialGradient id="warm" gradientUnits="userSpaceOnUse" cx="${light[0]}" cy="${light[1]}" r="${width * 0.62}"><stop offset="0" stop-color="#ffd88a" stop-opacity="0.30"/><stop offset="0.45" stop-color="#ffb45e" stop-opacity="0.10"/><stop offset="1" stop-color="#ffb45e" stop-opacity="0"/></radialGradient>`;
+  const warm = `<radialGradient id="warm" gradientUnits="userSpaceOnUse" cx="${light[0]}" cy="${light[1]}" r="${width * 0.62}"><stop offset="0" stop-color="#ffd88a" stop-opacity="0.30"/><stop offset="0.45" stop-color="#ffb45e" stop-opacity="0.10"/><stop offset="1" stop-color="#ffb45e" stop-opacity="0"/></radialGradient>`;
   const corners =
     '<radialGradient id="corners" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#030817" stop-opacity="0"/><stop offset="1" stop-color="#030817" stop-opacity="0.42"/></radialGradient>';
-  const glaze = light === undefined ? '' : `<rect width="${width}" height="${height}" fill="url(#warm)"/>`;
-  const shade = light === undefined ? '' : `<rect width="${width}" height="${height}" fill="url(#corners)"/>`;
+  const shade = (fill: string) => `<rect width="${width}" height="${height}" fill="url(#${fill})"/>`;
   return {
     width,
     height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${fills}${warm}${corners}</defs>${content}${glaze}${shade}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${fills}${warm}${corners}</defs>${content}${shade('warm')}${shade('corners')}</svg>`,
   };
 }
 

@@ -1,16 +1,15 @@
 /**
- * Draws all pictures of the site into `web/public`: `npx tsx tools/artwork/make.ts [part of a name …]`. The
- * pictures are committed, so that build and deployment do not draw them.
+ * Renders all pictures of the site into `web/public`: `npx tsx tools/artwork/make.ts [part of a name …]`. The
+ * pictures are committed, so that build and deployment do not render them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { catalogue } from './catalogue.ts';
 import { councilFaces } from './council-faces.ts';
+import { readDrawing, sitePictures } from './drawings.ts';
 import { favicon } from './favicon.ts';
 import { organisationChart } from './organisation-chart.ts';
 import { renderDrawing } from './render.ts';
-import { social } from './scenes/heroes.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 const wanted = process.argv.slice(2);
@@ -47,8 +46,8 @@ async function createIconFile(svg: Buffer, sizes: readonly number[]): Promise<Bu
   return Buffer.concat([header, ...pictures]);
 }
 
-for (const { path, widths, draw } of catalogue.filter((entry) => isWanted(entry.path))) {
-  const pixels = await renderDrawing(draw());
+for (const { path, widths } of sitePictures.filter((picture) => isWanted(picture.path))) {
+  const pixels = await renderDrawing(readDrawing(path));
   writePublicFile(
     `images/${path}.webp`,
     await sharp(pixels).webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer(),
@@ -62,7 +61,7 @@ for (const { path, widths, draw } of catalogue.filter((entry) => isWanted(entry.
 }
 
 if (isWanted('social')) {
-  const picture = sharp(await renderDrawing(social()));
+  const picture = sharp(await renderDrawing(readDrawing('social')));
   // Link previews of chat programs do not support WebP and AVIF everywhere.
   writePublicFile('images/social.jpg', await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }

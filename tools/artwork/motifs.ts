@@ -63,7 +63,7 @@ export function cloud(x: number, y: number, scale: number, opacity = 1): string 
 }
 
 /** Returns the upper edge of a wave from 0 to `width`, as path commands that begin with a move. */
-export function crest(width: number, y: number, height: number, length: number, phase: number): string {
+function crest(width: number, y: number, height: number, length: number, phase: number): string {
   const points: string[] = [];
   const half = length / 2;
   let x = -length + phase;

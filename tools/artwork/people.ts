@@ -2,7 +2,7 @@ import { hair, ink, skins } from './palette.ts';
 
 export type Head = 'short' | 'peci' | 'bun' | 'hijab' | 'long' | 'blangkon';
 
-export interface Figure {
+interface Figure {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -67,13 +67,4 @@ export function person(figure: Figure): string {
     ? '<path d="M-20 42Q0 54 20 42L17 34Q0 44-17 34Z" fill="#000" opacity="0.25"/>'
     : `<path d="M-20 41 0 74 20 41 27 46 2 86V300H-2V86L-27 46Z" fill="#000" opacity="0.22"/><path d="M-17 40 0 68 17 40Q0 50-17 40Z" fill="${skins[skin]}"/>`;
   return `<g transform="translate(${x} ${y}) scale(${scale})">${lit(bust, cloth)}${print}${neck}${collar}${headOf(figure)}</g>`;
-}
-
-/** Draws a whole person from behind, in shirt and kain; x and y are the centre of the head. */
-export function standingPerson(figure: Figure & { readonly kain: string }): string {
-  const { x, y, scale, cloth, pattern = 'cream-kawung', kain } = figure;
-  const torso =
-    'M-15 24C-40 30-46 42-48 70L-50 138Q-44 146-36 138L-32 84-30 150H30L32 84 36 138Q44 146 50 138L48 70C46 42 40 30 15 24Z';
-  const skirt = 'M-31 146H31L34 258Q0 268-34 258Z';
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><ellipse cy="266" rx="52" ry="8" fill="#000" opacity="0.35"/><path d="M-20 258H-4V268H-22ZM4 258H20L22 268H4Z" fill="#160d12"/>${lit(skirt, kain)}<path d="${skirt}" fill="url(#${pattern})" transform="translate(-3.500 1.500)"/>${lit(torso, cloth)}<path d="M-13 14H13L15 28Q0 36-15 28Z" fill="${skins[figure.skin ?? 0]}"/><path d="M-31 148H31" stroke="${ink.saffron}" stroke-width="4"/>${headOf({ ...figure, back: true })}</g>`;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Drawing } from './canvas.ts';
 
 /**
  * Returns paper grain, the same for the same size. It is noise around middle grey, which keeps the average
@@ -23,11 +22,12 @@ function grain(width: number, height: number): Buffer {
   return pixels;
 }
 
-/** Renders a drawing as pixels with paper grain. */
-export async function renderDrawing({ width, height, svg }: Drawing): Promise<Buffer> {
+/** Renders an SVG drawing as pixels with paper grain, in the size that the drawing states. */
+export async function renderDrawing(svg: Buffer): Promise<Buffer> {
+  const picture = sharp(svg, { limitInputPixels: 10_000_000 });
+  const { width, height } = await picture.metadata();
   const raw = { width, height, channels: 4 as const };
-  return sharp(Buffer.from(svg), { limitInputPixels: 10_000_000 })
-    .resize(width, height)
+  return picture
     .composite([{ input: grain(width, height), raw, blend: 'soft-light' }])
     .flatten({ background: '#ffffff' })
     .png({ compressionLevel: 1 })

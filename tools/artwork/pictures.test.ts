@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { aboutText } from '../../web/src/features/about/about-text.ts';
 import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
 import { carouselPictures } from '../../web/src/features/home/home-text.ts';
-import { catalogue } from './catalogue.ts';
+import { sitePictures } from './drawings.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 
@@ -46,7 +46,7 @@ test('every person in council and committees has a portrait', async () => {
 
 test('every picture is drawn once and used by the site', () => {
   const named = pictures.map(({ src }) => src).sort();
-  const drawn = catalogue.map(({ path }) => `/images/${path}.webp`).sort();
+  const drawn = sitePictures.map(({ path }) => `/images/${path}.webp`).sort();
   expect(drawn).toEqual(named);
 });
 
