@@ -36,6 +36,9 @@ const suiteOptions = {
   sequence: { groupOrder: 1 },
 } as const;
 
+/** Setup of tests that start with empty stores. */
+const setupFiles = [...suiteOptions.setupFiles, './tests/support/suite/reset.ts'];
+
 const testsIn = (project: SuiteProject): string[] =>
   suiteProjects[project].map((folder) => `${folder}/**/*.test.ts`);
 
@@ -70,11 +73,12 @@ export default defineConfig({
       },
       // Runs in separate processes, because it reads image formats that the function blocks in its process.
       { test: { ...unitOptions, name: 'artwork', include: ['tools/artwork/**/*.test.ts'] } },
-      { test: { ...suiteOptions, name: 'api', include: testsIn('api') } },
+      { test: { ...suiteOptions, setupFiles, name: 'api', include: testsIn('api') } },
       { test: { ...suiteOptions, name: 'rules', include: testsIn('rules') } },
       {
         test: {
           ...suiteOptions,
+          setupFiles,
           name: 'browser',
           include: testsIn('browser'),
           // CI retries a failed browser test once, so that a rare race does not fail a run. The summary lists

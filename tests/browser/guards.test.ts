@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../support/actions/public-pages.ts';
 import { adminScreens, memberScreens } from '../support/actions/screens.ts';
 import { button, heading, logIn } from '../support/actions/steps.ts';
@@ -7,9 +7,6 @@ import { makeAdmin, makeMember } from '../support/factories/people.ts';
 import { endedSession, forgedSession } from '../support/factories/tokens.ts';
 import { arrivedAt, atRest, breakServer, gone, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
-import { resetStores } from '../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const adminPaths = adminScreens('somebody');
 

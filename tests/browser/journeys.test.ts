@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { goToEnd } from '../support/actions/content-steps.ts';
 import { pasteInto } from '../support/actions/pasting.ts';
 import { ready } from '../support/actions/review-desk.ts';
@@ -18,11 +18,9 @@ import { googleDocs } from '../support/factories/clipboards.ts';
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin } from '../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../support/suite/browser.ts';
-import { resetStores, suite } from '../support/suite/emulators.ts';
+import { suite } from '../support/suite/emulators.ts';
 
 /** Long journeys through the product, each by one person. Details between the steps are tested elsewhere. */
-
-beforeEach(resetStores);
 
 test('a lecturer with titles joins with an institution, invites staff, and renews for all', async ({
   visit,

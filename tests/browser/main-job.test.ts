@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import {
   applicant,
   choose,
@@ -20,9 +20,6 @@ import { cameraPhoto } from '../support/factories/camera-photos.ts';
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin, type Person } from '../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/suite/browser.ts';
-import { resetStores } from '../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant['Kata sandi'] };
 

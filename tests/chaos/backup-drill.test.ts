@@ -24,7 +24,6 @@ const size = process.env.CAMPAIGN_SEED === undefined ? 100 : 1000;
 let server: MailServer;
 beforeEach(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(() => server.close());

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
@@ -22,8 +22,6 @@ import { makeAdmin, makeMember, type Person, registrationForm } from '../support
 import { as, inProcess } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type FaultMode, withFault } from '../support/suite/faults.ts';
-
-beforeEach(resetStores);
 
 /** Sends requests within this process, where each effect can be made to fail. */
 const clientOf = (person: Person | undefined) => as(person, inProcess());

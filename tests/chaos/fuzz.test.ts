@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import type { ErrorBody } from 'contract/errors';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { makeMail, makeMessage } from '../support/factories/admin-records.ts';
@@ -24,8 +24,6 @@ import type { Transport } from '../support/suite/transports.ts';
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
 const isLarge = campaignSeed !== undefined;
 const seed = campaignSeed ?? 'usual';
-
-beforeEach(resetStores);
 
 const roles = ['nobody', 'member', 'admin'] as const;
 type Role = (typeof roles)[number];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStrays } from '../support/assertions/outline.ts';
 import {
   authAccountsStored,
@@ -10,9 +10,6 @@ import {
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories/people.ts';
 import { anonymous, as, hosting, inProcess } from '../support/suite/client.ts';
-import { resetStores } from '../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /**
  * Number of concurrent requests: enough to collide. Each concurrent request costs a process of the emulator.

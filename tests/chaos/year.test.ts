@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MembershipStatus } from 'contract/rules/membership';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../functions/src/data/collections.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { repairCounters } from '../../functions/src/model/maintenance/counters.ts';
@@ -16,11 +16,8 @@ import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findStrays } from '../support/assertions/outline.ts';
 import { documentsOf, valuesOf } from '../support/assertions/stores.ts';
 import { dayOf, periodOf, type SimulatedMember, storeAll, yearLater } from '../support/factories/year.ts';
-import { resetStores } from '../support/suite/emulators.ts';
 import { faultModes, withFault } from '../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 /** Number of members: large with a seed, as in `npm run test:long`; otherwise a small fixed year. */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;

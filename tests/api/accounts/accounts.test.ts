@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auth, firestore } from '../../../functions/src/data/firebase.ts';
 import {
   authAccountsStored,
@@ -13,9 +13,6 @@ import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { endedSession } from '../../support/factories/tokens.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('the login status', () => {
   const status = async (token?: string) => {

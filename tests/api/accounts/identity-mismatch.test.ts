@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { auth } from '../../../functions/src/data/firebase.ts';
 import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { database } from '../../support/suite/emulators.ts';
 
 const ownersOf = async () => Object.values(await documentsOf('emailOwners')).map(({ userId }) => userId);
 

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const start = Date.now();
 const afterMinutes = (minutes: number) =>

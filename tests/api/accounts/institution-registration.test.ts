@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { extendByOneYear } from 'contract/rules/membership';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStrays } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
@@ -20,8 +20,6 @@ import { makeAdmin, register } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
-
-beforeEach(resetStores);
 
 const logo = async () => ({ name: 'logo.png', bytes: await png(900, 300), type: 'image/png' });
 const paymentOf = async (id: string) => storedDocument('payments', String((await userStored(id)).paymentId));

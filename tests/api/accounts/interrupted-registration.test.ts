@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
@@ -6,10 +6,8 @@ import { findStrays } from '../../support/assertions/outline.ts';
 import { authAccountsStored, documentsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 
-beforeEach(resetStores);
 const here = as(undefined, inProcess());
 
 async function expectOnlyOne(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { deleteStaleSessions } from '../../../functions/src/model/maintenance/retention/stale-sessions.ts';
@@ -6,11 +6,8 @@ import { linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const chromeOnWindows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';

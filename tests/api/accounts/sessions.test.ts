@@ -1,15 +1,12 @@
 import { limits } from 'contract/rules/limits';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashToken } from '../../../functions/src/auth/caller.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument, documentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { claimsOf, newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-
-beforeEach(resetStores);
 
 const hour = 60 * 60 * 1000;
 const login = async ({ email, password }: Person) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import {
   authAccountsStored,
@@ -12,8 +12,6 @@ import { makeAdmin, makeMember, type Person } from '../../support/factories/peop
 import { claimsOf } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** Only entries about roles; the audit also contains logins. */
 const roleEntries = async () =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
@@ -7,12 +7,9 @@ import { allowCodeReuse, computeAppCode, enrol } from '../../support/factories/f
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 /** Audit actions that no test of a noun asserts by name. */
-
-beforeEach(resetStores);
 
 /** Returns the audit entries about this target as 'actor, action, target', oldest first. */
 async function told(thing: string): Promise<string[]> {

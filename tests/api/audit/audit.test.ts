@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const listed = async (admin: Person, filter: InputOf<'listAuditEntries'> = {}) =>

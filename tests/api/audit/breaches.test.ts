@@ -1,11 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAffectedPeople } from '../../../tools/breach/touched.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const profile = 'nama, email, nomor telepon, institusi, foto, dan status keanggotaan';
 const proof = 'gambar bukti transfer';

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
@@ -12,9 +12,7 @@ import {
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 afterAll(deleteAuditFiles);
 
 interface ProofFile {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
@@ -18,11 +18,9 @@ import {
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 const realNow = clock.now;
 
-beforeEach(resetStores);
 afterEach(() => {
   clock.now = realNow;
 });

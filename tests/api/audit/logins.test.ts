@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const chrome = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36';
 const from = (address: string, token?: string) =>

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Audit entries found by person. Some of them are about changes of the institution. */
-
-beforeEach(resetStores);
 
 /** Returns the actions that an admin finds for this person, newest first. */
 async function actionsAbout({ id }: Pick<Person, 'id'>): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { findStrays } from '../../support/assertions/outline.ts';
@@ -15,11 +15,9 @@ import { pdf } from '../../support/factories/documents.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
 const here = (who: Person) => as(who, inProcess());

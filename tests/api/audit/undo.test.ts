@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import {
   changeDocument,
@@ -13,11 +13,8 @@ import { proof } from '../../support/factories/images.ts';
 import { institutionStored, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
-
-beforeEach(resetStores);
 
 const here = (who: Person) => as(who, inProcess());
 const stored = ({ id }: { id: string }) => storedDocument('users', id);

@@ -1,6 +1,6 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
 import { isoDate } from 'contract/text/dates';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordCoverage } from '../../../functions/src/model/people/bank-coverage.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import {
@@ -18,8 +18,6 @@ import { credit, ownAccount, sourceOf, statementOf } from '../../support/factori
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
-
-beforeEach(resetStores);
 
 const here = (person?: Person) => as(person, inProcess());
 const memberNamed = (name: string) => makeMember({ record: { name } });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
@@ -7,10 +7,8 @@ import { contactForm, siteContents } from '../../support/factories/content.ts';
 import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 const here = (person?: Person) => as(person, inProcess());
 
 test('the batches of an article with pictures', async () => {

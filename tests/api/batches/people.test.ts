@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 const here = (person?: Person) => as(person, inProcess());
 
 test('the batches of a registration and its rejection', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
@@ -18,11 +18,9 @@ import { institutionForm, makeInstitution } from '../../support/factories/instit
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { codeOf } from '../../support/factories/renewal-links.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { imageIdOf } from 'contract/rules/image-paths';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { blogs } from '../../../functions/src/data/collections.ts';
 import { systemActor } from '../../../functions/src/model/base/actors.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
@@ -21,12 +21,10 @@ import { idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../../suppo
 import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -2,7 +2,7 @@ import type { WrittenBlog } from 'contract/blogs';
 import { limits } from 'contract/rules/limits';
 import type { ContentBlock, List, ListEntry } from 'contract/schemas/content';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   documentOf,
   documentsOf,
@@ -17,9 +17,6 @@ import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content
 import { gif, html, jpegWithExif, padded, png, proof, svg, webp } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, toFormData } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const put = ({ title, author, content }: { title: string; author: string; content: ContentBlock[] }) => ({
   title,

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf, makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test("the list shows each article's card, newest first, under both of its paths", async () => {
   const older = await makeBlog({ title: 'Lama', image: null });

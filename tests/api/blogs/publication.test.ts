@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { blogForm } from '../../support/factories/content-forms.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, type Client, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

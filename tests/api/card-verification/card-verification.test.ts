@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fetchCardState, fetchCardStatement } from '../../support/actions/own-card.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 describe('public card data', () => {
   test('contains the current and previous keys, and nothing about people', async () => {

@@ -1,5 +1,5 @@
 import { monthKey } from 'contract/text/dates';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   fetchCardState,
   fetchCardStatement,
@@ -9,10 +9,7 @@ import {
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { type MemberOptions, makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { jakarta } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const made = (name: string, options: MemberOptions = {}) =>
   makeMember({ ...options, record: { name, ...options.record } });

@@ -1,5 +1,5 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -9,11 +9,8 @@ import { filesOfZip } from '../../support/assertions/zip.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const kinds = async () => (await valuesOf('outbox')).map(({ kind }) => kind);
 const actions = async () =>

@@ -1,13 +1,10 @@
 import { limits } from 'contract/rules/limits';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMessage, makeOldMessage } from '../../support/factories/admin-records.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const totals = () => storedDocument('totals', 'messages');

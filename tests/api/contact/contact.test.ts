@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import {
   documentsOf,
@@ -11,9 +11,6 @@ import {
 } from '../../support/assertions/stores.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a message is stored together with a queued mail to the association', async () => {
   const { body } = await anonymous.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));

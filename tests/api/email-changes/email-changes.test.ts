@@ -5,13 +5,11 @@ import { authAccountsStored, everything, storedDocument, valuesOf } from '../../
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -7,12 +7,10 @@ import { codeIn, codeMailedTo, linkIn, mailAbout } from '../../support/assertion
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   documentOf,
   everything,
@@ -11,9 +11,6 @@ import { eventForm, pictureBlock } from '../../support/factories/content-forms.t
 import { proof, svg, webp } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const wrongAddress = 'Tulis alamat lengkap yang diawali https://.';
 

@@ -1,14 +1,12 @@
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
 import { association } from 'contract/text/association';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { childrenOf, childText, parseXml } from '../../support/assertions/xml.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -12,7 +12,6 @@ import { type LogLine, passesFilter } from '../../support/assertions/log-filter.
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
@@ -46,7 +45,6 @@ const passed = (line: LogLine): string[] =>
 let server: MailServer;
 let lines: LogLine[];
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
   lines = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
@@ -10,10 +10,9 @@ import { markRestored } from '../../../functions/src/model/maintenance/restore-m
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
+import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

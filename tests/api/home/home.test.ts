@@ -1,13 +1,11 @@
 import type { HomeNews } from 'contract/home';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument } from '../../support/assertions/stores.ts';
 import { siteContents as contents, idOf, makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -15,7 +15,10 @@ import {
 } from '../../support/factories/tokens.ts';
 import { as, inProcess, requireCaching, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 import { accessTable, type Need, type Who } from './access-table.ts';
+
+shareStores();
 
 /**
  * Calls every endpoint as every role, and compares with access-table.ts. All accounts are created once, and

@@ -1,18 +1,15 @@
 import { endpoints } from 'contract';
 import type { ErrorBody } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { type Answer, anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Rules for every request of every endpoint. Callers: access.test.ts; files: uploads.test.ts. */
-
-beforeEach(resetStores);
 
 const json = { 'content-type': 'application/json' };
 

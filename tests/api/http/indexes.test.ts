@@ -9,7 +9,6 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -113,7 +112,6 @@ const hasPages = (name: string): boolean => {
 
 /** The emulator answers every query; production refuses one without its index. */
 test('each list, summary, approval, invoice and daily job has its composite indexes', async () => {
-  await resetStores();
   const admin = as(await makeAdmin(), inProcess());
   const needed = new Set<string>();
   let isReversedToo = false;

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { authAccountsStored, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, toFormData } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Fields that no form may set. Each is sent together with a valid form. */
 const smuggled: Record<string, string> = {
@@ -32,8 +31,6 @@ const smuggled: Record<string, string> = {
 /** `__proto__` as an own property, which an object literal cannot contain. */
 const pairs: [string, unknown][] = [...Object.entries(smuggled), ['__proto__', 'Admin']];
 const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
-
-beforeEach(resetStores);
 
 describe.each([
   ['in the form', (fields: [string, unknown][]) => ({ path: '', body: toFormData([...fields, ...pairs]) })],

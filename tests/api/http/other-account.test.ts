@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** A request names the account that owns the sending screen; another account is refused (decision 0021). */
 
@@ -13,7 +12,6 @@ const all = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const meantFor = (id: string) => ({ headers: { 'X-Account': id } });
 
 test('a request for another account is refused by every endpoint, before any read', async () => {
-  await resetStores();
   const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
   const client = as(admin, inProcess());
   const before = await everything();
@@ -29,7 +27,6 @@ test('a request for another account is refused by every endpoint, before any rea
 });
 
 test("a request for the caller's account is accepted; a caller without a session is anonymous", async () => {
-  await resetStores();
   const member = await makeMember();
   const profile = (client: typeof anonymous) =>
     client.send('GET', '/users/user/profile', meantFor(member.id));

@@ -1,12 +1,11 @@
 import { ApiError } from 'contract/errors';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { delay } from '../../../functions/src/model/accounts/login-limits.ts';
 import { documentsOf, everythingButAudit, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMember, registrationForm } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** In process, because limits are read from the environment of the process. */
 const here = as(undefined, inProcess());
@@ -15,8 +14,6 @@ const from = (address: string) =>
     request.headers.set('x-forwarded-for', address);
     return inProcess()(request);
   });
-
-beforeEach(resetStores);
 
 describe('logins', () => {
   test('for one email address from one network are limited, even with the right password at last', async () => {

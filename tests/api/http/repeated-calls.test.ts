@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -18,8 +18,6 @@ import { type Answer, as, hosting, inProcess } from '../../support/suite/client.
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import type { Transport } from '../../support/suite/transports.ts';
-
-beforeEach(resetStores);
 
 const keyed = (who: Person | undefined, key: string = randomUUID(), transport: Transport = inProcess()) =>
   as(who, transport, { 'idempotency-key': key });

@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('the log line of a request', () => {
   const entries: RequestEntry[] = [];

@@ -1,12 +1,9 @@
 import type { ErrorBody } from 'contract/errors';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Fields, sendTo, uploadRoutes } from '../../support/actions/upload-routes.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import * as images from '../../support/factories/images.ts';
 import { requireRefusal, toFormData } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
   test('a truncated or malformed body is refused and stores nothing', async () => {

@@ -1,6 +1,6 @@
 import { imageIdOf } from 'contract/rules/image-paths';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { findStrays } from '../../support/assertions/outline.ts';
@@ -16,9 +16,6 @@ import { blogForm, pictureBlock } from '../../support/factories/content-forms.ts
 import { gif, jpeg, proof, svg, truncated } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, requireRefusal, toFormData } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a content image is public, cached for a year, and never executable as a page', async () => {
   const image = await makeImage();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -9,12 +9,9 @@ import { blogForm, dataUrl, eventForm, productForm } from '../../support/factori
 import { jpeg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 /** Pictures of articles, events and products in the width of lists and phones. */
-
-beforeEach(resetStores);
 
 const wide = () => jpeg(1200, 675);
 const files = async () => Object.keys(await storedFiles()).length;

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileBytes, storedDocument } from '../../support/assertions/stores.ts';
 import * as images from '../../support/factories/images.ts';
 import { registrationForm } from '../../support/factories/people.ts';
 import { anonymous } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('a stored picture', () => {
   test('fits its slot, is upright and has no camera metadata', async () => {

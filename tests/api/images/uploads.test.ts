@@ -6,6 +6,9 @@ import { type Everything, everything } from '../../support/assertions/stores.ts'
 import * as images from '../../support/factories/images.ts';
 import { requireRefusal, toFormData, type Upload } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
+
+shareStores();
 
 const broken = 'Berkas bukan gambar JPG atau PNG yang utuh, atau ukurannya melebihi 40 megapiksel.';
 const wrongEnding = /: jenis berkas tidak didukung\. Allowed file extensions: \.JPG \.JPEG \.PNG$/;

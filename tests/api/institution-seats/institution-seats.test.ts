@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { listMissingReminders } from '../../../functions/src/model/maintenance/missing-reminders.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -14,10 +14,7 @@ import {
 } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const coordinatorsOf = async (id: string) =>
   (await institutionStored(id)).seats.flatMap(({ userId, isCoordinator }) => (isCoordinator ? [userId] : []));

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStrays } from '../../support/assertions/outline.ts';
 import { storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { institutionStored, invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const addresses = { address: 'Jalan Baru No. 2', plaqueAddress: 'Gudang' };
 

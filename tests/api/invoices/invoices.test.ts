@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { changeDocument, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -6,10 +6,8 @@ import { makeAdmin, makeMember, type Person } from '../../support/factories/peop
 import { qrisText } from '../../support/factories/qris.ts';
 import { codeOf } from '../../support/factories/renewal-links.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { users } from '../../../functions/src/data/collections.ts';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -8,9 +8,7 @@ import { makeMessage, makeOldMessage } from '../../support/factories/admin-recor
 import { makeBlog, makeJournal } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { database } from '../../support/suite/emulators.ts';
 
 const run = () => repairCounters(defaultJobOptions);
 

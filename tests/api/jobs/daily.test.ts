@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
@@ -11,10 +11,7 @@ import { ROOT } from '../../../tools/emulators/suite.ts';
 import { readArguments, useEmulators, useProject } from '../../../tools/jobs.ts';
 import { everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 /** Returns the log lines written meanwhile, parsed. */
 async function logged(work: () => Promise<void>): Promise<object[]> {

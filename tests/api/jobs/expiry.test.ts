@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -8,8 +8,6 @@ import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const run = () => expireMembers(defaultJobOptions);
 const endingAt = (at: string, status: 'active' | 'RequestRenew' | 'rejectedByAdmin' = 'active') =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { fingerprintPages, payments } from '../../../functions/src/data/collections.ts';
 import type { PaymentRecord } from '../../../functions/src/data/records.ts';
@@ -9,9 +9,6 @@ import { changeDocument, documentsOf, everything, storedDocument } from '../../s
 import { bankSlip } from '../../support/factories/bank-slips.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const paymentOf = async (id: string): Promise<string> =>
   String((await storedDocument('users', id)).paymentId);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { intents, users } from '../../../functions/src/data/collections.ts';
@@ -8,10 +8,7 @@ import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts'
 import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const leave = (id: string, kind: IntentRecord['kind'], uid: string, sweepAt: Date) =>
   new Batch().create(intents, id, { kind, uid, files: [], undo: false, sweepAt }).commit();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { clearLapsed } from '../../../functions/src/model/maintenance/retention/clear-lapsed.ts';
@@ -11,11 +11,8 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const run = () => clearLapsed(defaultJobOptions);
 const isThere = async ({ id }: Person) => (await documentOf('users', id)) !== undefined;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { countVersions } from '../../../functions/src/data/schema.ts';
 import { migrateRecords } from '../../../functions/src/model/maintenance/migrations.ts';
@@ -6,9 +6,7 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { database } from '../../support/suite/emulators.ts';
 
 /** Removes version and search fields from a record, as older releases stored it. */
 async function age(id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { blogs, intents, quarantine, users } from '../../../functions/src/data/collections.ts';
@@ -26,10 +26,8 @@ import {
 import { webp } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { database, putFile, resetStores } from '../../support/suite/emulators.ts';
+import { database, putFile } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const run = () => sweepOrphans(defaultJobOptions);
 const none = { files: 0, accounts: 0, filesMarked: 0, accountsMarked: 0 };

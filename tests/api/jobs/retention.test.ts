@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { outbox, rateLimits, sessions } from '../../../functions/src/data/collections.ts';
 import type { OutboxRecord } from '../../../functions/src/data/records.ts';
@@ -24,8 +24,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const run = () => applyRetention(defaultJobOptions);
 /** Decided two days ago, which is the default of the factory. */

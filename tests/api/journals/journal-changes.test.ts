@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   documentOf,
   everything,
@@ -13,9 +13,6 @@ import { doc, docx, oldSheet, pdf, sheet } from '../../support/factories/documen
 import { html, jpeg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, type Upload } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('a new journal', () => {
   test.each([

@@ -1,10 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentBytes, makeJournal } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('the list shows the journals, newest first, without storage paths', async () => {
   const [older, newer] = [await makeJournal({ document: null }), await makeJournal()];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { correctEntry, refundEntry } from '../../../functions/src/model/ledger/corrections.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
@@ -7,10 +7,7 @@ import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-
-beforeEach(resetStores);
 
 const here = (person: Person) => as(person, inProcess());
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);

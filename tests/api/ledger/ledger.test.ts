@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { repairCounters } from '../../../functions/src/model/maintenance/counters.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../../functions/src/model/maintenance/update-ledger.ts';
@@ -7,10 +7,8 @@ import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
+import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const here = (person: Person) => as(person, inProcess());
 const listed = async (admin: Person, filter: InputOf<'listLedgerEntries'> = {}) =>

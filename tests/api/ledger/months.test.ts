@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
+import { database } from '../../support/suite/emulators.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
 const here = (person: Person) => as(person, inProcess());

@@ -6,7 +6,6 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { anonymous } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { setMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
@@ -44,7 +43,6 @@ async function startServerThat(trouble: Trouble, at: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await resetStores();
   taken = 0;
 });
 afterEach(async () => {

@@ -6,7 +6,6 @@ import { valuesOf } from '../../support/assertions/stores.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { makeGate } from '../../support/suite/gate.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
@@ -16,7 +15,6 @@ let server: MailServer;
 /** Time at which the first run claims the mail. */
 let start: number;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
   await anonymous.ok('sendContactMessage', contactForm());
   start = Date.now() + 60_000;

@@ -9,13 +9,11 @@ import { timeBudget } from '../../../functions/src/model/base/time-budget.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -1,14 +1,11 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const ending = (days: number, status: MembershipStatus = 'active') =>
   makeMember({ status, account: false, record: { validUntil: inDays(days) } });

@@ -18,13 +18,11 @@ import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { qrisText } from '../../support/factories/qris.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   authAccountsStored,
   documentOf,
@@ -10,9 +10,6 @@ import {
 } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('a deletion', () => {
   test('removes account, record, sessions and files; payments and audit stay', async () => {

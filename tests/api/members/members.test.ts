@@ -1,6 +1,6 @@
 import { userReply } from 'contract/schemas/people';
 import { dayStart } from 'contract/text/dates';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   documentsOf,
   everything,
@@ -13,9 +13,6 @@ import { photo, proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a membership ends after its last day for every caller, even before the daily job', async () => {
   const admin = await makeAdmin();

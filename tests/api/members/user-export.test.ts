@@ -1,10 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const exported = async (admin: Person, input: InputOf<'exportUsers'> = {}) => {
   const answer = await as(admin).ok('exportUsers', input);

@@ -5,7 +5,8 @@ import { valuesOf } from '../../support/assertions/stores.ts';
 import { addUsers } from '../../support/factories/many-users.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 // The emulator scans every user where production uses an index.
 vi.setConfig({ testTimeout: 120_000 });
@@ -13,8 +14,8 @@ vi.setConfig({ testTimeout: 120_000 });
 let admin: Person;
 
 /** The tests only read, except for the audit. */
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin({ createdAt: new Date('2019-01-01T00:00:00Z') });
 });
 

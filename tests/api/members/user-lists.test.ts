@@ -1,13 +1,10 @@
 import { userRow } from 'contract/schemas/people';
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const ids = (people: readonly Person[]) => people.map(({ id }) => id);

@@ -3,9 +3,6 @@ import { searchFields } from '../../../functions/src/model/people/user-search.ts
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, type InputOf } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 let admin: Person;
 const find = async (input: InputOf<'listUsers'>) => (await as(admin).ok('listUsers', input)).body;

@@ -1,5 +1,5 @@
 import { type IncomeKind, type LedgerKind, type Posting, paymentPostings } from 'contract/rules/money/ledger';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
 import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
@@ -7,10 +7,9 @@ import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
 import { readPdf } from '../../support/assertions/pdf.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
+import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { consentText } from 'contract/rules/consent';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changeDocument, fileBytes, storedDocument } from '../../support/assertions/stores.ts';
 import { filesOfZip } from '../../support/assertions/zip.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
@@ -7,9 +7,6 @@ import { proof } from '../../support/factories/images.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 async function download(person: Person) {
   const answer = await as(person).ok('downloadOwnData', {});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { users } from '../../../functions/src/data/collections.ts';
 import {
@@ -14,9 +14,6 @@ import {
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('the own account', () => {
   test('is deleted with the password: account, record, sessions and files; payments and audit stay', async () => {

@@ -1,12 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('the own profile', () => {
   test('accepts the editable fields and a photo', async () => {

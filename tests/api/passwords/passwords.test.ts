@@ -8,12 +8,10 @@ import { documentOf, storedDocument, valuesOf } from '../../support/assertions/s
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { fingerprintPages } from '../../../functions/src/data/collections.ts';
 import { countingReads } from '../../../functions/src/data/read-counter.ts';
@@ -8,9 +8,6 @@ import {
 } from '../../../functions/src/model/payments/fingerprint-pages.ts';
 import type { CoarseFingerprint } from '../../../functions/src/model/proof-similarity/coarse-fingerprint.ts';
 import { documentsOf } from '../../support/assertions/stores.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** A coarse fingerprint of three words that only payments with the same number share. */
 const gistFor = (number: number): CoarseFingerprint => ({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordPayment } from '../../../functions/src/model/payments/manual-payments.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
@@ -7,9 +7,7 @@ import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { database } from '../../support/suite/emulators.ts';
 
 const here = (person: Person) => as(person, inProcess());
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);

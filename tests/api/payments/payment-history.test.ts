@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const listed = (who: Person, { id }: Person) => as(who).ok('listUserPayments', { id });
 const paymentsOf = async (who: Person, whose: Person) => (await listed(who, whose)).body.data;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { receiptPdf } from '../../../functions/src/model/receipts/receipt-pdf.ts';
 import { readPdf } from '../../support/assertions/pdf.ts';
@@ -13,11 +13,8 @@ import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const paymentOf = async ({ id }: Pick<Person, 'id'>) => String((await storedDocument('users', id)).paymentId);
 const year = () => new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();

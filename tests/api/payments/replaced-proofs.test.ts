@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStrays } from '../../support/assertions/outline.ts';
 import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
@@ -6,9 +6,6 @@ import { html, png, proof } from '../../support/factories/images.ts';
 import { institutionStored, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);
 const another = async () => ({ name: 'bukti.png', bytes: await png(90, 50) });

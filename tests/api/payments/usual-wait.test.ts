@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
@@ -6,10 +6,7 @@ import { createWaitingPayment } from '../../../functions/src/model/payments/proo
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 /** Creates payments decided in sequence, the last one today, each after this many days. */
 async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Promise<void> {

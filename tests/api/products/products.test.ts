@@ -1,9 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idOf, makeProduct } from '../../support/factories/content.ts';
 import { anonymous } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('the shop lists its products, newest first, and returns each one', async () => {
   const [older, newer] = [await makeProduct({ image: null }), await makeProduct()];

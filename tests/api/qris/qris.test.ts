@@ -1,13 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fees } from '../../../contract/text/fees.ts';
 import { everything, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { qrisText } from '../../support/factories/qris.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const facts = { merchant: 'CONTOH ASOSIASI', city: 'SURABAYA', nmid: 'ID1020000000001' };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findStrays } from '../../support/assertions/outline.ts';
 import {
   documentsOf,
@@ -10,9 +10,6 @@ import {
 import { html, jpeg, png, proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const text = 'Atas nama siapa transfer ini?';
 const nameOf = ({ id }: Person) => storedDocument('users', id);

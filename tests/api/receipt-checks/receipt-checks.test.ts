@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { readPdf } from '../../support/assertions/pdf.ts';
 import { changeDocument, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { jakarta } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => vi.unstubAllEnvs());
 
 /** Approves the waiting renewal and returns the printed code. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   authAccountsStored,
   documentOf,
@@ -11,9 +11,6 @@ import {
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const wrongStatus = {
   code: 'wrong-status',

@@ -17,13 +17,11 @@ import { makeInstitution } from '../../support/factories/institutions.ts';
 import { type MemberOptions, makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { codeOf } from '../../support/factories/renewal-links.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 let server: MailServer;
 beforeEach(async () => {
-  await resetStores();
   server = await startMailServer();
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { extendByOneYear } from 'contract/rules/membership';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   documentOf,
   documentsOf,
@@ -11,9 +11,6 @@ import {
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const wrongStatus = {
   code: 'wrong-status',

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
@@ -14,9 +14,6 @@ import { bankSlip } from '../../support/factories/bank-slips.ts';
 import { jpeg } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const upload = (bytes: Buffer) => ({ paymentProof: { name: 'bukti.jpg', bytes } });
 const sealOf = async (admin: Person, { id }: Person) => (await as(admin).ok('getReview', { id })).body.seal;

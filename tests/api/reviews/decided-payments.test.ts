@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
-beforeEach(resetStores);
 afterEach(() => vi.restoreAllMocks());
 
 const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);

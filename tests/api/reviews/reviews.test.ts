@@ -1,7 +1,7 @@
 import type { MembershipStatus } from 'contract/rules/membership';
 import { FieldValue } from 'firebase-admin/firestore';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { payments } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
@@ -23,10 +23,7 @@ import { jpeg, slip } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const review = async (admin: Person, id: string) => (await as(admin).ok('getReview', { id })).body;
 const day = 86_400_000;

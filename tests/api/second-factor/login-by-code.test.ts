@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const here = as(undefined, inProcess());
 

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changeDocument, documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
@@ -7,10 +7,7 @@ import { addPasskey, type Deviation, SoftPasskey } from '../../support/factories
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession, toLiveSession } from '../../support/factories/tokens.ts';
 import { as, hosting, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const here = as(undefined, inProcess());
 const passkeyWrong = 'Passkey ini tidak dapat dipakai untuk akun Anda. Coba lagi.';

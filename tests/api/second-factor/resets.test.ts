@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { removeLostFactor } from '../../../functions/src/model/accounts/factor-reset.ts';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
@@ -6,11 +6,8 @@ import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const hour = 60 * 60 * 1000;
 const mails = async () =>

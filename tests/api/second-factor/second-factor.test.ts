@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const codeWrong = 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.';
 const kept = async () => Object.entries((await everything()).documents).filter(([name]) => name !== 'limits');

@@ -17,15 +17,15 @@ import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../../support/assertions/stores.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 let result: SeedResult;
 let users: Record<string, UserRecord>;
 let payments: Record<string, PaymentRecord>;
 
 /** One seed for the file: its tests only read, except for the sessions of logins. */
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   result = await seed();
   users = (await documentsOf('users')) as unknown as Record<string, UserRecord>;
   payments = (await documentsOf('payments')) as unknown as Record<string, PaymentRecord>;

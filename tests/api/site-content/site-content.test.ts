@@ -1,7 +1,7 @@
 import { imageIdOf } from 'contract/rules/image-paths';
 import { limits } from 'contract/rules/limits';
 import { type SiteContentOf, type SitePage, sitePages } from 'contract/site-content';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { siteContents } from '../../../functions/src/data/collections.ts';
 import {
@@ -15,9 +15,6 @@ import { siteContents as contents } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { type Answer, anonymous, as, type Client } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const { home } = contents;
 const updatedAt = new Date('2026-05-05T05:05:05.000Z');

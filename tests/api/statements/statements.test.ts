@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/statements/sample-files';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createWorkbook } from '../../../tools/seed/statements/workbook.ts';
 import {
   changeDocument,
@@ -13,10 +13,7 @@ import {
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { ownBankFile } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
-
-beforeEach(resetStores);
 
 const fileOf = (text: string, name = 'mutasi.csv') => ({ statement: { name, bytes: Buffer.from(text) } });
 const bca = fileOf(ownBankFile(bcaPersonalSample));

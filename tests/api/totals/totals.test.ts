@@ -1,5 +1,5 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { makeMail, makeMessage } from '../../support/factories/admin-records.ts';
@@ -7,9 +7,6 @@ import { makeBlog, makeEvent, makeJournal } from '../../support/factories/conten
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, register } from '../../support/factories/people.ts';
 import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('the totals count all accounts, including admins', async () => {
   const admin = await makeAdmin();

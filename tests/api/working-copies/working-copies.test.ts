@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
@@ -7,10 +7,8 @@ import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { blogForm, eventForm, pictureBlock } from '../../support/factories/content-forms.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.restoreAllMocks();
 });

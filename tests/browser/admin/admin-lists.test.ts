@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { field, heading, listShown, rowButton, rowOf } from '../../support/actions/steps.ts';
 import { authAccountsStored, documentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });

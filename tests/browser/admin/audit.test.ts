@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
 import { heading, press } from '../../support/actions/steps.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
 import { field, press } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -7,9 +7,6 @@ import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, goOffline, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
 const state = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true });

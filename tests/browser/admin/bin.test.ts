@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { confirmDeletion, formAlert } from '../../support/actions/content-steps.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { documentOf, documentsOf } from '../../support/assertions/stores.ts';
@@ -6,9 +6,6 @@ import { makeBlog, makeEvent, makeProduct } from '../../support/factories/conten
 import { makeAdmin } from '../../support/factories/people.ts';
 import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('deleted content is listed in the bin, and is restored, or deleted permanently after a question', async ({
   visit,

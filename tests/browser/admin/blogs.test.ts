@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   acceptAlert,
   alertDialog,
@@ -28,9 +28,6 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('adding an article', () => {
   test('reports success for 2 seconds, then shows the list', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import type { ContentBlock } from 'contract/schemas/content';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { atEditor, goToEnd, submitButton } from '../../support/actions/content-steps.ts';
 import { type Clipboard, pasteInto } from '../../support/actions/pasting.ts';
 import { button } from '../../support/actions/steps.ts';
@@ -18,11 +18,8 @@ import {
   test,
   type Visit,
 } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Pasted content is converted to storable blocks, and the notice lists losses. */
-
-beforeEach(resetStores);
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
 

@@ -1,6 +1,6 @@
 import type { ContentBlock } from 'contract/schemas/content';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   atEditor,
   expectWrong,
@@ -23,9 +23,6 @@ import {
   test,
   type Visit,
 } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const isPressed = (page: Page, name: string) => tool(page, name).getAttribute('aria-pressed');
 

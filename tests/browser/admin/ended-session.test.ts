@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
 import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
 import { ready } from '../../support/actions/review-desk.ts';
@@ -8,9 +8,6 @@ import { makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, atRest, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('an article is saved after the new login', async ({ visit }) => {
   const admin = await makeAdmin();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   acceptAlert,
   chooseFile,
@@ -26,9 +26,6 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const incomplete = 'Harap lengkapi semua bidang sebelum mengirim!';
 

@@ -1,6 +1,6 @@
 import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createStatementFiles } from '../../../tools/seed/statements/files.ts';
 import { createDemoBankAccount } from '../../../tools/seed/statements/transfers.ts';
 import { ready } from '../../support/actions/review-desk.ts';
@@ -9,9 +9,6 @@ import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { makeRenewalsWithBills, type Renewal } from '../../support/factories/renewals-with-bills.ts';
 import { requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** Actions of a treasurer, as the browser counts them. */
 interface Effort {

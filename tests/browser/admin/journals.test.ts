@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   chooseFile,
   confirmDeletion,
@@ -25,9 +25,6 @@ import {
   shown,
   test,
 } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 describe('adding a journal', () => {
   test('reports success for 1.5 seconds, then shows the list', async ({ visit }) => {

@@ -1,13 +1,10 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { photo, png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('the page of a member shows facts, payments and history, and opens each proof', async ({ visit }) => {
   const admin = await makeAdmin({ name: 'Ratna Kinanti' });

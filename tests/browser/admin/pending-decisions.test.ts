@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ready } from '../../support/actions/review-desk.ts';
 import { button, listShown, press, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
@@ -7,9 +7,6 @@ import { jpeg } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const renewals = '/admin/request-renewal';
 const statusOf = async ({ id }: Person) => (await storedDocument('users', id)).isActive;

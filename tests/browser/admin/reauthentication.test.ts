@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { countAttempts } from '../../../functions/src/auth/rate-limit.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { button, listShown, rowButton, rowOf } from '../../support/actions/steps.ts';
@@ -10,9 +10,6 @@ import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { toLiveSession } from '../../support/factories/tokens.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** Sets the login to one hour ago, and returns that time. */
 async function letTimePass({ id, token }: Person): Promise<Date> {

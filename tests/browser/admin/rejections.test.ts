@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { fillLogin, listShown, logInButton, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
 import {
   authAccountsStored,
@@ -9,9 +9,6 @@ import {
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a rejected registration leaves no account to log in with', async ({ visit }) => {
   const [admin, person] = await Promise.all([makeAdmin(), register()]);

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { clickTwice, listShown, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** Three in the morning in Jakarta; still the 4th further west. */
 const fifthOfJanuary = new Date('2025-01-04T20:00:00.000Z');

@@ -1,6 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ready } from '../../support/actions/review-desk.ts';
 import { button, heading, listShown, sendNow } from '../../support/actions/steps.ts';
 import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -8,10 +8,7 @@ import { slip } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
-
-beforeEach(resetStores);
 
 const registrations = '/admin/request-register/review';
 const renewals = '/admin/request-renewal/review';

@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { editLink } from '../../support/actions/content-steps.ts';
 import { field } from '../../support/actions/steps.ts';
 import { makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/factories/content.ts';
@@ -6,11 +6,8 @@ import { eventForm, journalForm } from '../../support/factories/content-forms.ts
 import { makeAdmin } from '../../support/factories/people.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as, type Client } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Browsers cache public answers for a minute, but an editor must show the stored state. */
-
-beforeEach(resetStores);
 
 const [before, after] = [{ title: 'Judul lama' }, { title: 'Judul baru' }];
 

@@ -1,12 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { button } from '../../support/actions/steps.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { inProcess } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
-beforeEach(resetStores);
 afterEach(() => {
   vi.unstubAllEnvs();
 });

@@ -1,6 +1,6 @@
 import type { SiteContentOf } from 'contract/site-content';
 import type { Page, Route } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { carouselPictures } from '../../../web/src/features/home/home-text.ts';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { button, choose, heading } from '../../support/actions/steps.ts';
@@ -19,10 +19,7 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
-
-beforeEach(resetStores);
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const saved = (page: Page, title: string) => page.getByText(`${title}: Perubahan disimpan.`, { exact: true });

@@ -1,10 +1,7 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const second = 1000;
 

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { confirmDeletion, deleteButton } from '../../support/actions/content-steps.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeMail, makeMessage } from '../../support/factories/admin-records.ts';
 import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const card = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { focused, formAlert, submitButton } from '../../support/actions/content-steps.ts';
 import { chooseImage, saveArticle, text, tool } from '../../support/actions/editor-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
@@ -8,11 +8,8 @@ import { makeBlog } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, atRest, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** The text of an article before the editor has loaded (decision 0028). */
-
-beforeEach(resetStores);
 
 /** Delays the editor's code until the returned function is called. */
 async function holdEditor(page: Page): Promise<() => void> {

@@ -1,12 +1,8 @@
-import { beforeEach } from 'vitest';
 import { editLink, submitButton } from '../../support/actions/content-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('an article changed by mistake is restored from its own page', async ({ visit }) => {
   const content = [{ type: 'text' as const, content: 'Paragraf yang benar.' }];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
 import { button, clickTwice, listShown, rowOf, sendNow } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
@@ -14,10 +14,7 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
-
-beforeEach(resetStores);
 
 const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });

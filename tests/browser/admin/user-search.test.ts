@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { rowOf } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/gate.ts';
-
-beforeEach(resetStores);
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const billOnScreen = (page: Page) => page.getByRole('region', { name: 'Transfer tepat' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -3,7 +3,7 @@ import { cardLink, extractCode, parseCardCode } from 'contract/rules/card-statem
 import { dayStart } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
 import {
   drawnSpaces,
@@ -15,9 +15,6 @@ import {
 import { makeMember } from '../../support/factories/people.ts';
 import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const named = (name: string) => makeMember({ photo: true, record: { name } });
 const codeOnCard = async (page: Page) => extractCode(await textInCode(await pngOnScreen(page)));

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { issueEmailCode } from '../../../functions/src/model/accounts/email-change-codes.ts';
 import { button, clickTwice } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { arrivedAt, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const section = (page: Page) => page.getByRole('region', { name: 'Ganti email', exact: true });
 

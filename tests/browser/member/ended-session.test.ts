@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
 import { button, choose, field, heading, press } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -8,9 +8,6 @@ import { makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { arrivedAt, atRest, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 /** Ends the first session of a browser, as an expiry or another device does. */
 const endSession = (person: Person) => as(person).ok('logout', {});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { button, choose, clickTwice, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -16,10 +16,7 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-beforeEach(resetStores);
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 

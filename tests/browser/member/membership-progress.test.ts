@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { choose, heading } from '../../support/actions/steps.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const steps = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
 const textsOf = (page: Page, title: string) => steps(page, title).allTextContents();

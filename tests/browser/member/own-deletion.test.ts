@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { field, heading, loadDialogs } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { documentOf } from '../../support/assertions/stores.ts';
@@ -13,9 +13,6 @@ import {
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Hapus akun Anda?' });
 const passwordIn = (page: Page) => dialogOf(page).getByLabel('Kata sandi Anda', { exact: true });

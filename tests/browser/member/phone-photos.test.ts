@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { button, choose, field, fillRegistration, press } from '../../support/actions/steps.ts';
 import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { type CameraPhoto, cameraPhoto, heic } from '../../support/factories/camera-photos.ts';
@@ -15,9 +15,6 @@ import {
   test,
   type Visit,
 } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const label = 'Bukti pembayaran';
 const picker = (page: Page) => page.getByLabel(label).and(page.locator('input[type="file"]'));

@@ -1,15 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { choose } from '../../support/actions/steps.ts';
 import { pngOnScreen } from '../../support/assertions/card.ts';
 import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { jpeg, jpegWithExif } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Atur foto' });
 const part = (page: Page) => dialogOf(page).getByRole('group', { name: /^Bagian foto yang dipakai/ });

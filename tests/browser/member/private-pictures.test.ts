@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { press, rowButton } from '../../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
 
 /** Photos and proofs are for their owner and for admins: a shared browser stores none of them. */
-
-beforeEach(resetStores);
 
 /** The browser's error for a revoked address. */
 const dropped = `GET ${suite.baseUrl}/* failed`;

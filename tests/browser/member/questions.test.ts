@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ready } from '../../support/actions/review-desk.ts';
 import { button, choose, clickTwice } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
@@ -7,9 +7,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const text = 'Atas nama siapa transfer ini?';
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Ask the Applicant' });

@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
 import { readPdf } from '../../support/assertions/pdf.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const receiptButton = (page: Page) => page.getByRole('button', { name: /^Kuitansi / });
 

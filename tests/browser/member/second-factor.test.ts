@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { endedDialog } from '../../support/actions/ended-session.ts';
 import { button, field, fillLogin, press } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
@@ -8,9 +8,7 @@ import { allowCodeReuse, computeAppCode, enrol } from '../../support/factories/f
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { suite } from '../../support/suite/emulators.ts';
 
 /** Passkeys need a domain name; a numeric address has none. */
 const site = suite.baseUrl.replace('127.0.0.1', 'localhost');

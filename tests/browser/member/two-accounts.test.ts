@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { button, choose, press } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { photo, proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const shows = (page: Page, { name }: Person) => page.getByRole('img', { name: `Foto ${name}` });
 

@@ -18,7 +18,8 @@ import { qrisText } from '../../support/factories/qris.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { database, resetStores } from '../../support/suite/emulators.ts';
+import { database } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Screens of the admin area: messages, mails, audit and admins. */
@@ -29,8 +30,8 @@ let unbilled: Person;
 let message: string;
 let entry: string;
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin({ name: long.name, email: long.email('admin') });
   member = await makeMember({ record: { ...long.member, email: long.email('anggota') } });
   message = await makeMessage(long.message);

@@ -24,7 +24,7 @@ import { html } from '../../support/factories/images.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Lists, forms and editors of the site's content. */
@@ -42,8 +42,8 @@ const title = 'Lokakarya dengan judul yang panjang sekali, lebih dari satu baris
 
 const binned = 'Acara yang batal karena tempat dan pembicaranya tidak dapat dipastikan';
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin();
   for (let count = 1; count <= 11; count += 1) {
     await makeBlog({ title: `Artikel ${count}`, image: null });

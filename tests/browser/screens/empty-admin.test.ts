@@ -3,13 +3,13 @@ import { heading } from '../../support/actions/steps.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The admin lists without any record. */
 
 let admin: Person;
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin();
 });
 

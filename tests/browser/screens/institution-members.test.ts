@@ -4,14 +4,14 @@ import { closeDialog, question, type Screen, sweep } from '../../support/asserti
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { shown } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** Screens of members whose membership belongs to an institution. */
 
 let institution: TestInstitution;
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   institution = await makeInstitution({ staff: 2, logo: true });
   await invite(institution, long.email('undangan'));
 });

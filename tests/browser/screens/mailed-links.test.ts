@@ -14,7 +14,7 @@ import { makeAdmin, makeMember, type Person } from '../../support/factories/peop
 import { codeOf } from '../../support/factories/renewal-links.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Targets of mailed links and of card codes. */
@@ -76,8 +76,8 @@ async function makeReceipts(): Promise<void> {
   });
 }
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   await makeLinks();
   await makeCards();
   await makeReceipts();

@@ -7,7 +7,7 @@ import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { eventually, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The screens about people, with data of a long-running association. */
 
@@ -19,8 +19,8 @@ let former: TestInstitution;
 /** Records of a person whose account was deleted. */
 let bookedPayment: string;
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin({ name: long.name, email: long.email('admin') });
   rejected = await makeMember({
     status: 'RequestRenew',

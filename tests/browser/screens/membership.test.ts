@@ -16,7 +16,7 @@ import { qrisText } from '../../support/factories/qris.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The member's screens in every status. */
 
@@ -38,8 +38,8 @@ const longMember = (options: MemberOptions & { status: Status }) =>
     record: { ...long.member, email: long.email(options.status.toLowerCase()) },
   });
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   const admin = await makeAdmin();
   await as(admin).ok('saveQris', { text: qrisText });
   for (const status of Object.keys(statuses) as Status[]) people[status] = await longMember({ status });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { localMails } from '../../../functions/src/data/collections.ts';
 import { result } from '../../support/actions/card-verification.ts';
@@ -9,11 +9,12 @@ import { expectGoodDisplay, expectGoodScreen } from '../../support/assertions/sc
 import { expectNoPolicyViolations, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { photo } from '../../support/factories/images.ts';
 import { arrivedAt, atRest, eventually, shown, test } from '../../support/suite/browser.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The prerendered pages and their forms, without stored records. */
 
-beforeAll(resetStores);
+shareStores();
 
 test.for(publicPaths)('%s hydrates without an error and passes all checks', async (path, { tour }) => {
   const page = await tour(path);

@@ -13,7 +13,7 @@ import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The request lists and their review desks. */
 
@@ -30,8 +30,8 @@ const nth = (place: number) => {
 };
 const text = 'Atas nama siapa transfer ini?';
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   admin = await makeAdmin();
   const joining = { status: 'waitingApproval', photo: true } as const;
   waiting.push(

@@ -12,7 +12,7 @@ import {
 } from '../../support/factories/content.ts';
 import { makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { eventually, gone, shown } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** Visitors' pages of stored records. */
 
@@ -20,8 +20,8 @@ let blog: Made<unknown>;
 let event: Made<unknown>;
 let institution: TestInstitution;
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   const { file, ...size } = await makeImage();
   blog = await makeBlog({
     title: 'Semua blok',

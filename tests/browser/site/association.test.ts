@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) =>

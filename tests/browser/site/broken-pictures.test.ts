@@ -1,11 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a batik pattern replaces a failed picture, also one that failed before hydration', async ({
   visit,

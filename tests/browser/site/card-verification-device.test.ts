@@ -1,6 +1,6 @@
 import { cardLink } from 'contract/rules/card-statement';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   drawQrCode,
   memberWithCode,
@@ -13,11 +13,8 @@ import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Device features of the card check: the camera, and offline use for days. */
-
-beforeEach(resetStores);
 
 const kept = (page: Page) => shown(page.getByText('Halaman ini sudah tersimpan', { exact: false }));
 

@@ -1,7 +1,7 @@
 import { cardLink } from 'contract/rules/card-statement';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   drawQrCode,
   memberWithCode,
@@ -16,9 +16,6 @@ import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
 import { proof } from '../../support/factories/images.ts';
 import { shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('a card is valid until it is reported as lost', async ({ visit }) => {
   const { member, code } = await memberWithCode();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { applicant, button, choose, field, heading, press } from '../../support/actions/steps.ts';
@@ -10,9 +10,6 @@ import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
 /** Returns all stored form drafts of the device. */

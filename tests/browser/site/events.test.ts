@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const builtIn = [
   'Lokakarya Process Mining: Dari Log Kejadian ke Perbaikan Layanan',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   applicant,
   choose,
@@ -13,9 +13,6 @@ import { valuesOf } from '../../support/assertions/stores.ts';
 import { proof, svg } from '../../support/factories/images.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Daftar', exact: true });
 /** Waits until the field is invalid and described by exactly this text, as a screen reader reads it. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
 import { firstLoadBytes } from '../../support/assertions/first-load.ts';
@@ -7,9 +7,6 @@ import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const gallery = (page: Page) => page.getByLabel('Galeri kegiatan', { exact: true });
 const dot = (page: Page, index: number) =>

@@ -1,11 +1,11 @@
 import { association } from 'contract/text/association';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attributeValues, fetchPath, publicPaths } from '../../support/actions/public-pages.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** Hosting's answers according to firebase.json. */
 
-beforeAll(resetStores);
+shareStores();
 
 const shellPaths = [
   ...['/admin', '/admin/manage-user', '/admin/manage-user/edit/someone', '/membership', '/membership/renew'],

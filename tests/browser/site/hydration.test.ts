@@ -1,12 +1,13 @@
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
 import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
 import { serveCachedFiles } from '../../support/suite/cached-files.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** Hydration of the prerendered pages, and the pages without it. */
 
-beforeAll(resetStores);
+shareStores();
 
 test('a page opened in another year hydrates too', async ({ visit }) => {
   const page = await visit('/', {

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
 import { documentBytes, makeJournal } from '../../support/factories/content.ts';
 import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
+import { suite } from '../../support/suite/emulators.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More', exact: true });

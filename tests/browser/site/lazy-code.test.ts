@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import { button, field, heading, press, rowButton } from '../../support/actions/steps.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';

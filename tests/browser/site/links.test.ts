@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attributeValues, fetchPath, publicPaths } from '../../support/actions/public-pages.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
-beforeAll(resetStores);
+shareStores();
 
 interface Crawled {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import {
   applicant,
@@ -23,9 +23,6 @@ import {
   test,
   type VisitOptions,
 } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const words = 'Tidak ada sambungan ke server.';
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: words });

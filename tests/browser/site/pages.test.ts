@@ -3,7 +3,7 @@ import { association } from 'contract/text/association';
 import { HtmlValidate } from 'html-validate/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributeValues, fetchPath, metaOf, publicPaths } from '../../support/actions/public-pages.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
+import { shareStores } from '../../support/suite/reset.ts';
 
 /** The prerendered pages as a crawler, a link preview, or a browser without scripts reads them. */
 
@@ -11,8 +11,8 @@ const html = new Map<string, string>();
 const pageOf = (path: string): string => html.get(path) ?? '';
 const titleOf = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '';
 
+shareStores();
 beforeAll(async () => {
-  await resetStores();
   for (const path of publicPaths) html.set(path, await (await fetchPath(path)).text());
   html.set('/404', await (await fetchPath('/no-such-page')).text());
   html.set('/membership', await (await fetchPath('/membership')).text());

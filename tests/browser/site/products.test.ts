@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeProduct } from '../../support/factories/content.ts';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 const builtIn = [
   ['Kaus Kawung Jejaring', 'Rp\u00a0145.000'],

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeBlog, makeEvent, siteContents } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { eventually, requestsOf, shown, test, type Visit } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
 
 /** Hydration of stored articles and events in the HTML from the function. */
-
-beforeEach(resetStores);
 
 const longText = [
   { type: 'text', content: 'Kalimat yang cukup panjang untuk beberapa baris di layar kecil. '.repeat(12) },

@@ -1,14 +1,12 @@
 import type { SiteRenderer } from 'contract/rendering';
 import { association } from 'contract/text/association';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attributeValues, fetchPath, metaOf } from '../../support/actions/public-pages.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
-import { resetStores, suite } from '../../support/suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
 import { inProcess } from '../../support/suite/transports.ts';
 
 /** Stored articles and events as a crawler or a link preview reads them. */
-
-beforeEach(resetStores);
 
 const jsonLdOf = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>

@@ -1,10 +1,6 @@
-import { beforeEach } from 'vitest';
 import { choose, field, heading } from '../../support/actions/steps.ts';
 import { corruptJpeg, proof, svg } from '../../support/factories/images.ts';
 import { breakServer, shown, test } from '../../support/suite/browser.ts';
-import { resetStores } from '../../support/suite/emulators.ts';
-
-beforeEach(resetStores);
 
 test('the upload test shows the returned image, and reports each failure', async ({ visit }) => {
   const refusals = ['POST /api/upload 400', 'POST /api/upload 500', 'POST /api/upload failed'];
