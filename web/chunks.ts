@@ -240,7 +240,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'audit-parts',
     modules: [
-      'shared/audit/action-labels',
+      '#contract/rules/audit/actions',
       'shared/audit/audit-entries',
       'shared/audit/detail-lines',
       'shared/audit/undo-button',

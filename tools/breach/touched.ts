@@ -1,4 +1,4 @@
-import { auditActions } from 'contract/rules/audit-actions';
+import { auditActions } from 'contract/rules/audit/actions';
 import { audit, payments, users } from '../../functions/src/data/collections.ts';
 
 /** A person whose data a breach disclosed. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import {
   audit,
   blogs,

@@ -1,4 +1,4 @@
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import { currentConsent } from 'contract/rules/consent';
 import { extendByOneYear, yearlyFee } from 'contract/rules/membership';
 import { memberNumber } from 'contract/text/card-numbers';

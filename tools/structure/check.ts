@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
-import { auditActions } from 'contract/rules/audit-actions';
+import { auditActions } from 'contract/rules/audit/actions';
 import { runTool } from '../emulators/lifetime.ts';
 import { log } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';

@@ -1,4 +1,4 @@
-import { auditActions } from 'contract/rules/audit-actions';
+import { auditActions } from 'contract/rules/audit/actions';
 import { limits } from 'contract/rules/limits';
 import { paymentPostings } from 'contract/rules/money/ledger';
 import type { Collection } from '../../../functions/src/data/collection.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName } from 'contract';
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import type { ActorCall } from '../assertions/history.ts';
 import type { Answer, InputOf } from '../suite/client.ts';

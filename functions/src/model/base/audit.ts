@@ -1,4 +1,4 @@
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { audit } from '#data/collections.ts';

@@ -1,4 +1,4 @@
-import { auditActions } from 'contract/rules/audit-actions';
+import { auditActions } from 'contract/rules/audit/actions';
 import { expect, test } from 'vitest';
 import { Batch } from '#data/batch.ts';
 import { systemActor } from './actors.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from 'contract/errors';
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';

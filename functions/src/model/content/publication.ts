@@ -1,6 +1,6 @@
 import type { BlogState } from 'contract/blogs';
 import { ApiError } from 'contract/errors';
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import type { BlogCategory } from 'contract/rules/categories';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';

@@ -1,6 +1,6 @@
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';

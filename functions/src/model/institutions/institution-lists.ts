@@ -1,5 +1,5 @@
 import type { HistoryEntry, InstitutionRow } from 'contract/institutions';
-import type { AuditAction } from 'contract/rules/audit-actions';
+import type { AuditAction } from 'contract/rules/audit/actions';
 import { limits } from 'contract/rules/limits';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';

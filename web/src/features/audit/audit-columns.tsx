@@ -1,9 +1,9 @@
 import type { AuditRow } from 'contract/audit';
+import { actionLabel } from 'contract/rules/audit/actions';
 import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { actionLabel } from '#shared/audit/action-labels.ts';
 import { detailLines } from '#shared/audit/detail-lines.ts';
 import { isUndoable, UndoButton } from '#shared/audit/undo-button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';

@@ -1,6 +1,6 @@
+import { actionGroups, isKnownAction } from 'contract/rules/audit/actions';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { actionGroups, isKnownAction } from '#shared/audit/action-labels.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { AuditFilter, useAuditFilter } from './use-audit-filter.ts';

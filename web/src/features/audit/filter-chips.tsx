@@ -1,6 +1,6 @@
+import { actionLabel } from 'contract/rules/audit/actions';
 import { indonesianDate, parseJakartaDateTime } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { actionLabel } from '#shared/audit/action-labels.ts';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
 

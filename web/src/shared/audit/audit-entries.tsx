@@ -1,7 +1,7 @@
 import type { AuditRow } from 'contract/audit';
+import { actionLabel } from 'contract/rules/audit/actions';
 import { adminListDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
-import { actionLabel } from './action-labels.ts';
 import { detailLines } from './detail-lines.ts';
 
 export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'details'> {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { actionGroups, actionLabel, isKnownAction } from './action-labels.ts';
 import { detailLines } from './detail-lines.ts';
 
 describe('details', () => {
@@ -26,18 +25,5 @@ describe('details', () => {
     [{}, []],
   ])('of %o are formatted', (details, lines) => {
     expect(detailLines(details as Parameters<typeof detailLines>[0])).toEqual(lines);
-  });
-});
-
-describe('actions', () => {
-  test('have a label; an unknown action is its own label', () => {
-    expect(actionLabel('registration.approve')).toBe('Menyetujui pendaftaran');
-    expect(actionLabel('rocket.launch')).toBe('rocket.launch');
-    expect([isKnownAction('admin.create'), isKnownAction('rocket.launch')]).toEqual([true, false]);
-  });
-
-  test('have unique labels', () => {
-    const labels = actionGroups.flatMap(({ actions }) => Object.values(actions));
-    expect(new Set(labels).size).toBe(labels.length);
   });
 });

@@ -1,12 +1,12 @@
 import type { UndoableEntry } from 'contract/audit';
 import { ApiError } from 'contract/errors';
+import { actionLabel } from 'contract/rules/audit/actions';
 import { isContentEdit } from 'contract/rules/audit/undo';
 import { useAction } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { actionLabel } from './action-labels.ts';
 import { fieldLabel } from './detail-lines.ts';
 
 export interface UndoDialogProps {

@@ -1,11 +1,12 @@
-import type { AuditAction } from 'contract/rules/audit-actions';
-
 interface ActionGroup {
   readonly label: string;
-  readonly actions: Readonly<Partial<Record<AuditAction, string>>>;
+  readonly actions: Readonly<Record<string, string>>;
 }
 
-/** Audit actions in Indonesian, grouped by subject. */
+/**
+ * Actions in the audit log, as '{target}.{verb}', with their Indonesian labels, grouped by subject. Entries never
+ * change, so old ones may have actions that are not in this table.
+ */
 export const actionGroups = [
   {
     label: 'Pendaftaran',
@@ -223,12 +224,12 @@ export const actionGroups = [
 ] as const satisfies readonly ActionGroup[];
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
-type Labelled = KeysOf<(typeof actionGroups)[number]['actions']>;
+export type AuditAction = KeysOf<(typeof actionGroups)[number]['actions']>;
 
-/** A missing action is a compile error. */
-const labels: Readonly<Record<AuditAction, string>> = Object.fromEntries(
-  actionGroups.flatMap(({ actions }) => Object.entries(actions)),
-) as Record<Labelled, string>;
+const entries = actionGroups.flatMap(({ actions }) => Object.entries(actions));
+const labels = Object.fromEntries(entries) as Readonly<Record<AuditAction, string>>;
+
+export const auditActions = entries.map(([action]) => action) as readonly AuditAction[];
 
 /** Returns whether the action has a label. */
 export const isKnownAction = (action: string): action is AuditAction => Object.hasOwn(labels, action);
