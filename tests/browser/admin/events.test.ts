@@ -2,32 +2,17 @@ import { describe, expect } from 'vitest';
 import {
   acceptAlert,
   chooseFile,
-  confirmDeletion,
-  deleteButton,
   editLink,
   expectWrong,
   focused,
-  formAlert,
   submitButton,
 } from '../../support/actions/content-steps.ts';
 import { field, heading, rowOf } from '../../support/actions/steps.ts';
-import { documentOf, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { eventForm } from '../../support/factories/content-forms.ts';
 import { html, proof, svg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import {
-  arrivedAt,
-  breakServer,
-  eventually,
-  gone,
-  requestsOf,
-  shown,
-  test,
-} from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
-
-const incomplete = 'Harap lengkapi semua bidang sebelum mengirim!';
+import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 describe('adding an event', () => {
   test('stores Jakarta time from any time zone, and the public page shows it', async ({ visit }) => {
@@ -80,16 +65,12 @@ describe('adding an event', () => {
     ]);
   });
 
-  test('shows missing and invalid fields', async ({ visit }) => {
+  test('links to a missing field, and shows invalid dates and pictures', async ({ visit }) => {
     const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
     const sent = requestsOf(page, 'POST /api/events');
     await shown(field(page, 'Content'));
     expect(await field(page, 'Category').locator('option').first().innerText()).toBe('Pilih Kategori');
     await submitButton(page).click();
-    await shown(formAlert(page, incomplete));
-    for (const label of ['Title', 'Start Date', 'End Date', 'Location', 'Category', 'Content']) {
-      await expectWrong(page, label, 'Wajib diisi.');
-    }
     await page.getByRole('link', { name: 'Content: Wajib diisi.' }).click();
     await eventually(() => focused(page)).toBe('Content');
     await field(page, 'Start Date').fill('2026-12-02T09:00');
@@ -100,23 +81,6 @@ describe('adding an event', () => {
     await chooseFile(page, 'Banner Image', { name: 'a.png', bytes: html() });
     await expectWrong(page, 'Banner Image', 'Error reading the file.');
     expect(sent).toEqual([]);
-  });
-
-  test("that fails shows the server's message, else its own", async ({ visit }) => {
-    const page = await visit('/admin/manage-event/add', {
-      as: await makeAdmin(),
-      refusals: ['POST /api/events 500'],
-    });
-    await breakServer(page, 'POST', '/api/events');
-    await field(page, 'Title').fill('Lokakarya');
-    await field(page, 'Start Date').fill('2026-12-01T09:00');
-    await field(page, 'End Date').fill('2026-12-01T09:00');
-    await field(page, 'Location').fill('Bandung');
-    await field(page, 'Category').selectOption('seminar');
-    await field(page, 'Content').fill('Isi.');
-    await submitButton(page).click();
-    await shown(formAlert(page, 'Terjadi kesalahan saat menambahkan event.'));
-    await eventually(() => field(page, 'Content').innerText()).toBe('Isi.');
   });
 });
 
@@ -150,54 +114,5 @@ describe('editing an event', () => {
     });
     await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
     await arrivedAt(page, '/admin/manage-event');
-  });
-
-  test('that fails to save says so; after a concurrent change it shows that version', async ({ visit }) => {
-    const [admin, { id }] = [await makeAdmin(), await makeEvent({ title: 'Seminar' })];
-    const page = await visit(`/admin/manage-event/edit/${id}`, {
-      as: admin,
-      refusals: ['PUT /api/events/* 500', 'PUT /api/events/* 409'],
-    });
-    await field(page, 'Title').fill('Seminar saya');
-    await shown(field(page, 'Content'));
-    const mend = await breakServer(page, 'PUT', '/api/events/*');
-    await submitButton(page).click();
-    await shown(formAlert(page, 'Gagal memperbarui event!'));
-    await mend();
-    const theirs = await eventForm({ title: 'Seminar lain', content: 'Isi lain.', bannerImage: undefined });
-    await as(admin).ok('updateEvent', { id, ...theirs });
-    await submitButton(page).click();
-    await expectWrong(page, 'Content', 'Tersimpan sekarang: Isi lain.');
-    await page.getByRole('button', { name: 'Muat data terbaru', exact: true }).click();
-    await eventually(() => field(page, 'Content').innerText()).toBe('Isi lain.');
-  });
-});
-
-describe('the list of events', () => {
-  test('deletes after a question; a failure restores the row', async ({ visit }) => {
-    const [first] = [
-      await makeEvent({ title: 'Satu', bannerImage: null }),
-      await makeEvent({ title: 'Dua' }),
-    ];
-    const page = await visit('/admin/manage-event', {
-      as: await makeAdmin(),
-      refusals: ['DELETE /api/events/* 500'],
-    });
-    await confirmDeletion(page, 'Delete Event', 'Satu');
-    await gone(deleteButton(page, 'Satu'));
-    await shown(page.getByText('Satu: event dihapus.'));
-    await eventually(() => focused(page)).toMatch(/Dua/);
-    expect(await documentOf('events', first.id)).toBeUndefined();
-    await breakServer(page, 'DELETE', '/api/events/*');
-    await confirmDeletion(page, 'Delete Event', 'Dua');
-    await shown(formAlert(page, 'Gagal menghapus event.'), deleteButton(page, 'Dua'));
-  });
-
-  test('that fails to load says so', async ({ visit }) => {
-    const page = await visit('/admin', { as: await makeAdmin(), refusals: ['GET /api/events 500'] });
-    await shown(heading(page, 'Dashboard'));
-    await breakServer(page, 'GET', '/api/events');
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Manage Event' }).click();
-    await shown(formAlert(page, 'Gagal mengambil daftar event.'));
   });
 });

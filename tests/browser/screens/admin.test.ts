@@ -73,42 +73,31 @@ const screens: readonly Screen[] = [
   [
     'Messages',
     () => '/admin/messages',
-    async (page, lookAt) => {
-      await shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' }));
-      await lookAt();
-    },
+    (page) => shown(page.getByRole('heading', { level: 1, name: 'Messages (1)' })),
   ],
-  [
-    'Message',
-    () => `/admin/messages/${message}`,
-    async (page, lookAt) => {
-      await shown(button(page, 'Mark done'));
-      await lookAt();
-    },
-  ],
+  ['Message', () => `/admin/messages/${message}`, (page) => shown(button(page, 'Mark done'))],
   [
     'Mails',
     () => '/admin/mails',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
-      await lookAt();
+      await checkState();
       await page.getByRole('button', { name: /^Send again to surel/ }).click();
       await shown(question(page, 'Send Again'));
-      await lookAt();
     },
   ],
   [
     'Bank lines',
     () => '/admin/money/lines',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-      await lookAt();
+      await checkState();
       await page.getByRole('button', { name: /^Match / }).click();
       const dialog = question(page, 'Match Bank Line');
       await shown(dialog);
       await dialog.getByRole('button', { name: 'Match', exact: true }).click();
       await shown(dialog.getByText('Wajib diisi.', { exact: true }));
-      await lookAt();
+      await checkState();
       const { memberNumber } = await storedDocument('users', unbilled.id);
       await dialog.getByLabel('Bill codes, up to six, or a member number').fill(String(memberNumber));
       await dialog.getByRole('button', { name: 'Match', exact: true }).click();
@@ -116,38 +105,37 @@ const screens: readonly Screen[] = [
       await closeDialog(page);
       await page.getByRole('link', { name: 'Matched', exact: true }).click();
       await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
-      await lookAt();
     },
     ['PUT /api/bank-lines/*/match 404'],
   ],
   [
     'Import statement',
     () => '/admin/money/statements',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       const choose = (name: string, text: string) =>
         page
           .getByLabel('Berkas mutasi')
           .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
       await shown(page.getByRole('button', { name: 'Impor mutasi', exact: true }));
-      await lookAt();
+      await checkState();
       await choose('lain.csv', bcaBusinessSample);
       await press(page, 'Impor mutasi');
       await shown(
         page.getByText('Baris 1: Ini mutasi rekening 1234567890, bukan rekening asosiasi.').first(),
       );
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await choose('mutasi.csv', ownBankFile(bcaBusinessSample));
       await press(page, 'Impor mutasi');
       await shown(
         page.getByText('Tidak ada yang baru.', { exact: true }),
         rowOf(page, { name: 'mutasi.csv' }).getByText(/^SHA-256/),
       );
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await choose('syariah.csv', otherBankSample);
       await press(page, 'Impor mutasi');
       await shown(page.getByRole('group', { name: 'Kolom apa saja ini?' }));
       await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Baris di berkas: 2'));
       await choose('lain.csv', bcaBusinessSample);
@@ -160,148 +148,130 @@ const screens: readonly Screen[] = [
   [
     'Missing Reminders',
     () => '/admin/mails/reminders',
-    async (page, lookAt) => {
+    async (page) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(3);
       await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
-      await lookAt();
     },
   ],
   [
     'Health',
     () => '/admin/health',
-    async (page, lookAt) => {
-      await shown(
+    (page) =>
+      shown(
         rowOf(page, { name: 'sweep-orphans' }).getByText('Failed', { exact: true }),
         page.getByText('QRIS is not set', { exact: true }),
-      );
-      await lookAt();
-    },
+      ),
   ],
   [
     'QRIS',
     () => '/admin/settings/qris',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByText('None: bills show the account only.'));
       await page.getByLabel('Teks kode QRIS').fill(`${qrisText.slice(0, -1)}0`);
       await press(page, 'Simpan QRIS');
       await shown(page.getByText('Ini bukan teks kode QRIS statis yang utuh.').first());
-      await lookAt();
+      await checkState();
       await page.getByLabel('Teks kode QRIS').fill(qrisText);
       await press(page, 'Simpan QRIS');
       await shown(
         page.getByText('QRIS disimpan. Semua admin diberi tahu lewat email.'),
         page.getByRole('img', { name: 'QRIS CONTOH ASOSIASI' }),
       );
-      await lookAt();
     },
   ],
   [
     'Audit',
     () => `/admin/audit?person=${member.id}&kind=renewal.reject&from=2026-01-01`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-      await lookAt();
+      await checkState();
       await page.getByLabel('From', { exact: true }).fill('2026-02-02');
       await page.getByLabel('To', { exact: true }).fill('2026-02-01');
       await press(page, 'Apply');
       await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
-      await lookAt();
     },
   ],
   [
     'Ledger',
     () => '/admin/money/ledger?kind=payment',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-      await lookAt();
+      await checkState();
       await page.getByLabel('Account', { exact: true }).selectOption('bank');
       await page.getByLabel('Name, receipt or bill', { exact: true }).fill('Sari');
       await press(page, 'Apply');
       await shown(page.getByText('Cari kata tanpa memilih akun, atau pilih akun tanpa kata.'));
-      await lookAt();
     },
   ],
   [
     'Money',
     () => '/admin/money',
-    async (page, lookAt) => {
+    async (page) => {
       await shown(page.getByRole('heading', { name: 'Diharapkan dalam 90 hari' }));
       await shown(page.getByRole('img', { name: /^Pemasukan per bulan dan jenis/ }));
-      await lookAt();
     },
   ],
   [
     'Open bills',
     () => '/admin/money/bills',
-    async (page, lookAt) => {
+    async (page) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
-      await lookAt();
     },
   ],
   [
     'Ending memberships',
     () => '/admin/money/ending',
-    async (page, lookAt) => {
-      await shown(page.locator('tbody').getByRole('row').first());
-      await lookAt();
-    },
+    (page) => shown(page.locator('tbody').getByRole('row').first()),
   ],
   [
     'Ledger entry',
     () => `/admin/money/ledger/entries/${entry}`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(button(page, 'Catat pengembalian'));
-      await lookAt();
+      await checkState();
       await press(page, 'Catat koreksi');
       await shown(page.getByText('Wajib diisi.').first());
-      await lookAt();
     },
   ],
   [
     'Record payment',
     () => `/admin/money/payments/${member.id}`,
-    async (page, lookAt) => {
-      await shown(button(page, 'Catat pembayaran'));
-      await lookAt();
-    },
+    (page) => shown(button(page, 'Catat pembayaran')),
   ],
   [
     'Ledger months',
     () => '/admin/money/ledger/months?year=2026',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       const close = page.getByRole('button', { name: 'Close Jul 2026' });
       await shown(close);
-      await lookAt();
+      await checkState();
       await close.click();
       await shown(page.getByRole('alertdialog').getByText('Jul 2026: 1 catatan, uang masuk Rp 149.877'));
-      await lookAt();
-      await closeDialog(page);
     },
   ],
   [
     'Add Admin',
     () => '/addAdmin',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(rowOf(page, admin).getByText('(you)'));
-      await lookAt();
+      await checkState();
       await rowButton(page, 'Demote', admin).click();
       await shown(question(page, 'Demote Admin to Member'));
-      await lookAt();
+      await checkState();
       await question(page, 'Demote Admin to Member').getByRole('button', { name: 'Demote' }).click();
       await shown(page.getByText('Admin terakhir tidak dapat dijadikan anggota.', { exact: true }));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await page.getByLabel("Member's email").fill(member.email);
       await press(page, 'Find member');
       await shown(question(page, 'Promote Member to Admin'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       const account = page.getByRole('form', { name: 'New admin account' });
       await account.getByLabel('Name', { exact: true }).fill('Ketua Baru');
       await account.getByLabel('Email', { exact: true }).fill(member.email);
       await press(page, 'Add Admin');
       await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
-      await lookAt();
     },
     ['PUT /api/admins/*/demote 409', 'POST /api/admins 409'],
   ],

@@ -73,12 +73,12 @@ beforeAll(async () => {
 const listOf = (heading: string, path: string, total: number, states?: Screen[2]): Screen => [
   heading,
   () => path,
-  async (page, lookAt) => {
+  async (page, checkState) => {
     await shown(
       page.getByRole('heading', { level: 1, name: `${heading} (${total})` }),
       editLink(page, title),
     );
-    await (states === undefined ? lookAt() : states(page, lookAt));
+    return states?.(page, checkState);
   },
 ];
 
@@ -86,31 +86,30 @@ const listOf = (heading: string, path: string, total: number, states?: Screen[2]
 const emptyForm = (heading: string, path: string, refusal?: string, further?: Screen[2]): Screen => [
   heading,
   () => path,
-  async (page, lookAt) => {
+  async (page, checkState) => {
     await shown(field(page, 'Title'));
     await submitButton(page).click();
     await shown(
       refusal === undefined ? page.getByText('Wajib diisi.').first() : formAlert(page, refusal),
       page.locator('[aria-invalid=true]').first(),
     );
-    await lookAt();
-    await further?.(page, lookAt);
+    if (further === undefined) return;
+    await checkState();
+    await further(page, checkState);
   },
 ];
 
 const form = (heading: string, path: () => string, picture: string): Screen => [
   heading,
   path,
-  async (page, lookAt) => {
-    await shown(
+  (page) =>
+    shown(
       field(page, 'Title'),
       page
         .getByText(picture)
         .or(page.getByRole('img', { name: picture }))
         .first(),
-    );
-    await lookAt();
-  },
+    ),
 ];
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
@@ -118,12 +117,12 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Content', exact:
 const editor: Screen = [
   'Edit Blog',
   () => `/admin/manage-blog/edit/${blog.id}`,
-  async (page, lookAt) => {
+  async (page, checkState) => {
     await shown(page.getByRole('img', { name: 'Current thumbnail' }), text(page).locator('img'));
-    await lookAt();
+    await checkState();
     await text(page).locator('img').click();
     await shown(field(page, 'Picture description'));
-    await lookAt();
+    await checkState();
     await text(page).getByText('situs').click();
     await page
       .getByRole('toolbar', { name: 'Text formatting' })
@@ -132,7 +131,7 @@ const editor: Screen = [
     await field(page, 'Link address').fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await shown(page.getByText('Alamat harus diawali https://, mailto:, atau / untuk halaman situs ini.'));
-    await lookAt();
+    await checkState();
     // Replaces the whole text, so that its headings start a text.
     await text(page).click();
     await page.keyboard.press('ControlOrMeta+A');
@@ -140,37 +139,29 @@ const editor: Screen = [
     await shown(page.getByRole('status').getByText(/^Tidak ikut tertempel: 1 gambar/));
     await text(page).getByRole('cell', { name: 'Senin' }).click();
     await shown(button(page, 'Delete table'));
-    await lookAt();
   },
 ];
 
 const sitePage = (heading: string, path: string): Screen => [
   `Content: ${heading}`,
   () => path,
-  async (page, lookAt) => {
-    await shown(button(page, 'Save'));
-    await lookAt();
-  },
+  (page) => shown(button(page, 'Save')),
 ];
 
 const all = 'All fields are required!';
 
 sweep(
   [
-    listOf('Manage Blogs', '/admin/manage-blog', 14, async (page, lookAt) => {
-      await lookAt();
+    listOf('Manage Blogs', '/admin/manage-blog', 14, async (page, checkState) => {
+      await checkState();
       await deleteButton(page, title).click();
       await shown(question(page, 'Delete Blog'));
-      await lookAt();
     }),
     ...(['Draft', 'Scheduled'] as const).map(
       (state): Screen => [
         'Edit Blog',
         () => `/admin/manage-blog/edit/${(state === 'Draft' ? draft : scheduled).id}`,
-        async (page, lookAt) => {
-          await shown(page.getByText(state, { exact: true }), field(page, 'Publish at'), text(page));
-          await lookAt();
-        },
+        (page) => shown(page.getByText(state, { exact: true }), field(page, 'Publish at'), text(page)),
       ],
     ),
     emptyForm('Add Blog', '/admin/manage-blog/add', all),
@@ -178,46 +169,39 @@ sweep(
     [
       'Preview Blog',
       () => `/admin/manage-blog/preview/${blog.id}`,
-      async (page, lookAt) => {
-        await shown(
+      (page) =>
+        shown(
           page.getByRole('heading', { level: 1, name: 'Preview Blog', exact: true }),
           page.getByRole('main').getByText('situs').first(),
-        );
-        await lookAt();
-      },
+        ),
     ],
     listOf('Manage Journal', '/admin/manage-journal', 2),
-    emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page, lookAt) => {
+    emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page) => {
       await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
       await shown(page.getByText(/^a\.html: jenis berkas tidak didukung\./).first());
-      await lookAt();
     }),
     form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Current file:'),
     listOf('Manage Events', '/admin/manage-event', 1),
     emptyForm('Add Event', '/admin/manage-event/add', 'Harap lengkapi semua bidang sebelum mengirim!'),
     form('Edit Event', () => `/admin/manage-event/edit/${event.id}`, 'Current banner'),
-    listOf('Manage Products', '/admin/manage-product', 12, (_page, lookAt) => lookAt([1280])),
+    listOf('Manage Products', '/admin/manage-product', 12, async () => [1280]),
     emptyForm('Add Product', '/admin/manage-product/add', all),
     form('Edit Product', () => `/admin/manage-product/edit/${product.id}`, 'Current image'),
     [
       'Bin',
       () => '/admin/bin',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         const erase = button(page, `Hapus selamanya ${binned}`);
         await shown(erase);
-        await lookAt();
+        await checkState();
         await erase.click();
         await shown(question(page, 'Hapus selamanya'));
-        await lookAt();
       },
     ],
     [
       'Content Management',
       () => '/admin/manage-content',
-      async (page, lookAt) => {
-        await shown(page.getByRole('main').getByRole('link', { name: 'About', exact: true }));
-        await lookAt();
-      },
+      (page) => shown(page.getByRole('main').getByRole('link', { name: 'About', exact: true })),
     ],
     sitePage('Home', '/admin/manage-content/home'),
     sitePage('About', '/admin/manage-content/about'),

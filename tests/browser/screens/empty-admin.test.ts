@@ -16,22 +16,19 @@ beforeAll(async () => {
 const says = (title: string, path: () => string, text: string): Screen => [
   title,
   path,
-  async (page, lookAt) => {
-    await shown(page.getByText(text, { exact: true }).first());
-    await lookAt();
-  },
+  (page) => shown(page.getByText(text, { exact: true }).first()),
 ];
 
 const noRequests = (title: string, path: string): Screen => [
   title,
   () => path,
-  async (page, lookAt) => {
+  async (page) => {
     await shown(
       heading(page, `${title} (0)`),
       page.getByText('No user found', { exact: true }),
       page.getByText('Halaman 1 dari 1', { exact: true }),
     );
-    await lookAt([360]);
+    return [360];
   },
 ];
 

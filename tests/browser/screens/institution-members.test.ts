@@ -21,41 +21,34 @@ describe('a coordinator', () => {
     [
       'Keanggotaan saya',
       () => '/membership',
-      async (page, lookAt) => {
-        await shown(page.getByRole('link', { name: 'Kelola institusi', exact: true }));
-        await lookAt();
-      },
+      (page) => shown(page.getByRole('link', { name: 'Kelola institusi', exact: true })),
     ],
     [
       'Perpanjang keanggotaan saya',
       () => '/membership/renew',
-      async (page, lookAt) => {
-        await shown(page.getByText('Rp\u00a01.900.000 per tahun'), page.getByText('nama institusi'));
-        await lookAt();
-      },
+      (page) => shown(page.getByText('Rp\u00a01.900.000 per tahun'), page.getByText('nama institusi')),
     ],
     [
       'Institusi saya',
       () => '/membership/institution',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         const [holder] = institution.staff;
         await shown(
           page.getByText('3 / 5 terisi, 1 diundang, 1 kosong'),
           page.getByRole('img', { name: 'Logo sekarang' }),
         );
-        await lookAt();
+        await checkState();
         await press(page, `Ganti ${holder?.name}`);
         await shown(question(page, 'Ganti penghuni kursi?'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         await press(page, 'Hapus logo');
         await shown(question(page, 'Hapus logo?'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         await field(page, 'Email staf').fill('bukan alamat');
         await page.keyboard.press('Enter');
         await shown(page.locator('[aria-invalid=true]').first());
-        await lookAt();
       },
     ],
   ];
@@ -67,21 +60,17 @@ describe('a member with a seat of an institution', () => {
     [
       'Keanggotaan saya',
       () => '/membership',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
-        await lookAt();
+        await checkState();
         await press(page, 'Lepaskan kursi saya');
         await shown(question(page, 'Lepaskan kursi Anda?').getByText(institution.name, { exact: true }));
-        await lookAt();
       },
     ],
     [
       'Perpanjang keanggotaan saya',
       () => '/membership/renew',
-      async (page, lookAt) => {
-        await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`));
-        await lookAt();
-      },
+      (page) => shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`)),
     ],
   ];
   sweep(screens, () => institution.staff[0]);

@@ -87,71 +87,58 @@ const fromMails: readonly Screen[] = [
   [
     'Verifikasi email',
     () => `/verifyEmail?oobCode=${encodeURIComponent(String(links.verify))}`,
-    async (page, lookAt) => {
-      await shown(page.getByText('Terima kasih, alamat email Anda sudah terverifikasi.'));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Terima kasih, alamat email Anda sudah terverifikasi.')),
   ],
   [
     'Verifikasi email',
     () => '/verifyEmail?oobCode=sudah-dipakai',
-    async (page, lookAt) => {
-      await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Tautan ini tidak berlaku lagi.')),
     ['POST /api/users/verify-email 400'],
   ],
   [
     'Perpanjang keanggotaan',
     () => `/renew?code=${links.renew}`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByText(/^Halo, BS\. Keanggotaan Anda berlaku sampai/));
-      await lookAt();
+      await checkState();
       await choose(page, 'Bukti pembayaran', await proof('transfer.jpg'));
       await press(page, 'Renew');
       await press(page, 'OK');
       await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
-      await lookAt();
     },
   ],
   [
     'Perpanjang keanggotaan',
     () => `/renew?code=${links.renewInstitution}`,
-    async (page, lookAt) => {
+    async (page) => {
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByText('Invoice diunduh.'));
-      await lookAt();
     },
   ],
   [
     'Berhenti menerima pengingat',
     () => `/unsubscribe?code=${links.reminders}`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(button(page, 'Hentikan pengingat'));
-      await lookAt();
+      await checkState();
       await button(page, 'Hentikan pengingat').focus();
       await page.keyboard.press('Enter');
       await shown(page.getByText(/^Pengingat dihentikan\./));
-      await lookAt();
     },
   ],
   [
     'Berhenti menerima pengingat',
     () => '/unsubscribe?code=x',
-    async (page, lookAt) => {
+    async (page) => {
       await press(page, 'Hentikan pengingat');
       await shown(page.getByText('Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.'));
-      await lookAt();
     },
     ['POST /api/reminders/end 400'],
   ],
   [
     'Berhenti menerima pengingat',
     () => '/unsubscribe',
-    async (page, lookAt) => {
-      await shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.'));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.')),
   ],
   refusedLink('/renew', 'Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.'),
   refusedLink('/renew?code=x', 'Tautan ini tidak dikenal. Buka tautan dari email sekali lagi.', 400),
@@ -168,21 +155,17 @@ const fromMails: readonly Screen[] = [
   [
     'Undangan institusi',
     () => `/institution/invitation?code=${links.open}`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByText(institution.name, { exact: true }));
-      await lookAt();
+      await checkState();
       await field(page, 'Nama lengkap').fill('Rina Wulandari');
       await page.getByLabel('Kata sandi', { exact: true }).fill('rahasia-rina');
-      await lookAt();
     },
   ],
   [
     'Undangan institusi',
     () => `/institution/invitation?code=${links.withdrawn}`,
-    async (page, lookAt) => {
-      await shown(page.getByRole('alert').getByText(/Undangan ini tidak berlaku lagi/));
-      await lookAt();
-    },
+    (page) => shown(page.getByRole('alert').getByText(/Undangan ini tidak berlaku lagi/)),
     ['POST /api/institutions/invitation 400'],
   ],
 ];
@@ -192,12 +175,11 @@ function refusedLink(path: string | (() => string), text: string, status?: 400 |
   return [
     'Perpanjang keanggotaan',
     typeof path === 'string' ? () => path : path,
-    async (page, lookAt) => {
+    async (page) => {
       await shown(page.getByText(text));
       // Without a token it leads to the login.
       const renewal = page.getByRole('link', { name: 'Masuk dan perpanjang', exact: true });
       if (status !== undefined) expect(await renewal.getAttribute('href')).toBe('/membership/renew');
-      await lookAt();
     },
     status === undefined ? [] : [`POST /api/renewals/link ${status}`],
   ];
@@ -206,31 +188,31 @@ function refusedLink(path: string | (() => string), text: string, status?: 400 |
 const cardScreen: Screen = [
   'Verifikasi kartu anggota',
   () => `/verify#${cards.valid}`,
-  async (page, lookAt) => {
+  async (page, checkState) => {
     await verdict(page, 'Kartu berlaku');
-    await lookAt([1280]);
     for (const [kind, title] of [
       ['revoked', 'Kartu dicabut'],
       ['expired', 'Kartu kedaluwarsa'],
       ['forged', 'Kartu palsu'],
     ] as const) {
+      await checkState([1280]);
       await page.getByLabel('Tautan atau kode').fill(String(cards[kind]));
       await page.keyboard.press('Enter');
       await verdict(page, title);
-      await lookAt([1280]);
     }
+    return [1280];
   },
 ];
 
 const receiptScreen: Screen = [
   'Periksa kuitansi',
   () => '/receipt',
-  async (page, lookAt) => {
+  async (page, checkState) => {
     const result = page.getByRole('status', { name: 'Hasil pemeriksaan' });
     await shown(result.getByText('Hasilnya tampil di sini setelah kodenya diperiksa.'));
     await press(page, 'Periksa');
     await shown(page.getByText('Ketik dahulu kodenya.'));
-    await lookAt([1280]);
+    await checkState([1280]);
     for (const [code, title] of [
       [String(receipts.genuine).toLowerCase(), 'Kuitansi asli'],
       [receipts.forged, 'Kuitansi palsu'],
@@ -240,7 +222,7 @@ const receiptScreen: Screen = [
       await page.getByLabel('Kode', { exact: true }).fill(String(code));
       await page.keyboard.press('Enter');
       await shown(result.getByRole('heading', { name: title }));
-      await lookAt([1280]);
+      await checkState([1280]);
     }
     await page.goto(`/receipt#${receipts.genuine}`);
     await page.reload();
@@ -257,10 +239,7 @@ describe('an invitation link', () =>
       [
         'Undangan institusi',
         () => `/institution/invitation?code=${links.open}`,
-        async (page, lookAt) => {
-          await shown(page.getByText(`Anda masuk sebagai ${member.name}`));
-          await lookAt();
-        },
+        (page) => shown(page.getByText(`Anda masuk sebagai ${member.name}`)),
       ],
     ],
     () => member,

@@ -45,103 +45,79 @@ const screens: readonly Screen[] = [
   [
     'Dashboard',
     () => '/admin',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await page.keyboard.press('End');
       await eventually(() => page.getByRole('region', { name: /^Users vs Date/ }).count()).toBe(2);
       await shown(page.getByRole('img', { name: /^Jumlah pengguna menurut status/ }));
-      await lookAt([1280]);
+      await checkState([1280]);
       for (const summary of await page.getByText('Tampilkan angka dalam tabel').all()) await summary.click();
-      await lookAt([1280]);
+      return [1280];
     },
   ],
   [
     'User Management',
     () => '/admin/manage-user',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByText('Halaman 1 dari 2'));
-      await lookAt();
+      await checkState();
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
       await shown(page.getByRole('status').getByText('10 dipilih', { exact: true }));
-      await lookAt();
+      await checkState();
       await press(page, 'Approve selected');
       await shown(question(page, 'Approve Selected').getByText('Approve 2 requests?'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await page
         .getByRole('button', { name: /^Delete \p{Lu}/u })
         .first()
         .click();
       await shown(question(page, 'Confirm Deletion'));
-      await lookAt();
     },
   ],
   [
     'User Management',
     () => '/admin/manage-user?q=raden&status=active&role=Member&sort=name',
-    async (page, lookAt) => {
-      await shown(
+    (page) =>
+      shown(
         rowOf(page, unverified).getByText('Not verified', { exact: true }),
         page.getByRole('button', { name: 'Remove filter Role: Member' }),
-      );
-      await lookAt();
-    },
+      ),
   ],
   [
     'User Management',
     () => '/admin/manage-user?q=tidak-ada-yang-begini',
-    async (page, lookAt) => {
-      await shown(page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.'));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Tidak ada pengguna yang cocok dengan pencarian dan filter ini.')),
   ],
-  [
-    'Edit User',
-    () => `/admin/manage-user/edit/${rejected.id}`,
-    async (page, lookAt) => {
-      await shown(page.getByLabel('Email'));
-      await lookAt();
-    },
-  ],
+  ['Edit User', () => `/admin/manage-user/edit/${rejected.id}`, (page) => shown(page.getByLabel('Email'))],
   [
     'Member',
     () => `/admin/manage-user/${rejected.id}`,
-    async (page, lookAt) => {
-      await shown(
+    (page) =>
+      shown(
         page.getByRole('img', { name: `Photo of ${long.name}` }),
         page.getByText('Rejected').first(),
         page.getByRole('button', { name: 'End all sessions', exact: true }),
-      );
-      await lookAt();
-    },
+      ),
   ],
   [
     'Member',
     () => `/admin/manage-user/${unverified.id}`,
-    async (page, lookAt) => {
-      await shown(page.getByText(/^Withdrawn/), page.getByRole('button', { name: /^Kuitansi / }));
-      await lookAt();
-    },
+    (page) => shown(page.getByText(/^Withdrawn/), page.getByRole('button', { name: /^Kuitansi / })),
   ],
   [
     'Member',
     () => `/admin/manage-user/${institution.coordinator.id}`,
-    async (page, lookAt) => {
-      await shown(page.getByText('(coordinator)'));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('(coordinator)')),
   ],
   [
     'Institutions',
     () => '/admin/institutions',
-    async (page, lookAt) => {
-      await shown(rowOf(page, institution).getByText('Waiting Approval', { exact: true }));
-      await lookAt();
-    },
+    (page) => shown(rowOf(page, institution).getByText('Waiting Approval', { exact: true })),
   ],
   [
     'Institution',
     () => `/admin/institutions/${institution.id}`,
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(
         page.getByText('Seats (3 / 5)', { exact: true }),
         page.getByText('Rp\u00a01.900.000'),
@@ -149,25 +125,24 @@ const screens: readonly Screen[] = [
         page.getByRole('img', { name: 'Logo' }),
         page.getByRole('link', { name: 'Record payment', exact: true }),
       );
-      await lookAt();
+      await checkState();
       await press(page, 'Remove logo');
       await shown(question(page, 'Remove Logo'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await field(page, 'Institution Name').fill('');
       await press(page, 'Update');
       await shown(page.getByText('Wajib diisi.'));
-      await lookAt();
+      await checkState();
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByRole('alert').getByText('Perpanjangan institusi ini sedang diproses.'));
-      await lookAt();
     },
     ['POST /api/institutions/*/invoice 409'],
   ],
   [
     'Institution',
     () => `/admin/institutions/${former.id}`,
-    async (page, lookAt) => {
+    async (page) => {
       const saving = page.waitForEvent('download');
       await press(page, 'Unduh invoice (PDF)');
       await shown(page.getByText('Invoice diunduh.'));
@@ -175,17 +150,15 @@ const screens: readonly Screen[] = [
       await field(page, 'Institution Name').fill('Institut Teladan');
       await press(page, 'Update');
       await shown(page.getByText('Nama institusi diperbarui.'), page.getByText(`Nama lama: ${former.name}`));
-      await lookAt();
     },
   ],
   [
     'Ledger entry',
     () => `/admin/money/ledger/entries/payment-${bookedPayment}`,
-    async (page, lookAt) => {
+    async (page) => {
       await shown(page.getByText('Akun anggota ini sudah dihapus.'));
       await press(page, 'Unduh kuitansi (PDF)');
       await shown(page.getByText('Kuitansi diunduh.'));
-      await lookAt();
     },
   ],
 ];

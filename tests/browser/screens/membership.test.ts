@@ -63,10 +63,10 @@ const dashboard = (states: Screen[2], refusals: readonly string[] = []): Screen 
 ];
 
 describe.for(Object.entries(statuses))('%s', ([status, text]) => {
-  const screen = dashboard(async (page, lookAt) => {
+  const screen = dashboard(async (page) => {
     await shown(page.getByText(text), page.getByRole('img', { name: `Foto ${long.name}` }));
     await drawnTexts(page);
-    await lookAt([360]);
+    return [360];
   });
   sweep([screen], () => people[status]);
 });
@@ -75,67 +75,65 @@ describe('a member', () => {
   const picture = async () => ({ name: 'foto.jpeg', mimeType: 'image/jpeg', buffer: await jpeg(800, 400) });
   const screens: readonly Screen[] = [
     dashboard(
-      async (page, lookAt) => {
+      async (page, checkState) => {
         await press(page, 'Kartu hilang? Terbitkan ulang');
         await shown(question(page, 'Terbitkan ulang kartu?'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         await page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / }).click();
         await shown(dialog(page, /^Bukti pendaftaran, /).getByRole('img'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         const receipt = page.getByRole('button', { name: /^Kuitansi / });
         const mendReceipts = await breakServer(page, 'POST', '/api/payments/*/receipt');
         await receipt.click();
         await shown(page.getByRole('alert').getByText('Kuitansi tidak dapat diunduh. Coba lagi.'));
-        await lookAt();
+        await checkState();
         await mendReceipts();
         await receipt.click();
         await shown(page.getByText('Kuitansi diunduh.'));
-        await lookAt();
+        await checkState();
         const photo = page.locator('input[type="file"]');
         await photo.setInputFiles({ ...(await picture()), buffer: Buffer.from('bukan gambar sama sekali') });
         await shown(page.getByRole('alert').getByText(/: bukan gambar JPG atau PNG yang utuh\.$/));
-        await lookAt();
+        await checkState();
         await photo.setInputFiles(await picture());
         await shown(dialog(page, 'Atur foto').getByRole('group'));
-        await lookAt([1280]);
+        await checkState([1280]);
         await breakServer(page, 'PUT', '/api/users/user/profile/photo');
         await press(page, 'Simpan foto');
         await shown(dialog(page, 'Atur foto').getByText('Foto tidak dapat disimpan. Coba lagi.'));
-        await lookAt();
       },
       ['POST /api/payments/*/receipt 500', 'PUT /api/users/user/profile/photo 500'],
     ),
     [
       'Perpanjang keanggotaan saya',
       () => '/membership/renew',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         await shown(page.getByLabel('Nama'));
         await press(page, 'Tampilkan QRIS');
         await shown(page.getByRole('img', { name: /^QRIS Rp.149\.\d{3} untuk CONTOH ASOSIASI$/ }));
-        await lookAt();
+        await checkState();
         await press(page, 'Renew');
         await shown(page.getByText('Bukti pembayaran wajib diunggah.'));
-        await lookAt();
+        await checkState();
         await choose(page, 'Bukti pembayaran', await proof());
         await press(page, 'Renew');
         await shown(dialog(page, 'Berhasil'));
-        await lookAt();
+        await checkState();
         await press(page, 'OK');
         await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
-        await lookAt();
       },
     ],
     [
       'Profil saya',
       () => '/profile',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         await shown(
           page.getByRole('img', { name: `Foto ${long.name}` }),
           page.getByText('Sesi lain', { exact: true }),
         );
-        await lookAt();
+        await checkState();
         await field(page, 'Nama lengkap').fill('李小龍');
         await field(page, 'Nama dalam huruf Latin').fill('李');
         await field(page, 'NPWP').fill('123');
@@ -144,31 +142,30 @@ describe('a member', () => {
           page.getByText('NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.').first(),
           page.getByText('Tulis dalam huruf Latin.').first(),
         );
-        await lookAt();
+        await checkState();
         await press(page, 'Unduh data saya');
         await shown(page.getByText('Berkas data Anda diunduh.'));
-        await lookAt();
+        await checkState();
         await choose(page, 'Foto profil', { name: 'foto.png', bytes: await jpeg(800, 400) });
         await shown(dialog(page, 'Atur foto').getByRole('group'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         await press(page, 'Hentikan pengingat');
         await shown(button(page, 'Ingatkan saya lagi'), page.getByText(/^Pengingat dihentikan\./));
-        await lookAt();
+        await checkState();
         await press(page, 'Ingatkan saya lagi');
         await shown(page.getByText('Kami akan mengingatkan Anda sebelum keanggotaan berakhir.'));
         await press(page, 'Tarik persetujuan');
         await shown(question(page, 'Tarik persetujuan?'));
-        await lookAt();
+        await checkState();
         await closeDialog(page);
         await press(page, 'Hapus akun saya');
         const asked = question(page, 'Hapus akun Anda?');
         await shown(asked);
-        await lookAt();
+        await checkState();
         await asked.getByLabel('Kata sandi Anda', { exact: true }).fill('bukan-ini');
         await page.keyboard.press('Enter');
         await shown(asked.getByText('Kata sandi salah.', { exact: true }));
-        await lookAt();
       },
       ['DELETE /api/users/user/profile 400'],
     ],
@@ -179,34 +176,23 @@ describe('a member', () => {
 describe('a rejected member', () => {
   const reason = `Alasan: ${long.word}`;
   const screens: readonly Screen[] = [
-    dashboard(async (page, lookAt) => {
-      await shown(page.getByText(reason).first());
-      await lookAt();
-    }),
-    [
-      'Perpanjang keanggotaan saya',
-      () => '/membership/renew',
-      async (page, lookAt) => {
-        await shown(page.getByText(reason));
-        await lookAt();
-      },
-    ],
+    dashboard((page) => shown(page.getByText(reason).first())),
+    ['Perpanjang keanggotaan saya', () => '/membership/renew', (page) => shown(page.getByText(reason))],
   ];
   sweep(screens, () => people.rejected);
 });
 
 describe('a member with a question', () => {
   const screen = dashboard(
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
-      await lookAt([1280]);
+      await checkState([1280]);
       await press(page, 'Kirim jawaban');
       await shown(page.getByText('Tulis jawaban atau pilih bukti baru.').first());
-      await lookAt();
+      await checkState();
       await page.getByLabel(/^Jawaban Anda/).fill('Atas nama istri saya.');
       await press(page, 'Kirim jawaban');
       await shown(page.getByText('Jawaban Anda kami terima.'));
-      await lookAt();
     },
     ['POST /api/users/user/profile/answer 400'],
   );
@@ -215,31 +201,24 @@ describe('a member with a question', () => {
 
 describe('a member with an unverified address and withdrawn consent', () => {
   const screens: readonly Screen[] = [
-    dashboard(async (page, lookAt) => {
-      await shown(button(page, 'Kirim ulang'));
-      await lookAt();
-    }),
+    dashboard((page) => shown(button(page, 'Kirim ulang'))),
     [
       'Profil saya',
       () => '/profile',
-      async (page, lookAt) => {
-        await shown(button(page, 'Kirim ulang'), button(page, 'Setujui lagi'));
-        await lookAt();
-      },
+      (page) => shown(button(page, 'Kirim ulang'), button(page, 'Setujui lagi')),
     ],
     [
       'Verifikasi dua langkah',
       () => '/profile/security',
-      async (page, lookAt) => {
+      async (page, checkState) => {
         await shown(button(page, 'Siapkan aplikasi'));
-        await lookAt();
+        await checkState();
         await press(page, 'Siapkan aplikasi');
         await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));
-        await lookAt();
+        await checkState();
         await press(page, 'Batal');
         await press(page, 'Buat passkey');
         await shown(page.getByRole('heading', { name: 'Tambah passkey' }));
-        await lookAt();
       },
     ],
   ];
@@ -248,12 +227,12 @@ describe('a member with an unverified address and withdrawn consent', () => {
 
 describe('a member whose name cannot be printed on a receipt', () => {
   const screen = dashboard(
-    async (page, lookAt) => {
+    async (page) => {
       await page.getByRole('button', { name: /^Kuitansi / }).click();
       await field(page, 'Nama dalam huruf Latin').fill('李');
       await page.keyboard.press('Enter');
       await shown(page.getByText('Tulis dalam huruf Latin.').first());
-      await lookAt([1280]);
+      return [1280];
     },
     ['POST /api/payments/*/receipt 409'],
   );
@@ -264,7 +243,7 @@ describe('a member whose session ended', () => {
   const screen: Screen = [
     'Profil saya',
     () => '/profile',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(field(page, 'Nama lengkap'));
       await atRest(page);
       await as(people.ended as Person).ok('logout', {});
@@ -272,11 +251,10 @@ describe('a member whose session ended', () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       const again = endedDialog(page);
       await shown(again);
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await again.getByLabel('Kata sandi', { exact: true }).fill('bukan-ini');
       await press(again, 'Masuk');
       await shown(again.getByRole('alert').getByText('Wrong email or password'));
-      await lookAt();
     },
     ['POST /api/users/login 401'],
   ];

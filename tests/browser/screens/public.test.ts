@@ -68,13 +68,13 @@ const screens: readonly Screen[] = [
   [
     'Pendaftaran anggota',
     () => '/register',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await hydrated(page);
       await choosePhoto(page, await photo(`${'nama-berkas-panjang-'.repeat(6)}.jpg`));
       await press(page, 'Daftar');
       await shown(page.getByRole('heading', { name: /^Ada \d+ isian yang perlu diperbaiki$/ }));
       expect(await page.title()).toMatch(/^Error: /);
-      await lookAt([360]);
+      await checkState([360]);
       await page.getByRole('radio', { name: /^Individu/ }).focus();
       await page.keyboard.press('ArrowDown');
       await press(page, 'Daftar');
@@ -84,70 +84,57 @@ const screens: readonly Screen[] = [
       await press(page, 'Unduh invoice (PDF)');
       const invoice = page.getByLabel('Nama institusi di invoice');
       await eventually(() => invoice.getAttribute('aria-invalid')).toBe('true');
-      await lookAt();
     },
   ],
   [
     'Masuk',
     () => '/login',
-    async (page, lookAt) => {
+    async (page) => {
       await hydrated(page);
       await fillLogin(page, 'siapa@example.org', 'bukan-ini');
       await logInButton(page).click();
       await shown(page.getByText('Wrong email or password'));
       expect(await page.title()).toMatch(/^Error: /);
-      await lookAt([360]);
+      return [360];
     },
     ['POST /api/users/login 401'],
   ],
   [
     'Contact',
     () => '/contact',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await hydrated(page);
       await press(page, 'Send Message');
       await shown(page.getByText('Wajib diisi.').first());
-      await lookAt();
+      await checkState();
       for (const label of ['Nama depan', 'Nama belakang', 'Pesan']) await field(page, label).fill('Dewi');
       await field(page, 'Email').fill('dewi@example.org');
       await press(page, 'Send Message');
       await shown(page.getByRole('button', { name: 'Kirim pesan lain', exact: true }));
-      await lookAt();
     },
   ],
   [
     'Blog',
     () => '/blog?q=tidak+ada+yang+begini',
-    async (page, lookAt) => {
-      await shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true }));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true })),
   ],
   [
     'Verifikasi kartu anggota',
     () => '/verify',
-    async (page, lookAt) => {
+    async (page) => {
       await hydrated(page);
       await shown(result(page).getByText('Hasilnya tampil di sini'));
       await press(page, 'Periksa');
       await shown(page.getByText('Tempel dahulu tautan atau kodenya.'));
-      await lookAt();
     },
   ],
-  [
-    'Upload test',
-    () => '/uploaded',
-    async (page, lookAt) => {
-      await shown(heading(page, 'Upload test'));
-      await lookAt();
-    },
-  ],
+  ['Upload test', () => '/uploaded', (page) => shown(heading(page, 'Upload test'))],
   [
     'Sent mails',
     () => '/sentMails',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByText(/^Nothing yet: /));
-      await lookAt();
+      await checkState();
       await new Batch()
         .create(localMails, 'satu', {
           to: 'dewi@example.org',
@@ -159,57 +146,41 @@ const screens: readonly Screen[] = [
         .commit();
       await press(page, 'Refresh');
       await shown(page.getByRole('link', { name: '/resetPassword?oobCode=x' }));
-      await lookAt();
     },
   ],
   [
     'Ganti email',
     () => '/changeEmail?code=x',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(page.getByRole('button', { name: 'Bukan saya, batalkan' }));
-      await lookAt();
+      await checkState();
       await press(page, 'Ya, ganti alamatnya');
       await shown(page.getByRole('link', { name: 'Buka profil' }));
-      await lookAt();
     },
     ['POST /api/users/confirm-email-change 400'],
   ],
   [
     'Lupa kata sandi',
     () => '/forgotPassword',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(heading(page, 'Lupa kata sandi'));
-      await lookAt();
+      await checkState();
       await page.getByLabel('Email', { exact: true }).fill('siapa@example.org');
       await press(page, 'Kirim tautan');
       await shown(page.getByText(/^Bila alamat itu terdaftar/));
-      await lookAt();
     },
   ],
   [
     'Kata sandi baru',
     () => '/resetPassword',
-    async (page, lookAt) => {
-      await shown(page.getByRole('link', { name: 'Minta tautan baru' }));
-      await lookAt();
-    },
+    (page) => shown(page.getByRole('link', { name: 'Minta tautan baru' })),
   ],
   [
     'Kata sandi baru',
     () => '/resetPassword?oobCode=x',
-    async (page, lookAt) => {
-      await shown(heading(page, 'Kata sandi baru'), page.getByLabel('Kata sandi baru', { exact: true }));
-      await lookAt();
-    },
+    (page) => shown(heading(page, 'Kata sandi baru'), page.getByLabel('Kata sandi baru', { exact: true })),
   ],
-  [
-    'Verifikasi email',
-    () => '/verifyEmail',
-    async (page, lookAt) => {
-      await shown(heading(page, 'Verifikasi email'));
-      await lookAt();
-    },
-  ],
+  ['Verifikasi email', () => '/verifyEmail', (page) => shown(heading(page, 'Verifikasi email'))],
 ];
 
 describe('a form or a screen without its own page', () => {

@@ -76,40 +76,40 @@ const screens: readonly Screen[] = [
   [
     'Request Register',
     () => '/admin/request-register',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(rowOf(page, applicant).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
-      await lookAt([360]);
+      await checkState([360]);
       await press(page, `Detail ${long.name}`);
       await shown(dialog(page, `Detail: ${long.name}`));
-      await lookAt([360]);
+      await checkState([360]);
       await closeDialog(page);
       await rowButton(page, 'Detail', applicant).click();
       await shown(dialog(page, /^Detail/).getByText('Institusi, Rp\u00a01.900.000', { exact: true }));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await press(page, `View payment proof of ${long.name}`);
       await shown(dialog(page, /^Payment proof/).getByRole('img'));
-      await lookAt([360]);
+      await checkState([360]);
       await closeDialog(page);
       await press(page, `Reject ${long.name}`);
       await shown(question(page, 'Confirm Reject This New Member'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-      await lookAt();
+      await checkState();
       await page.getByRole('button', { name: 'Batalkan pilihan', exact: true }).click();
       await rowButton(page, 'Approve', applicant).click();
       await shown(page.getByText('Akan disetujui', { exact: true }));
-      await lookAt();
+      await checkState();
       await sendNow(page);
       await shown(page.getByText(`${applicant.name}: Pendaftaran disetujui.`));
-      await lookAt([360]);
+      return [360];
     },
   ],
   [
     'Request Renewal',
     () => '/admin/request-renewal',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await shown(
         rowOf(page, renewing[2] as Person).getByText('Menunggu jawaban', { exact: true }),
         rowOf(page, renewing[2] as Person).getByTitle(text),
@@ -118,55 +118,53 @@ const screens: readonly Screen[] = [
       );
       const waits = rowOf(page, renewing[2] as Person).getByText('Waiting Approval', { exact: true });
       expect(await waits.count()).toBe(1);
-      await lookAt([360]);
+      await checkState([360]);
       await press(page, `Reject ${long.name}`);
       await shown(question(page, 'Confirm Membership Renewal Rejection'));
-      await lookAt([360]);
+      await checkState([360]);
       await closeDialog(page);
       await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-      await lookAt();
     },
   ],
   [
     'Review desk: Request Register',
     () => '/admin/request-register/review',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await ready(page, waiting[0]);
-      await lookAt();
+      await checkState();
       await page.keyboard.press('q');
       await shown(question(page, 'Ask the Applicant'));
-      await lookAt();
+      await checkState();
       await press(page, 'Send question');
       await shown(question(page, 'Ask the Applicant').getByText('Wajib diisi.'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await page.keyboard.press('?');
       await shown(dialog(page, 'Keyboard shortcuts'));
-      await lookAt();
+      await checkState();
       await closeDialog(page);
       await page.keyboard.press('j');
       await ready(page, waiting[1]);
       await shown(
         page.getByRole('region', { name: 'Pertanyaan', exact: true }).getByText('Menunggu jawaban'),
       );
-      await lookAt();
     },
   ],
   [
     'Review desk: Request Renewal',
     () => '/admin/request-renewal/review',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       await ready(page, renewing[0]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await press(page, 'Reject');
       await shown(question(page, 'Confirm Membership Renewal Rejection'));
-      await lookAt([360, 1280]);
+      await checkState([360, 1280]);
       await closeDialog(page);
       await page.keyboard.press('j');
       await ready(page, renewing[1]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
-      await lookAt();
+      await checkState();
       for (const person of renewing.slice(2)) {
         await page.keyboard.press('j');
         await ready(page, person);
@@ -176,11 +174,10 @@ const screens: readonly Screen[] = [
         page.getByText(`Institusi: ${institution.name}`),
         page.getByText('Verified', { exact: true }),
       );
-      await lookAt();
+      await checkState();
       await page.keyboard.press('k');
       await ready(page, renewing[3]);
       await shown(page.getByText('Istri saya, Dewi.'));
-      await lookAt();
     },
   ],
 ];

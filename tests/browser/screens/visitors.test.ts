@@ -77,70 +77,46 @@ const stored: readonly Screen[] = [
   [
     'Komunitas Sistem Informasi Indonesia',
     () => '/',
-    async (page, lookAt) => {
+    async (page) => {
       await hydrated(page);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       const logos = page.getByRole('region', { name: 'Institusi anggota' });
       const logo = logos.getByRole('img', { name: institution.name });
       await logo.scrollIntoViewIfNeeded();
       await eventually(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-      await lookAt();
     },
   ],
-  [
-    'Blog',
-    () => '/blog',
-    async (page, lookAt) => {
-      await shown(page.getByRole('heading', { level: 2, name: 'Semua blok' }));
-      await lookAt();
-    },
-  ],
+  ['Blog', () => '/blog', (page) => shown(page.getByRole('heading', { level: 2, name: 'Semua blok' }))],
   [
     'Semua blok',
     () => `/blog/blog-details/${blog.id}`,
-    async (page, lookAt) => {
-      await shown(
+    (page) =>
+      shown(
         page.getByRole('article').getByRole('blockquote'),
         page.getByRole('img', { name: 'Peta proses' }),
-      );
-      await lookAt();
-    },
+      ),
   ],
   [
     'Event',
     () => '/event',
-    async (page, lookAt) => {
-      await shown(page.getByRole('main').getByRole('link', { name: 'Temu anggota', exact: true }).first());
-      await lookAt();
-    },
+    (page) => shown(page.getByRole('main').getByRole('link', { name: 'Temu anggota', exact: true }).first()),
   ],
   [
     'Temu anggota',
     () => `/event/event-details/${event.id}`,
-    async (page, lookAt) => {
-      await shown(page.getByText('Lokakarya dua hari.', { exact: true }));
-      await lookAt();
-    },
+    (page) => shown(page.getByText('Lokakarya dua hari.', { exact: true })),
   ],
-  [
-    'Shop',
-    () => '/shop',
-    async (page, lookAt) => {
-      await shown(page.getByRole('heading', { level: 2, name: 'Topi bordir' }));
-      await lookAt();
-    },
-  ],
+  ['Shop', () => '/shop', (page) => shown(page.getByRole('heading', { level: 2, name: 'Topi bordir' }))],
   [
     'Journal',
     () => '/journal',
-    async (page, lookAt) => {
+    async (page, checkState) => {
       const more = button(page, 'Load More');
       await shown(page.getByText('Terbitan 15', { exact: true }).first(), more);
-      await lookAt();
+      await checkState();
       await more.click();
       await more.click();
       await gone(more);
-      await lookAt();
     },
   ],
   ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
@@ -149,15 +125,7 @@ const stored: readonly Screen[] = [
 
 /** Pages of missing records. */
 function missing(text: string, path: string): Screen {
-  return [
-    text.replace('.', ''),
-    () => path,
-    async (page, lookAt) => {
-      await shown(heading(page, text));
-      await lookAt();
-    },
-    [`GET ${path} 404`],
-  ];
+  return [text.replace('.', ''), () => path, (page) => shown(heading(page, text)), [`GET ${path} 404`]];
 }
 
 sweep(stored, () => undefined);

@@ -11,12 +11,14 @@ export type CheckState = (dark?: readonly Width[]) => Promise<void>;
 
 /**
  * Screen of a sweep: title, path, and a function that shows its states one after the other. The path is read
- * after the records exist.
+ * after the records exist. The function checks the states before the last one, and returns the widths at
+ * which the last one is also checked in dark mode.
  */
 export type Screen = readonly [
   title: string,
   path: () => string,
-  states: (page: Page, lookAt: CheckState) => Promise<unknown>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: most functions return nothing
+  states: (page: Page, checkState: CheckState) => Promise<readonly Width[] | void>,
   refusals?: readonly string[],
 ];
 
@@ -37,18 +39,19 @@ export function sweep(screens: readonly Screen[], who: () => Person | undefined)
   test.for(screens)('%s', async ([title, path, states, refusals = []], { tour }) => {
     const address = path();
     const isAdminArea = /^\/(admin|addAdmin)\b/.test(address);
-    const wanted = `${title}${isAdminArea ? ' · Admin' : ''} | SISINDO`;
+    const expectedTitle = `${title}${isAdminArea ? ' · Admin' : ''} | SISINDO`;
     const open = (opened: Page) => openWithoutShift(opened, address, title);
     const page = await tour(address, { as: who(), refusals, open });
-    const lookAt: CheckState = async (dark) => {
+    const checkState: CheckState = async (dark) => {
       await atRest(page);
       const found = await expectGoodScreen(page, dark);
       // A refused form starts the title with the error.
-      expect(found.replace(/^Error: /, '')).toBe(wanted);
+      expect(found.replace(/^Error: /, '')).toBe(expectedTitle);
       await expectNoPolicyViolations(page);
       expect(await page.locator('head > title').count(), address).toBe(1);
     };
-    await states(page, lookAt);
+    const dark = await states(page, checkState);
+    await checkState(dark ?? []);
     // The screen did not redirect. A code in the address is removed by the page.
     expect(new URL(page.url()).pathname).toBe(address.replace(/[?#].*/, ''));
   });
