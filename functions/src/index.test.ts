@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 // The handlers load slowly, and these tests do not need them.
 vi.mock('./handlers.ts', () => ({ handlers: {} }));
@@ -10,10 +10,6 @@ beforeEach(() => {
     vi.stubEnv(name, undefined);
   vi.stubEnv('GCLOUD_PROJECT', 'sisindo');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
 const demoCardKey = Buffer.from('sisindo-demo-card-key-not-secret').toString('base64');
 
 const start = () => import('./index.ts');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Batch } from '../../functions/src/data/batch.ts';
 import { users } from '../../functions/src/data/collections.ts';
 import { sendDueMails } from '../../functions/src/model/mails/due-mails.ts';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   server = await startMailServer();
 });
-afterEach(() => server.close());
 
 /** Returns all stored data except the mail queue, which a restore changes, and the progress of jobs. */
 async function readComparableData() {

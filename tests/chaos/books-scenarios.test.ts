@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { correctionTargets, netPostings } from 'contract/rules/money/corrections';
 import { latestClosableMonth } from 'contract/rules/money/ledger';
 import { isoDate, monthKey } from 'contract/text/dates';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { noop } from '../../functions/src/data/batch.ts';
 import { ledger, users } from '../../functions/src/data/collections.ts';
 import { closeMonth } from '../../functions/src/model/ledger/closing.ts';
@@ -187,10 +187,6 @@ class Treasury {
     expect(deferred, name).toBe(0);
   }
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('closed months do not change and every entry balances, also when requests die', async () => {
   const start = performance.now();

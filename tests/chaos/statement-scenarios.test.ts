@@ -1,5 +1,5 @@
 import type { StatementLine } from 'contract/rules/money/statements/statement';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bankLines } from '../../functions/src/data/collections.ts';
 import { approvePayment, rejectRenewal } from '../../functions/src/model/payments/decisions.ts';
 import { assignLine, unassignLine } from '../../functions/src/model/statements/bank-lines.ts';
@@ -189,10 +189,6 @@ const inEmulator = async (act: () => Promise<void>): Promise<Documents> => {
   await act();
   return (await everything()).documents;
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test('importing and approving with crashes leads to the same data as approving alone', async () => {
   const start = performance.now();

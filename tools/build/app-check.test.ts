@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appCheck, readAppCheckSettings } from '../../web/app-check-plugin.ts';
 import { endpointRoutes } from '../../web/endpoint-routes-plugin.ts';
 import type { AppCheckSettings } from '../../web/src/api/transport/app-check.ts';
@@ -70,10 +70,6 @@ function stubNetwork(): Record<string, string>[] {
   vi.stubGlobal('XMLHttpRequest', Request);
   return sent;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const anonymous = { bearer: null, account: null };
 const credentials = { email: 'siapa@example.org', password: 'rahasia' };

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { authAccounts } from './auth-accounts.ts';
 import { emailCodes } from './email-codes.ts';
 
 /** These tests stub responses of Identity Toolkit that the emulator does not give. */
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 /**
  * Stubs every response of Identity Toolkit.
  *

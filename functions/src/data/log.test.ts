@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { log } from './log.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Returns the line that is written for an entry. */
 function lineOf(...entry: Parameters<typeof log>): string {

@@ -44,7 +44,6 @@ describe('a login', () => {
     freezeClock('2026-12-01T14:31');
     await sendMails();
     const mail = mailAbout(server, 'Akun Anda dibuka dari jaringan lain');
-    await server.close();
     expect(mail.to?.[0]?.address).toBe(member.email);
     expect(mail.text).toContain('pada 1 Desember 2026 pukul 14.30 WIB dari Chrome / Windows');
     expect(mail.text).toContain('on 1 December 2026 at 14.30 (Jakarta time) with Chrome / Windows');
@@ -75,7 +74,6 @@ describe('a login', () => {
     const server = await startMailServer();
     await sendMails();
     expect(server.mails[0]?.text).toMatch(/pukul \d\d\.\d\d WIB, lewat jaringan/);
-    await server.close();
   });
 
   test('stores no address anywhere', async () => {
@@ -156,7 +154,6 @@ test('a replaced card is reported by mail', async () => {
   const server = await startMailServer();
   await sendMails();
   const mail = mailAbout(server, 'Kartu anggota Anda diterbitkan ulang');
-  await server.close();
   expect(mail.to?.[0]?.address).toBe(member.email);
   expect(linkIn(mail)).toBe('/membership');
 });

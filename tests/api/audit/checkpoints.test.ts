@@ -32,7 +32,6 @@ const realNow = clock.now;
 
 afterEach(() => {
   clock.now = realNow;
-  vi.unstubAllEnvs();
 });
 afterAll(deleteAuditFiles);
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { findStrays } from '../../support/assertions/outline.ts';
@@ -17,8 +17,6 @@ import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const here = (who: Person) => as(who, inProcess());
 /** Returns the newest entry of an action. */

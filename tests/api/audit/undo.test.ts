@@ -200,7 +200,6 @@ describe('the rejection of a renewal', () => {
     await here(admin).ok('undoEntry', { id: entry });
     const server = await startMailServer();
     await sendMails();
-    await server.close();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
       'Perpanjangan Anda kami periksa lagi / We are checking your renewal again',
     ]);

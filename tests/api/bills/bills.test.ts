@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
@@ -20,11 +20,6 @@ import { codeOf } from '../../support/factories/renewal-links.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const here = (person?: Person) => as(person, inProcess());
 const key = 'a1'.repeat(16);

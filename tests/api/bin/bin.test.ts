@@ -1,5 +1,5 @@
 import { imageIdOf } from 'contract/rules/image-paths';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { blogs } from '../../../functions/src/data/collections.ts';
 import { systemActor } from '../../../functions/src/model/base/actors.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
@@ -24,10 +24,6 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const day = 86_400_000;
 const run = () => applyRetention(defaultJobOptions);

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { blogForm } from '../../support/factories/content-forms.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as, type Client, inProcess } from '../../support/suite/client.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Returns what the public sees: the list, each article, the feed and the sitemap. */
 async function expectPublic(visitor: Client, ids: readonly string[], hidden: readonly string[] = []) {

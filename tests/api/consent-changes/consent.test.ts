@@ -124,7 +124,6 @@ describe('a member without consent', () => {
     const server = await startMailServer();
     await sendMails();
     expect(server.mails).toEqual([]);
-    await server.close();
     expect(await valuesOf('outbox')).toMatchObject([{ state: 'dropped' }]);
     const { data } = (await as(admin).ok('listMissingReminders', {})).body;
     expect(data).toMatchObject([{ _id: member.id, reason: 'consent-withdrawn', mail: null }]);

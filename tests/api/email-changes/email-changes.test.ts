@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/assertions/mails.ts';
 import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -11,11 +11,6 @@ import { freezeClock } from '../../support/suite/time.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await server.close();
 });
 
 const email = 'dewi.baru@example.org';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -12,11 +12,6 @@ import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await server.close();
 });
 
 const subject = 'Verifikasi alamat email Anda';

@@ -1,15 +1,11 @@
 import { builtInArticles } from 'contract/built-in/articles';
 import { builtInEvents } from 'contract/built-in/events';
 import { association } from 'contract/text/association';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { childrenOf, childText, parseXml } from '../../support/assertions/xml.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const awkward = `Data & "Tata" <Kelola>; satu, dua\\tiga's ]]> \u{1F33A}`;
 

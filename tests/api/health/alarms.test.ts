@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { logRequest, type RequestEntry } from '../../../functions/src/http/trace.ts';
@@ -48,11 +48,6 @@ beforeEach(async () => {
   server = await startMailServer();
   lines = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await server.close();
 });
 
 const nothing = { done: {}, failures: [], findings: [], isMore: false };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
@@ -12,11 +12,6 @@ import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-});
 
 const here = () => as(undefined, inProcess());
 const broken = new Error('connect ECONNREFUSED 10.0.0.7');

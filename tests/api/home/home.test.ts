@@ -1,14 +1,10 @@
 import type { HomeNews } from 'contract/home';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { changeDocument } from '../../support/assertions/stores.ts';
 import { siteContents as contents, idOf, makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Returns the content of the front page at that moment. */
 async function newsAt(moment: string): Promise<HomeNews & { reads: number | undefined }> {

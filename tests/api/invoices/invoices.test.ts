@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { changeDocument, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -7,11 +7,6 @@ import { qrisText } from '../../support/factories/qris.ts';
 import { codeOf } from '../../support/factories/renewal-links.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const here = (person?: Person) => as(person, inProcess());
 const key = 'c3'.repeat(16);

@@ -77,7 +77,6 @@ test('30 days after an account deletion the person appears only where the law re
   await as(member).ok('deleteOwnAccount', { password: member.password });
   const server = await startMailServer();
   await sendMails();
-  await server.close();
   expect(server.mails.map(({ to }) => JSON.stringify(to)).join()).toContain(email);
   freezeClock(inDays(29));
   expect((await run()).done).toEqual({ forgotten: 0 });

@@ -32,7 +32,6 @@ test('an account is deleted five years after its membership ended, 30 days after
   const server = await startMailServer();
   freezeClock('2026-03-11T01:01');
   await sendMails();
-  await server.close();
   const [mail] = server.mails;
   expect(mail?.text).toContain('Keanggotaan Anda berakhir pada 10 Maret 2021, lebih dari 5 tahun yang lalu.');
   expect(mail?.text).toContain('dihapus sesudah 10 April 2026');

@@ -186,7 +186,6 @@ describe('the mails', () => {
     await expireMembers(defaultJobOptions);
     freezeClock('2028-01-01T01:01');
     await sendMails();
-    await server.close();
     expect(server.mails.map(({ subject }) => subject)).toEqual([
       'Keanggotaan Anda berakhir 31 Desember 2027 / Your membership ends on 31 December 2027',
       'Keanggotaan Anda telah berakhir / Your membership has ended',
@@ -223,7 +222,6 @@ describe('the mails', () => {
     await changeDocument('users', over.id, { isActive: 'RequestRenew' });
     freezeClock('2028-01-01T01:01');
     await sendMails();
-    await server.close();
     expect(server.mails.map(({ to }) => to?.[0]?.address)).toEqual([still.email, still.email]);
   });
 });

@@ -267,7 +267,6 @@ test('the mails contain the question and its last day in both languages', async 
   await runAt('2026-11-24T01:00');
   freezeClock('2026-11-24T01:01');
   await sendMails();
-  await server.close();
   const [asked, noticed] = server.mails;
   expect(asked?.subject).toBe('Kami memerlukan jawaban Anda / We need your answer');
   expect(asked?.text).toContain('Atas nama siapa?');
@@ -288,7 +287,6 @@ test('a question that was answered before its mails, or whose reader was deleted
   await new Batch().delete(users, gone.id).commit();
   freezeClock('2026-11-24T01:01');
   await sendMails();
-  await server.close();
   expect(server.mails).toEqual([]);
   expect((await valuesOf('outbox')).map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
     'question-asked dropped',

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const here = (person: Person) => as(person, inProcess());
 const closedThrough = async () => (await documentsOf('totals')).ledger?.closedThrough;

@@ -46,8 +46,6 @@ beforeEach(async () => {
   taken = 0;
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   await new Promise((resolve) => server?.close(resolve));
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
@@ -19,11 +19,6 @@ beforeEach(async () => {
   await anonymous.ok('sendContactMessage', contactForm());
   start = Date.now() + 60_000;
   minutesLater(0);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await server.close();
 });
 
 /** Sets the clock to this many minutes after the first run. */

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
 import { storeLocalMail } from '../../../tools/local-mails.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { anonymous } from '../../support/suite/client.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('mails of the emulator can be read there, and their links work', async () => {
   expect((await anonymous.ok('listLocalMails', {})).body).toEqual({ data: [] });

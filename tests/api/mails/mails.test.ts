@@ -76,7 +76,6 @@ describe('sending again', () => {
     await as(await makeAdmin()).ok('resendMail', { id });
     freezeClock(inDays(1));
     await sendMails();
-    await server.close();
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]?.messageId).not.toContain(id);
     expect(Object.keys(await documentsOf('outbox'))).toHaveLength(2);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { timeBudget } from '../../../functions/src/model/base/time-budget.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
@@ -15,11 +15,6 @@ import { freezeClock } from '../../support/suite/time.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await server.close();
 });
 
 const due = new Date('2026-01-01T00:00:00.000Z');

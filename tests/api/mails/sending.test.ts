@@ -1,6 +1,6 @@
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { terbilang } from 'contract/text/terbilang';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
@@ -24,11 +24,6 @@ import { inDays } from '../../support/suite/time.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  await server.close();
 });
 
 /** Without the second mail that is sent together with the first. */

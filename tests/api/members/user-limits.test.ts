@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { Query } from 'firebase-admin/firestore';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { addUsers } from '../../support/factories/many-users.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
@@ -18,8 +18,6 @@ shareStores();
 beforeAll(async () => {
   admin = await makeAdmin({ createdAt: new Date('2019-01-01T00:00:00Z') });
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Makes the store refuse batch number `at` of users. */
 function failNextBatch(at: number): void {

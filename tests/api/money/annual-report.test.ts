@@ -1,5 +1,5 @@
 import { type IncomeKind, type LedgerKind, type Posting, paymentPostings } from 'contract/rules/money/ledger';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
 import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
@@ -9,10 +9,6 @@ import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 interface Paid {
   readonly on: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
@@ -13,11 +13,6 @@ import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await server.close();
 });
 
 const twice = (password: string) => ({ password, confirmPassword: password });

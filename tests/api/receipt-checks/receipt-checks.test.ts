@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { readPdf } from '../../support/assertions/pdf.ts';
 import { changeDocument, everything, storedDocument } from '../../support/assertions/stores.ts';
@@ -6,8 +6,6 @@ import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { jakarta } from '../../support/suite/time.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** Approves the waiting renewal and returns the printed code. */
 async function printed(person: Person) {

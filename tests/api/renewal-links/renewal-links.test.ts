@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
@@ -23,11 +23,6 @@ import { inDays } from '../../support/suite/time.ts';
 let server: MailServer;
 beforeEach(async () => {
   server = await startMailServer();
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  await server.close();
 });
 
 const ending = (days: number, options: MemberOptions = {}) =>

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { toLiveSession } from '../../support/factories/tokens.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const here = (who: Person) => as(who, inProcess());
 

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);
 const another = async () => ({ name: 'bukti.png', bytes: await png(90, 50) });

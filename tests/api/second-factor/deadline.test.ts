@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 const day = 24 * 60 * 60 * 1000;
 const dayOf = (days: number) =>

@@ -1,5 +1,5 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { makeMail, makeMessage } from '../../support/factories/admin-records.ts';
@@ -32,10 +32,6 @@ test('the totals decrease with rejections and deletions, and stay through approv
 });
 
 describe('the dashboard', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   const nothing = { waiting: 0, oldest: null, answered: 0 };
 
   test('counts everything in one answer, with the age of the oldest requests', async () => {
@@ -144,10 +140,6 @@ describe('the dashboard', () => {
 });
 
 describe('the history of members', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   /** Runs in this process, where the clock can be set. */
   const acting = (person: { readonly token: string } | undefined) => as(person, inProcess());
   const on = (time: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(time));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
@@ -8,10 +8,6 @@ import { blogForm, eventForm, pictureBlock } from '../../support/factories/conte
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const none = { own: null, others: [] };
 const content = JSON.stringify([{ type: 'text', content: 'Setengah kalim' }]);

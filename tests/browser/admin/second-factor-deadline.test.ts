@@ -1,13 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { button } from '../../support/actions/steps.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 import { inProcess } from '../../support/suite/client.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 /** The function answers from this process, where the test sets its parameters. */
 async function answerHere(context: BrowserContext): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** Real SMTP server for the mails of one test. The function's job connects to it. */
 export interface MailServer {
@@ -15,10 +15,9 @@ export interface MailServer {
   readonly commands: readonly string[];
   /** Number of connections made, and the largest number of concurrent ones. */
   readonly connections: { readonly made: number; readonly maxOpen: number };
-  close(): Promise<void>;
 }
 
-/** Starts the server and sets its address in the environment, as the parameters of a deployment do. */
+/** Starts the server until the end of the test, and sets its address as the parameters of a deployment do. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusals = { code: 0, times: 0 };
@@ -57,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   setMailServer('127.0.0.1', port);
   return {
     mails,
@@ -68,7 +68,6 @@ export async function startMailServer(): Promise<MailServer> {
       unknown = { address, code, reason };
     },
     connections,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 

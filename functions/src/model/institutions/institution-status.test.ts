@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InstitutionRecord } from '#data/institution-records.ts';
 import {
   computeSeatEnd,
@@ -20,10 +20,6 @@ const seat = (userId: string, previousValidUntil: Date | null) => ({
 beforeEach(() => {
   vi.useFakeTimers({ now: at('2026-11-21T09:00:00'), toFake: ['Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test.each([
   ['waits for its first approval', null, 'waiting'],
   ['is active with days to come', at('2027-11-21T09:00:00'), 'active'],

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseRenewalKey } from '#model/base/signatures.ts';
 import { createRenewalCode, hasExpired, parseRenewalCode, refuseDemoRenewalKey } from './renewal-codes.ts';
 
@@ -9,10 +9,6 @@ const statement = { userId: 'Ab3dEf6hIj9kLm2nOp5qRs8t', end: new Date('2027-03-0
 beforeEach(() => {
   vi.stubEnv('RENEWAL_LINK_KEY', key);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
-
 test('a renewal code contains the user and the membership end, to the millisecond', () => {
   expect(parseRenewalCode(createRenewalCode(statement))).toEqual(statement);
 });
