@@ -118,6 +118,7 @@ test('the audit is exported after the password, and downloaded completely', asyn
   const page = await visit('/admin/audit', { as: admin, refusals: ['GET /api/audit/export 403'] });
   const download = page.waitForEvent('download');
   await button(page, 'Export audit').click();
+  await shown(page.getByText('Menyiapkan berkas audit...'));
   await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
   await button(dialog(page), 'Lanjutkan').click();
   expect((await download).suggestedFilename()).toMatch(/^audit/);

@@ -1,11 +1,10 @@
 import type { AdminRow } from 'contract/admins';
 import { duties } from 'contract/rules/admins/duties';
-import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { useAccountId } from '#api/account.ts';
+import { dateCell, TruncatedCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { dutyLabel } from './duties-choice.tsx';
 
 /** Row actions that open the demotion and duties dialogs. Null for admins who may not manage admins. */
@@ -20,19 +19,14 @@ export const adminColumns = helper.columns([
   helper.accessor('name', { header: 'Name', cell: ({ row }) => <NameCell admin={row.original} /> }),
   helper.accessor('email', {
     header: 'Email',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    cell: wrappedCell,
   }),
   helper.accessor('duties', { header: 'Duties', cell: ({ getValue }) => namesOf(getValue()) }),
   helper.accessor('since', {
     header: 'Admin Since',
-    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+    cell: dateCell,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <AdminActions admin={row.original} />,
-  }),
+  helper.actions((row) => <AdminActions admin={row} />),
 ]);
 
 const namesOf = (held: AdminRow['duties']): string => {

@@ -8,9 +8,9 @@ import { detailLines } from '#shared/audit/detail-lines.ts';
 import { isUndoable, UndoButton } from '#shared/audit/undo-button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Missing } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
 /** Returns the URL of the audit list, filtered by one person. */

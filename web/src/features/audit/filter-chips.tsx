@@ -2,13 +2,12 @@ import { actionLabel } from 'contract/rules/audit/actions';
 import { indonesianDate, parseJakartaDateTime } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import type { AuditFilter, FilterKey, useAuditFilter } from './use-audit-filter.ts';
+import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
+import type { AuditFilter } from './use-audit-filter.ts';
 
-interface FilterChipsProps {
-  readonly filter: AuditFilter;
+interface FilterChipsProps extends UrlFilter<AuditFilter> {
   /** Name of the filtered person, if any. */
   readonly person: string | undefined;
-  readonly addressWith: ReturnType<typeof useAuditFilter>['addressWith'];
 }
 
 /** Formats a day. Returns invalid input from the URL unchanged. */
@@ -20,7 +19,7 @@ const dayOf = (day: string): string => {
 /** Active filters. A press on a chip removes its filter. */
 export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
   const { kind, from, to, q } = filter;
-  const all: readonly (readonly [FilterKey, string | undefined])[] = [
+  const all: readonly (readonly [keyof AuditFilter, string | undefined])[] = [
     ['person', person && `Tentang ${person}`],
     ['kind', kind && actionLabel(kind)],
     ['from', from && `Sejak ${dayOf(from)}`],

@@ -1,23 +1,16 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { parseFilter, useUrlFilter } from '#ui/lists/use-url-filter.ts';
 
-const keys = ['person', 'kind', 'from', 'to', 'q'] as const;
-export type FilterKey = (typeof keys)[number];
+export interface AuditFilter {
+  readonly person?: string;
+  readonly kind?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly q?: string;
+}
 
-/** Active filters; no value is an empty string. */
-export type AuditFilter = { readonly [Key in FilterKey]?: string };
+const isSet = (value: string) => value !== '';
 
 export const parseAuditFilter = (search: URLSearchParams): AuditFilter =>
-  Object.fromEntries(keys.flatMap((key) => (search.get(key) ? [[key, search.get(key)]] : [])));
+  parseFilter<AuditFilter>(search, { person: isSet, kind: isSet, from: isSet, to: isSet, q: isSet });
 
-/** Reads the audit filter from the URL, so that reload, Back and shared links restore it. */
-export function useAuditFilter() {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const filter = parseAuditFilter(search);
-  /** Returns the URL of the first page with these filters changed; '' removes a filter. */
-  const addressWith = (change: Partial<Record<FilterKey, string>>): string => {
-    const set = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
-    return set.length === 0 ? pathname : `${pathname}?${new URLSearchParams(set)}`;
-  };
-  return { filter, addressWith };
-}
+export const useAuditFilter = () => useUrlFilter(parseAuditFilter);

@@ -57,12 +57,7 @@ export const bankLineColumns = helper.columns([
     ),
   }),
   helper.accessor('state', { header: 'For', cell: ({ row }) => <UseCell line={row.original} /> }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <LineActions line={row.original} />,
-  }),
+  helper.actions((row) => <LineActions line={row} />),
 ]);
 
 /** Bill code, with a link to its owner for admins with the duty `people`. */

@@ -2,15 +2,11 @@ import type { BankLine } from 'contract/bank-lines';
 import type { BankLineState } from 'contract/schemas/list-states';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
-import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { useList } from '#ui/lists/use-list.ts';
 import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
@@ -40,9 +36,7 @@ interface LineQuestion {
 /** Lists incoming bank lines, by whether their purpose is known. */
 export default function BankLinesPage() {
   const state = parseLineState(useSearchParams()[0]);
-  const pages = usePage();
-  const list = useEndpoint('listBankLines', { ...toPageParams(pages), state }, { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listBankLines', { state });
   const [asked, setAsked] = useState<LineQuestion | null>(null);
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
@@ -57,17 +51,15 @@ export default function BankLinesPage() {
           label="Bank lines by what is known"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.state === state }))}
         />
-        <DataTable
+        <PagedTable
           caption={`Bank lines: ${state}`}
           columns={bankLineColumns}
-          list={list}
+          {...list}
           loadError="Gagal mengambil baris mutasi"
           empty={empty[state]}
-          focus={focus}
         />
-        <UncountedPager pages={pages} list={list} />
       </div>
-      <LineDialog asked={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
+      <LineDialog asked={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
     </AskLineContext>
   );
 }

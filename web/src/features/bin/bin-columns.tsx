@@ -1,6 +1,6 @@
 import type { BinnedKind, BinnedRow } from 'contract/bin';
-import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
+import { dateCell, dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
@@ -25,36 +25,23 @@ const helper = createColumns<BinnedRow>();
 export const binColumns = helper.columns([
   helper.accessor('title', {
     header: 'Title',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    cell: wrappedCell,
   }),
   helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Kind' }),
   helper.accessor('deletedBy', {
     header: 'Deleted by',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    cell: wrappedCell,
   }),
   helper.accessor('deletedAt', {
     header: 'Deleted',
-    cell: ({ getValue }) => <Moment at={getValue()} text={adminListDateTime(getValue())} />,
+    cell: dateTimeCell,
   }),
   helper.accessor('endsAt', {
     header: 'Kept until',
-    cell: ({ getValue }) => <Moment at={getValue()} text={adminListDate(getValue())} />,
+    cell: dateCell,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <RowControls row={row.original} />,
-  }),
+  helper.actions((row) => <RowControls row={row} />),
 ]);
-
-function Moment({ at, text }: { readonly at: string; readonly text: string }) {
-  return (
-    <time dateTime={at} lang="id" className="text-nowrap">
-      {text}
-    </time>
-  );
-}
 
 function RowControls({ row }: { readonly row: BinnedRow }) {
   const { restore, askErase } = useContext(BinActionsContext);

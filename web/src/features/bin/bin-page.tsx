@@ -2,26 +2,20 @@ import type { BinnedRow } from 'contract/bin';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
-import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { useList } from '#ui/lists/use-list.ts';
 import { BinActionsContext, binColumns } from './bin-columns.tsx';
 import { contentLists } from './content-lists.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** Lists recently deleted content, with restore and permanent deletion. */
 export default function BinPage() {
-  const pages = usePage();
-  const list = useEndpoint('listBin', toPageParams(pages), { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listBin');
   const [toErase, setToErase] = useState<BinnedRow | null>(null);
   const { restore, failure } = useRestore();
   return (
@@ -32,20 +26,18 @@ export default function BinPage() {
       />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
-        <DataTable
+        <PagedTable
           caption="Bin, deleted last first"
           columns={binColumns}
-          list={list}
+          {...list}
           loadError="Gagal mengambil isi Bin"
           empty={{
             text: 'The bin is empty',
             reason: `Artikel, acara, jurnal, dan produk yang dihapus dapat dipulihkan dari sini selama ${limits.retention.binDays} hari.`,
           }}
-          focus={focus}
         />
-        <UncountedPager pages={pages} list={list} />
       </div>
-      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={focus.findTarget} />
+      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={list.focus.findTarget} />
     </BinActionsContext>
   );
 }

@@ -30,10 +30,5 @@ export const blogColumns = helper.columns([
     header: 'State',
     cell: ({ row }) => <BlogStateBadge state={row.original.state} />,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <ContentActions list="/admin/manage-blog" row={row.original} />,
-  }),
+  helper.actions((row) => <ContentActions list="/admin/manage-blog" row={row} />),
 ]);

@@ -3,10 +3,10 @@ import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getErrorReason } from '#ui/base/error-message.ts';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { MessageStateBadge } from './message-state-badge.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
@@ -33,12 +33,7 @@ export const messageColumns = helper.columns([
       </time>
     ),
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <MessageActions message={row.original} />,
-  }),
+  helper.actions((row) => <MessageActions message={row} />),
 ]);
 
 /** Sender name. Unread messages are bold and have a label. */

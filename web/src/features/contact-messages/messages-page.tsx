@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { ListPager } from '#ui/lists/list-pager.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { useList } from '#ui/lists/use-list.ts';
 import { MessageFailureContext, messageColumns } from './message-columns.tsx';
 import { type MessageFilter, parseMessageFilter, stateOf } from './message-filter.ts';
 
@@ -27,14 +23,11 @@ const empty: Record<MessageFilter, { text: string; reason: string }> = {
 /** List of the messages from the contact form. */
 export default function MessagesPage() {
   const filter = parseMessageFilter(useSearchParams()[0]);
-  const pages = usePage();
-  const input = { ...toPageParams(pages), state: stateOf(filter) };
-  const list = useEndpoint('listMessages', input, { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listMessages', { state: stateOf(filter) });
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <MessageFailureContext value={setFailure}>
-      <ScreenHead title="Messages" total={list.data?.open}>
+      <ScreenHead title="Messages" total={list.list.data?.open}>
         <TabLinks
           label="Messages by status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
@@ -42,15 +35,13 @@ export default function MessagesPage() {
       </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
-        <DataTable
+        <PagedTable
           caption={`Messages: ${filter}`}
           columns={messageColumns}
-          list={list}
+          {...list}
           loadError="Gagal mengambil pesan"
           empty={empty[filter]}
-          focus={focus}
         />
-        <ListPager pages={pages} list={list} />
       </div>
     </MessageFailureContext>
   );

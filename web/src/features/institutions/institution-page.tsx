@@ -10,7 +10,7 @@ import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { Missing } from '#ui/lists/cells.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionInvoice } from './institution-invoice.tsx';

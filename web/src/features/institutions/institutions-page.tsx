@@ -3,18 +3,14 @@ import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { ListPager } from '#ui/lists/list-pager.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { Missing } from '#ui/lists/cells.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
 import { InstitutionStatusBadge } from './institution-status.tsx';
 
 const helper = createColumns<InstitutionRow>();
@@ -44,16 +40,11 @@ const columns = helper.columns([
     cell: ({ getValue }) =>
       getValue() ? <StatusBadge tone="waiting" label="Waiting Approval" /> : <Missing />,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row: { original } }) => (
-      <RowActions>
-        <RowLink label="View" rowName={original.name} to={`/admin/institutions/${original._id}`} />
-      </RowActions>
-    ),
-  }),
+  helper.actions((row) => (
+    <RowActions>
+      <RowLink label="View" rowName={row.name} to={`/admin/institutions/${row._id}`} />
+    </RowActions>
+  )),
 ]);
 
 /** Untruncated, because many names start with the same words. */
@@ -84,25 +75,20 @@ const empty = {
 
 /** List of all institutions, with seats and renewals. */
 export default function InstitutionsPage() {
-  const pages = usePage();
-  const focus = useRowFocus();
-  const input = toPageParams(pages);
-  const list = useEndpoint('listInstitutions', input, { keepPrevious: true });
+  const list = useList('listInstitutions');
   return (
     <>
-      <ScreenHead title="Institutions" total={list.data?.total}>
+      <ScreenHead title="Institutions" total={list.list.data?.total}>
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-5">
-        <DataTable
+        <PagedTable
           caption="Institutions"
           columns={columns}
-          list={list}
+          {...list}
           loadError="Gagal mengambil daftar institusi"
           empty={empty}
-          focus={focus}
         />
-        <ListPager pages={pages} list={list} />
       </div>
     </>
   );

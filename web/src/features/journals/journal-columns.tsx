@@ -14,12 +14,7 @@ export const journalColumns = helper.columns([
     ),
   }),
   helper.accessor('file', { header: 'File', cell: ({ row }) => <JournalFile journal={row.original} /> }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <ContentActions list="/admin/manage-journal" row={row.original} />,
-  }),
+  helper.actions((row) => <ContentActions list="/admin/manage-journal" row={row} />),
 ]);
 
 function JournalFile({ journal: { title, file, fileName } }: { readonly journal: Journal }) {

@@ -1,10 +1,9 @@
 import type { LedgerRow } from 'contract/ledger';
 import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate } from 'contract/text/dates';
-import { formatRupiah } from 'contract/text/numbers';
+import { Missing, rupiahCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
 import { Postings } from './postings.tsx';
 
 const helper = createColumns<LedgerRow>();
@@ -33,7 +32,7 @@ export const ledgerColumns = helper.columns([
   }),
   helper.accessor('money', {
     header: 'Money',
-    cell: ({ getValue }) => <span className="text-nowrap tabular-nums">{formatRupiah(getValue())}</span>,
+    cell: rupiahCell,
   }),
   helper.accessor('postings', {
     header: 'Accounts',
@@ -48,20 +47,15 @@ export const ledgerColumns = helper.columns([
       </span>
     ),
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row: { original } }) => (
-      <RowActions>
-        <RowLink
-          label="Open"
-          rowName={`${ledgerKindLabels[original.kind]} ${original.payer?.name ?? original.date}`}
-          to={`/admin/money/ledger/entries/${original.of ?? original._id}`}
-        />
-      </RowActions>
-    ),
-  }),
+  helper.actions((row) => (
+    <RowActions>
+      <RowLink
+        label="Open"
+        rowName={`${ledgerKindLabels[row.kind]} ${row.payer?.name ?? row.date}`}
+        to={`/admin/money/ledger/entries/${row.of ?? row._id}`}
+      />
+    </RowActions>
+  )),
 ]);
 
 function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {

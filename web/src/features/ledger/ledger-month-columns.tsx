@@ -1,9 +1,9 @@
 import type { LedgerMonth } from 'contract/ledger';
 import { adminListDateTime, monthLabel } from 'contract/text/dates';
-import { formatRupiah } from 'contract/text/numbers';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { rupiahCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
@@ -19,8 +19,6 @@ export const ClosingContext = createContext<Closing>({ closable: undefined, ask:
 
 const helper = createColumns<LedgerMonth>();
 
-const amount = (value: number) => <span className="text-nowrap tabular-nums">{formatRupiah(value)}</span>;
-
 export const ledgerMonthColumns = helper.columns([
   helper.accessor('_id', {
     header: 'Month',
@@ -34,15 +32,10 @@ export const ledgerMonthColumns = helper.columns([
     header: 'Entries',
     cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
   }),
-  helper.accessor('money', { header: 'Money', cell: ({ getValue }) => amount(getValue()) }),
-  helper.accessor('dues', { header: 'Dues of the year', cell: ({ getValue }) => amount(getValue()) }),
+  helper.accessor('money', { header: 'Money', cell: rupiahCell }),
+  helper.accessor('dues', { header: 'Dues of the year', cell: rupiahCell }),
   helper.accessor('isClosed', { header: 'State', cell: ({ row }) => <MonthState month={row.original} /> }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <MonthActions month={row.original} />,
-  }),
+  helper.actions((row) => <MonthActions month={row} />),
 ]);
 
 function MonthState({ month }: { readonly month: LedgerMonth }) {

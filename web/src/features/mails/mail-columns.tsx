@@ -1,7 +1,7 @@
 import type { MailRow } from 'contract/mails';
 import { canResend } from 'contract/schemas/list-states';
-import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
+import { dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
@@ -22,23 +22,14 @@ export const mailColumns = helper.columns([
   }),
   helper.accessor('to', {
     header: 'To',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    cell: wrappedCell,
   }),
   helper.accessor('state', { header: 'Status', cell: ({ row }) => <MailStateCell mail={row.original} /> }),
   helper.accessor('createdAt', {
     header: 'Written',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id" className="text-nowrap">
-        {adminListDateTime(getValue())}
-      </time>
-    ),
+    cell: dateTimeCell,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <MailActions mail={row.original} />,
-  }),
+  helper.actions((row) => <MailActions mail={row} />),
 ]);
 
 function MailActions({ mail }: { readonly mail: MailRow }) {

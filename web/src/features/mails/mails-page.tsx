@@ -2,15 +2,11 @@ import type { MailRow } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
-import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { useList } from '#ui/lists/use-list.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
 import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
 import { mailStateLabels } from './mail-state.tsx';
@@ -45,10 +41,7 @@ const empty: Readonly<Record<MailFilter, { text: string; reason: string }>> = {
 /** List of outgoing mails with their state, and the action to resend them. */
 export default function MailsPage() {
   const filter = parseMailFilter(useSearchParams()[0]);
-  const pages = usePage();
-  const input = { ...toPageParams(pages), state: stateOf(filter) };
-  const list = useEndpoint('listMails', input, { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listMails', { state: stateOf(filter) });
   const [toResend, setToResend] = useState<MailRow | null>(null);
   return (
     <AskResendContext value={setToResend}>
@@ -62,17 +55,15 @@ export default function MailsPage() {
           label="Mails by status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
         />
-        <DataTable
+        <PagedTable
           caption={`Mails, newest first: ${filter}`}
           columns={mailColumns}
-          list={list}
+          {...list}
           loadError="Gagal mengambil daftar email"
           empty={empty[filter]}
-          focus={focus}
         />
-        <UncountedPager pages={pages} list={list} />
       </div>
-      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.findTarget} />
+      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={list.focus.findTarget} />
     </AskResendContext>
   );
 }

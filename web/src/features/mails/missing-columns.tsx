@@ -1,8 +1,8 @@
 import type { MissingReminder } from 'contract/mails';
 import { canResend } from 'contract/schemas/list-states';
-import { adminListDate } from 'contract/text/dates';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { dateCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { AskResendContext, GoesByItself } from './mail-columns.tsx';
@@ -21,27 +21,18 @@ export const missingColumns = helper.columns([
   }),
   helper.accessor('email', {
     header: 'Email',
-    cell: ({ getValue }) => <span className="wrap-anywhere">{getValue()}</span>,
+    cell: wrappedCell,
   }),
   helper.accessor('validUntil', {
     header: 'Ends',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id" className="text-nowrap">
-        {adminListDate(getValue())}
-      </time>
-    ),
+    cell: dateCell,
   }),
   helper.accessor('days', {
     header: 'Reminder',
     cell: ({ getValue }) => <span className="text-nowrap">{getValue()} days before</span>,
   }),
   helper.accessor('reason', { header: 'Why', cell: ({ row }) => <ReasonCell row={row.original} /> }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <MissingActions row={row.original} />,
-  }),
+  helper.actions((row) => <MissingActions row={row} />),
 ]);
 
 const reasons = {

@@ -2,18 +2,15 @@ import type { UserRow } from 'contract/schemas/people';
 import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { ListPager } from '#ui/lists/list-pager.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { ListPager } from '#ui/lists/pager.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { UserBulk } from './user-bulk.tsx';
@@ -53,17 +50,14 @@ function toSorting({ filter, change }: UserFilterState): Sorting {
 
 function useUserList() {
   const state = useUserFilter();
-  const pages = usePage();
-  const input = { ...toPageParams(pages), ...state.filter };
-  const list = useEndpoint('listUsers', input, { keepPrevious: true });
+  const list = useList('listUsers', state.filter);
   const { q, status, role } = state.filter;
-  return { state, pages, list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
+  return { state, ...list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
 }
 
 /** List of all users, with search, filters, edit and delete. */
 export default function ManageUserPage() {
-  const { state, pages, list, selection } = useUserList();
-  const focus = useRowFocus();
+  const { state, list, pages, focus, selection } = useUserList();
   const may = useDutyCheck();
   const [toDelete, setToDelete] = useState<UserRow | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

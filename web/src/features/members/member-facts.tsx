@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { Missing } from '#ui/lists/cells.tsx';
 import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.tsx';
 import { statusLabels } from './user-filter.ts';
 

@@ -5,20 +5,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
 import { useDecisionOn } from '#shared/requests/use-decisions.ts';
+import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { UserStatus } from './user-status.tsx';
 
 /** Opens the confirmation to delete a user. */
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 
 const helper = createColumns<UserRow>();
-const text = (header: string) => ({
-  header,
-  cell: ({ getValue }: { getValue: () => string }) => <TruncatedCell text={getValue()} />,
-});
 
 export const userColumns = helper.columns([
   createSelectColumn<UserRow>(),
@@ -28,19 +24,14 @@ export const userColumns = helper.columns([
     cell: ({ row }) => <NameLink user={row.original} />,
   }),
   helper.accessor('email', { header: 'Email', cell: ({ row }) => <EmailCell user={row.original} /> }),
-  helper.accessor('institution', text('Institution')),
-  helper.accessor('department', text('Department')),
-  helper.accessor('expertise', text('Expertise')),
+  helper.accessor('institution', { header: 'Institution', cell: truncatedCell }),
+  helper.accessor('department', { header: 'Department', cell: truncatedCell }),
+  helper.accessor('expertise', { header: 'Expertise', cell: truncatedCell }),
   helper.accessor('isActive', {
     header: 'Status',
     cell: ({ row }) => <StatusCell user={row.original} />,
   }),
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <UserActions user={row.original} />,
-  }),
+  helper.actions((row) => <UserActions user={row} />),
 ]);
 
 /** Status and end of the membership; a pending decision is shown above. */

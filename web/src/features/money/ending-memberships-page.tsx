@@ -1,16 +1,11 @@
 import type { EndingMembership } from 'contract/money';
 import { dueForecastDays } from 'contract/rules/money/forecast';
-import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Link } from 'react-router-dom';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { dateCell, Missing } from '#ui/lists/cells.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
-import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
 
 const helper = createColumns<EndingMembership>();
@@ -30,11 +25,7 @@ const columns = helper.columns([
   }),
   helper.accessor('validUntil', {
     header: 'Valid until',
-    cell: ({ getValue }) => (
-      <time dateTime={getValue()} lang="id" className="text-nowrap">
-        {adminListDate(getValue())}
-      </time>
-    ),
+    cell: dateCell,
   }),
   helper.accessor('institution', {
     header: 'Institution',
@@ -50,28 +41,24 @@ function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
 
 /** Memberships that end soon, with their renewal fees. */
 export default function EndingMembershipsPage() {
-  const pages = usePage();
-  const list = useEndpoint('listEndingMemberships', toPageParams(pages), { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listEndingMemberships');
   return (
     <MoneyList
       title="Ending memberships"
       text={`Memberships that end within ${dueForecastDays} days`}
       file="ending"
-      isEmpty={(list.data?.data.length ?? 0) === 0}
+      isEmpty={(list.list.data?.data.length ?? 0) === 0}
     >
-      <DataTable
+      <PagedTable
         caption="Ending memberships, the nearest first"
         columns={columns}
-        list={list}
+        {...list}
         loadError="Gagal mengambil keanggotaan yang berakhir"
         empty={{
           text: 'No memberships end',
           reason: `Tidak ada keanggotaan yang berakhir dalam ${dueForecastDays} hari.`,
         }}
-        focus={focus}
       />
-      <UncountedPager pages={pages} list={list} />
     </MoneyList>
   );
 }

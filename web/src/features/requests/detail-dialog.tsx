@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
+import { Missing } from '#ui/lists/cells.tsx';
 
 export interface DetailDialogProps extends Omit<DialogFrameProps, 'children'> {
   /** Fields in display order. */

@@ -10,9 +10,9 @@ import { useDecisionOn } from '#shared/requests/use-decisions.ts';
 import { bankWords } from '#shared/statements/match-words.ts';
 import { EyeIcon } from '#ui/base/icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 
 export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 

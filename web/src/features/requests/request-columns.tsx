@@ -1,6 +1,6 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
+import { truncatedCell } from '#ui/lists/cells.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { InstitutionCell, PaymentCell, RequestActionsCell } from './request-cells.tsx';
 import { RequestState } from './request-state.tsx';
 
@@ -9,7 +9,7 @@ const helper = createColumns<RequestRow>();
 /** Columns shared by both request lists. */
 export const nameColumn = helper.accessor('name', {
   header: 'Name',
-  cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
+  cell: truncatedCell,
 });
 
 export const institutionColumn = helper.accessor('institution', {
@@ -30,9 +30,4 @@ export const paymentColumn = helper.display({
 
 /** @param withDetail adds a button that opens the detail dialog */
 export const actionsColumn = (withDetail: boolean) =>
-  helper.display({
-    id: 'actions',
-    header: 'Actions',
-    meta: { kind: 'actions' },
-    cell: ({ row }) => <RequestActionsCell row={row.original} withDetail={withDetail} />,
-  });
+  helper.actions((row) => <RequestActionsCell row={row} withDetail={withDetail} />);

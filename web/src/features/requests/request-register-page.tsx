@@ -3,6 +3,7 @@ import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { dateCell } from '#ui/lists/cells.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './registration-requests.ts';
@@ -24,7 +25,7 @@ const columns = helper.columns([
   statusColumn,
   helper.accessor('createdAt', {
     header: 'Joined Date',
-    cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue())}</span>,
+    cell: dateCell,
   }),
   paymentColumn,
   actionsColumn(true),

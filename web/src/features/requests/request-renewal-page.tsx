@@ -1,8 +1,8 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
+import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
 import { endpoints, rejection } from './renewal-requests.ts';
 import {
   actionsColumn,
@@ -29,7 +29,7 @@ const columns = helper.columns([
   institutionColumn,
   helper.accessor('phoneNumber', {
     header: 'Phone',
-    cell: ({ getValue }) => <TruncatedCell text={getValue()} />,
+    cell: truncatedCell,
   }),
   statusColumn,
   helper.accessor('requestedAt', {

@@ -1,18 +1,15 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { ListPager } from '#ui/lists/list-pager.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createSelectColumn, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
-import { usePage } from '#ui/lists/use-page.ts';
-import { type RowFocus, useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
+import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
@@ -47,10 +44,7 @@ interface OpenDialog {
 export function RequestScreen(props: RequestScreenProps) {
   const { title, desk, endpoints, empty } = props;
   const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
-  const pages = usePage();
-  const input = toPageParams(pages);
-  const list = useEndpoint(endpoints.list, input, { keepPrevious: true });
-  const focus = useRowFocus();
+  const { list, pages, focus } = useList(endpoints.list);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = useListActions(setDialog);
   return (
@@ -65,10 +59,11 @@ export function RequestScreen(props: RequestScreenProps) {
       </ScreenHead>
       <RequestBulk rows={list.data?.data} returnFocus={focus.findTarget} />
       <div className="grid gap-5">
-        <DataTable
+        <PagedTable
           caption={title}
           columns={columns}
           list={list}
+          pages={pages}
           loadError="Gagal mengambil data pengguna"
           empty={{
             ...empty,
@@ -80,7 +75,6 @@ export function RequestScreen(props: RequestScreenProps) {
           }}
           focus={focus}
         />
-        <ListPager pages={pages} list={list} />
       </div>
       <RequestDialogs {...props} dialog={dialog} focus={focus} onClose={() => setDialog(null)} />
     </RequestListContext>

@@ -2,7 +2,7 @@ import { requestListLabel } from 'contract/rules/membership';
 import type { UserRow } from 'contract/schemas/people';
 import { useFailureOn } from '#shared/requests/use-decisions.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
-import { TruncatedCell } from '#ui/lists/truncated-cell.tsx';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
 
 /** Returns an answer in one line. */
 export const answerText = ({ text, hasProof }: NonNullable<UserRow['answer']>): string =>

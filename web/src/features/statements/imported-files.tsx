@@ -1,13 +1,9 @@
 import type { StatementFile } from 'contract/statements';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { DataTable } from '#ui/lists/data-table.tsx';
-import { toPageParams } from '#ui/lists/page-from-url.ts';
+import { Missing } from '#ui/lists/cells.tsx';
+import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { Missing } from '#ui/lists/truncated-cell.tsx';
-import { UncountedPager } from '#ui/lists/uncounted-pager.tsx';
-import { usePage } from '#ui/lists/use-page.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
 
 const helper = createColumns<StatementFile>();
 
@@ -55,23 +51,19 @@ const empty = {
 
 /** List of the imported files. The server recognises a repeated file by its SHA-256. */
 export function ImportedFiles() {
-  const pages = usePage();
-  const list = useEndpoint('listStatements', toPageParams(pages), { keepPrevious: true });
-  const focus = useRowFocus();
+  const list = useList('listStatements');
   return (
     <section aria-labelledby="imported-files" className="grid gap-5">
       <h2 id="imported-files" className="text-heading">
         Imported files
       </h2>
-      <DataTable
+      <PagedTable
         caption="Imported files, the newest first"
         columns={columns}
-        list={list}
+        {...list}
         loadError="Gagal mengambil daftar berkas mutasi"
         empty={empty}
-        focus={focus}
       />
-      <UncountedPager pages={pages} list={list} />
     </section>
   );
 }

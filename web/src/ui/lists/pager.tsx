@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
+import type { Identified } from './table-columns.ts';
 import type { PageState } from './use-page.ts';
 
 export interface PagerProps {
@@ -97,4 +98,26 @@ function useFocusRestoration(
     if (last.current === 'next' && next.current?.disabled === true) previous.current?.focus();
     if (last.current === 'previous' && previous.current?.disabled === true) next.current?.focus();
   }, [page, totalPages]);
+}
+
+/** Page of rows. Growing lists such as logs are not counted: they only report whether another page exists. */
+export type PageReply<Row> = { readonly data: readonly Row[]; readonly page: number } & (
+  | { readonly totalPages: number }
+  | { readonly hasMore: boolean }
+);
+
+interface ListPagerProps {
+  readonly pages: PageState;
+  readonly list: { readonly data: PageReply<Identified> | undefined; readonly isPlaceholderData: boolean };
+}
+
+/** Pager of a list, with the number of pages if the server counts them. */
+export function ListPager({ pages, list: { data, isPlaceholderData } }: ListPagerProps) {
+  const shared = { pages, lastId: data?.data.at(-1)?._id, isStale: isPlaceholderData };
+  if (data === undefined || 'totalPages' in data)
+    return <Pager {...shared} totalPages={data?.totalPages} returnedPage={data?.page} />;
+  const { page, hasMore } = data;
+  // The server returns the first page if the requested one does not exist.
+  const lastPage = page === pages.page && hasMore ? page + 1 : page;
+  return <Pager {...shared} totalPages={lastPage} hasMore={hasMore} />;
 }

@@ -53,7 +53,7 @@ export function RowsExport({
       setProgress(null);
     }
   };
-  if (progress !== null) return <Progress progress={progress} onCancel={cancel} />;
+  if (progress !== null) return <Progress format={format} progress={progress} onCancel={cancel} />;
   return (
     <Button
       variant="secondary"
@@ -68,16 +68,17 @@ export function RowsExport({
 }
 
 interface ProgressProps {
+  readonly format: string;
   readonly progress: RowsProgress;
   readonly onCancel: () => void;
 }
 
-function Progress({ progress: { rows, total }, onCancel }: ProgressProps) {
+function Progress({ format, progress: { rows, total }, onCancel }: ProgressProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p lang="id" className="flex items-center gap-2 text-sm font-medium tabular-nums">
         <Spinner className="size-4" />
-        <span role="status">Menyiapkan berkas CSV...</span>
+        <span role="status">{`Menyiapkan berkas ${format}...`}</span>
         {total !== null && (
           <span>{`${groupThousands(rows)} dari ${groupThousands(Math.max(rows, total))} baris`}</span>
         )}

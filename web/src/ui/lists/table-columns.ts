@@ -1,4 +1,5 @@
 import { type ColumnDef, createColumnHelper, tableFeatures } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
 interface Meta {
   /**
@@ -29,4 +30,17 @@ export interface Identified {
 export type Column<Row extends Identified> = ColumnDef<typeof tableCore, Row, any>;
 
 /** Creates a column helper of a DataTable. Call it once, at module level. */
-export const createColumns = <Row extends Identified>() => createColumnHelper<typeof tableCore, Row>();
+export function createColumns<Row extends Identified>() {
+  const helper = createColumnHelper<typeof tableCore, Row>();
+  return {
+    ...helper,
+    /** Column with the buttons and links of a row. */
+    actions: (render: (row: Row) => ReactNode) =>
+      helper.display({
+        id: 'actions',
+        header: 'Actions',
+        meta: { kind: 'actions' },
+        cell: ({ row }) => render(row.original),
+      }),
+  };
+}

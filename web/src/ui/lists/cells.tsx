@@ -1,0 +1,55 @@
+import { truncateCell } from 'contract/rules/table-cells';
+import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { Excerpt } from '#ui/base/truncated-text.tsx';
+
+/**
+ * Text truncated to 19 characters and '...' (requirements 4.2.4). The full text is in the tooltip, and screen
+ * readers read it.
+ */
+export function TruncatedCell({ text }: { readonly text: string }) {
+  if (text === '') return <Missing />;
+  return (
+    <span>
+      <Excerpt text={text} excerpt={truncateCell(text)} />
+    </span>
+  );
+}
+
+/** Placeholder for a missing value, so that no cell is blank. */
+export function Missing() {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only" lang="id">
+        Belum diisi
+      </span>
+    </span>
+  );
+}
+
+interface CellContext<Value> {
+  readonly getValue: () => Value;
+}
+
+/** Text that may wrap anywhere, such as a name or an email address. */
+export const wrappedCell = ({ getValue }: CellContext<string>) => (
+  <span className="wrap-anywhere">{getValue()}</span>
+);
+
+export const truncatedCell = ({ getValue }: CellContext<string>) => <TruncatedCell text={getValue()} />;
+
+export const rupiahCell = ({ getValue }: CellContext<number>) => (
+  <span className="text-nowrap tabular-nums">{formatRupiah(getValue())}</span>
+);
+
+const momentCell =
+  (format: (at: string) => string) =>
+  ({ getValue }: CellContext<string>) => (
+    <time dateTime={getValue()} lang="id" className="text-nowrap">
+      {format(getValue())}
+    </time>
+  );
+
+export const dateCell = momentCell(adminListDate);
+export const dateTimeCell = momentCell(adminListDateTime);

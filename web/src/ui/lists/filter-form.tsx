@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import type { ListRegionProps } from './list-region.tsx';
+import type { Identified } from './table-columns.ts';
+import type { UrlFilter } from './use-url-filter.ts';
+
+interface FilterField<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly type: 'date' | 'month' | 'search' | 'select';
+  /** Limit of a search text. */
+  readonly maxLength?: number;
+  readonly autoComplete?: 'off';
+  /** Options of a select field. The first one is for no filter. */
+  readonly options?: ReactNode;
+  readonly className?: string;
+}
+
+interface FilterFormProps<Filter> extends UrlFilter<Filter> {
+  /** Prefix of the controls' ids. */
+  readonly id: string;
+  readonly fields: readonly FilterField<keyof Filter & string>[];
+  /** Returns the problem of the values, if they cannot be combined. */
+  readonly validate: (values: Readonly<Record<string, string>>) => string | undefined;
+  /** Field that shows the problem. */
+  readonly problemField: keyof Filter & string;
+  /** Columns of the form on wide screens, and the offset that aligns its button with the controls. */
+  readonly layout: { readonly form: string; readonly button: string };
+}
+
+/**
+ * Form for the filters of a list. It navigates to the filtered list. Its key is the filter, so that Back resets
+ * the controls.
+ */
+export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>) {
+  const { id, fields, validate, problemField, layout, filter, addressWith } = props;
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const entries = fields.map(({ name }) => [name, String(form.get(name) ?? '').trim()]);
+    const values: { [Key in keyof Filter]?: string } = Object.fromEntries(entries);
+    const found = validate(Object.fromEntries(entries));
+    setProblem(found);
+    if (found === undefined) navigate(addressWith(values), { preventScrollReset: true });
+    else document.getElementById(`${id}-${problemField}`)?.focus();
+  };
+  return (
+    <form
+      noValidate
+      aria-label="Filter"
+      onSubmit={apply}
+      className={`panel grid items-start gap-4 p-4 sm:grid-cols-2 ${layout.form}`}
+    >
+      {fields.map(({ name, label, className, options, ...input }) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          label={label}
+          className={className}
+          error={name === problemField ? problem : undefined}
+        >
+          {(control) => {
+            const shared = { ...control, name, defaultValue: String(filter[name] ?? '') };
+            return input.type === 'select' ? (
+              <select {...shared} lang="id" className="control select">
+                {options}
+              </select>
+            ) : (
+              <input {...shared} {...input} className="control" />
+            );
+          }}
+        </Field>
+      ))}
+      <Button type="submit" variant="secondary" className={layout.button}>
+        Apply
+      </Button>
+    </form>
+  );
+}
+
+/** Texts of an empty list of entries, with a link that clears the filter. */
+export const emptyEntries = <Filter extends object>(
+  { filter, unfiltered }: UrlFilter<Filter>,
+  reason: string,
+): ListRegionProps<Identified>['empty'] =>
+  Object.keys(filter).length === 0
+    ? { text: 'No entries yet', reason }
+    : {
+        text: 'No entries found',
+        reason: 'Tidak ada catatan yang cocok dengan saringan ini.',
+        action: (
+          <ButtonLink to={unfiltered} variant="secondary">
+            Clear filter
+          </ButtonLink>
+        ),
+      };
