@@ -8,8 +8,8 @@ import {
   messageReply,
   nameField,
   ownLatinNameField,
+  ownPersonFields,
   personFields,
-  taxNumberField,
   userReply,
 } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
@@ -25,7 +25,7 @@ export const ownProfile = {
     input: z.object({
       name: nameField,
       ...personFields,
-      taxNumber: taxNumberField.optional(),
+      ...ownPersonFields,
       /**
        * Spelling of the name in Latin letters for receipts, if it has other letters. An empty value removes
        * it.

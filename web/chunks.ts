@@ -88,6 +88,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/membership',
       '#contract/rules/money/bills',
       '#contract/rules/query-limits',
+      '#contract/rules/people/person-fields',
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
       '#contract/text/direction-marks',

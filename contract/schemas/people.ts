@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { duties } from '../rules/admins/duties.ts';
 import { limits } from '../rules/limits.ts';
 import { genders, membershipStatuses, roles } from '../rules/membership.ts';
+import {
+  type OwnPersonField,
+  type PersonField,
+  personFieldNames,
+  type SharedPersonField,
+} from '../rules/people/person-fields.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
 import { containsUrl, withoutDirectionMarks } from '../text/direction-marks.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
@@ -58,7 +64,7 @@ export const mailedCodeField = z.string().min(1, wording.required).max(limits.te
 /** A select without a choice sends an empty string. */
 export const genderField = z.union([z.enum(genders), z.literal('')]);
 
-/** Optional personal data (requirements 1.3.2). */
+/** Optional fields that members and admins edit (requirements 1.3.2). */
 export const personFields = {
   gender: genderField.optional(),
   institution: textField(limits.textCharacters).optional(),
@@ -66,7 +72,7 @@ export const personFields = {
   department: textField(limits.textCharacters).optional(),
   expertise: textField(limits.textCharacters).optional(),
   phoneNumber: textField(limits.phoneCharacters).optional(),
-};
+} satisfies Record<SharedPersonField, z.ZodType>;
 
 const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
 
@@ -85,6 +91,19 @@ export const taxNumberField = z
   .max(limits.phoneCharacters, wording.taxNumberInvalid)
   .overwrite(taxNumberDigits)
   .regex(taxNumberPattern, wording.taxNumberInvalid);
+
+/** Optional fields that only their owner edits. */
+export const ownPersonFields = {
+  taxNumber: taxNumberField.optional(),
+} satisfies Record<OwnPersonField, z.ZodType>;
+
+const personReply = {
+  ...(Object.fromEntries(personFieldNames.map((field) => [field, z.string()])) as Record<
+    Exclude<PersonField, 'gender'>,
+    z.ZodString
+  >),
+  gender: genderField,
+};
 
 /** Account id that the function generates: letters and digits only, so that it is safe in paths. */
 export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
@@ -105,19 +124,12 @@ export const userReply = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  gender: genderField,
+  ...personReply,
   role: z.enum(roles),
-  institution: z.string(),
-  institutionAddress: z.string(),
-  department: z.string(),
-  expertise: z.string(),
-  phoneNumber: z.string(),
   isActive: z.enum(membershipStatuses),
   /** Path of the photo on the site's own origin, which changes with each new photo; null without one. */
   profilePhoto: z.string().nullable(),
   memberNumber: z.string().nullable(),
-  /** Tax number (NPWP) for receipts, digits only; empty without one. */
-  taxNumber: z.string(),
   /** Spelling of the name in Latin letters for receipts; empty if none was given for this name. */
   latinName: z.string(),
   /** Time at which the owner verified the email address; null before that. */

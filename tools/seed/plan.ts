@@ -1,3 +1,4 @@
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
@@ -55,13 +56,11 @@ const createAdminRecord = (today: Date): UserRecord => {
   return withSearchFields({
     name: 'Ratna Kinanti',
     email: adminEmail,
-    gender: 'perempuan',
+    ...pickPersonValues(sharedPersonFieldNames, {
+      gender: 'perempuan',
+      institution: 'Sekretariat SISINDO',
+    }),
     role: 'Admin',
-    institution: 'Sekretariat SISINDO',
-    institutionAddress: '',
-    department: '',
-    expertise: '',
-    phoneNumber: '',
     isActive: 'active',
     memberNumber: null,
     photoFile: null,

@@ -1,3 +1,5 @@
+import { personFieldNames } from '../people/person-fields.ts';
+
 /**
  * Fields and details of audit entries that contain personal data: identity, contact data and free text about
  * a person. The audit log stores them as removable values with a commitment that stays after their removal
@@ -5,6 +7,7 @@
  * are pseudonyms.
  */
 const personalFields: ReadonlySet<string> = new Set([
+  ...personFieldNames,
   'name',
   'oldName',
   'latinName',
@@ -13,13 +16,6 @@ const personalFields: ReadonlySet<string> = new Set([
   'email',
   'oldEmail',
   'newEmail',
-  'gender',
-  'institution',
-  'institutionAddress',
-  'department',
-  'expertise',
-  'phoneNumber',
-  'taxNumber',
   'address',
   'plaqueAddress',
   'profilePhoto',

@@ -1,5 +1,6 @@
 import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { wording } from 'contract/text/wording';
 import { checkPasskey } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
@@ -79,13 +80,8 @@ export const accounts: Handlers<typeof table> = {
       name: input.name,
       email: input.email,
       password: input.password,
-      gender: input.gender ?? '',
-      institution: input.institution ?? '',
-      institutionAddress: input.institutionAddress ?? '',
-      department: input.department ?? '',
-      expertise: input.expertise ?? '',
-      phoneNumber: input.phoneNumber ?? '',
-    } as const;
+      ...pickPersonValues(sharedPersonFieldNames, input),
+    };
     const institution = await readNewInstitution(input, input.logo?.bytes);
     const bill = await findVisitorBill(input.bill, input.membership ?? 'individual');
     const toReply = (_id: string) => ({ message: wording.registered, _id });

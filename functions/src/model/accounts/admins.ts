@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { type Duty, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { queryLimits } from 'contract/rules/query-limits';
 import { wording } from 'contract/text/wording';
 import { authAccounts } from '#data/auth-accounts.ts';
@@ -61,15 +62,10 @@ const newAdmin = (
   withSearchFields({
     name,
     email,
-    gender: '',
+    ...pickPersonValues(sharedPersonFieldNames, {}),
     role: 'Admin',
     adminSince: now,
     ...(duties === undefined ? {} : { duties: [...duties] }),
-    institution: '',
-    institutionAddress: '',
-    department: '',
-    expertise: '',
-    phoneNumber: '',
     isActive: 'active',
     memberNumber: null,
     photoFile: null,

@@ -1,5 +1,5 @@
 import type { ImageBytes } from 'contract/endpoint';
-import type { Gender } from 'contract/rules/membership';
+import type { PersonValues, SharedPersonField } from 'contract/rules/people/person-fields';
 import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts.ts';
 import { Batch, noop, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -24,16 +24,10 @@ import { newConsent } from '#model/people/consent.ts';
 import { withSearchFields } from '#model/people/user-search.ts';
 import { queueVerification } from './email-verification.ts';
 
-export interface Application {
+export interface Application extends PersonValues<SharedPersonField> {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  readonly gender: Gender | '';
-  readonly institution: string;
-  readonly institutionAddress: string;
-  readonly department: string;
-  readonly expertise: string;
-  readonly phoneNumber: string;
 }
 
 interface RegistrationAttachments {

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
+import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { wording } from 'contract/text/wording';
 import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { Batch, noop } from '#data/batch.ts';
@@ -149,13 +150,11 @@ function newStaff(
   return withSearchFields({
     name,
     email,
-    gender: '',
+    ...pickPersonValues(sharedPersonFieldNames, {
+      institution: data.name,
+      institutionAddress: data.address,
+    }),
     role: 'Member',
-    institution: data.name,
-    institutionAddress: data.address,
-    department: '',
-    expertise: '',
-    phoneNumber: '',
     memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
     photoFile: null,
     paymentId: null,

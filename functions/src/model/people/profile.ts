@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/rules/files';
-import type { Gender } from 'contract/rules/membership';
+import { type PersonValues, personFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import { hasNonLatinLetters } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -18,30 +18,16 @@ import { writeWithFiles } from '#model/files/file-changes.ts';
 import { convertImage, renditions } from '#model/files/images.ts';
 import { searchFields } from './user-search.ts';
 
+type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };
+
 /** Editable fields; missing fields stay unchanged. */
-export interface ProfileChanges {
+export interface ProfileChanges extends OptionalPersonValues {
   readonly name?: string | undefined;
-  readonly gender?: Gender | '' | undefined;
-  readonly institution?: string | undefined;
-  readonly institutionAddress?: string | undefined;
-  readonly department?: string | undefined;
-  readonly expertise?: string | undefined;
-  readonly phoneNumber?: string | undefined;
-  readonly taxNumber?: string | undefined;
   /** Latin spelling of the name on receipts; empty removes it. */
   readonly latinName?: string | undefined;
 }
 
-const editable = [
-  'name',
-  'gender',
-  'institution',
-  'institutionAddress',
-  'department',
-  'expertise',
-  'phoneNumber',
-  'taxNumber',
-] as const;
+const editable = ['name', ...personFieldNames] as const;
 
 /**
  * Converts a portrait; undefined without an upload.
@@ -80,11 +66,11 @@ export async function updateProfile(
   return updated;
 }
 
-const toEditableFields = (user: UserRecord): Record<string, string> =>
-  Object.fromEntries([
-    ...editable.map((field) => [field, user[field] ?? '']),
-    ['latinName', latinNameOf(user)],
-  ]);
+const toEditableFields = (user: UserRecord): Record<string, string> => ({
+  name: user.name,
+  ...pickPersonValues(personFieldNames, user),
+  latinName: latinNameOf(user),
+});
 
 /** Returns the Latin spelling of the current name on receipts; empty if none is set for this name. */
 export const latinNameOf = ({ name, receiptName }: Pick<UserRecord, 'name' | 'receiptName'>): string =>

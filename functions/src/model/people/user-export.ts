@@ -1,8 +1,8 @@
 import type { RowsFile } from 'contract/endpoint';
 import { type MembershipStatus, statusAt } from 'contract/rules/membership';
+import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import type { UserSort } from 'contract/schemas/list-states';
 import { isoDate } from 'contract/text/dates';
-import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -25,13 +25,7 @@ const fields = [
   'name',
   'email',
   'emailVerifiedAt',
-  'gender',
-  'institution',
-  'institutionAddress',
-  'department',
-  'expertise',
-  'phoneNumber',
-  'taxNumber',
+  ...personFieldNames,
   'role',
   'isActive',
   'memberNumber',
@@ -45,13 +39,10 @@ const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) =
   ['Nama', (user) => user.name],
   ['Email', (user) => user.email],
   ['Email terverifikasi', (user) => (user.emailVerifiedAt ? isoDate(user.emailVerifiedAt) : 'Belum')],
-  ['Jenis kelamin', (user) => user.gender],
-  ['Institusi', (user) => user.institution],
-  ['Alamat institusi', (user) => user.institutionAddress],
-  ['Departemen', (user) => user.department],
-  ['Bidang keahlian', (user) => user.expertise],
-  ['WhatsApp', (user) => user.phoneNumber],
-  ['NPWP', (user) => formatTaxNumber(user.taxNumber ?? '')],
+  ...personFieldNames.map((field) => {
+    const { label, format = String } = personFields[field];
+    return [label, (user: ExportedUser) => format(user[field] ?? '')] as const;
+  }),
   ['Peran', (user) => user.role],
   ['Status', (user) => statusLabels[statusAt(user, clock.now())]],
   ['Nomor anggota', (user) => user.memberNumber ?? ''],

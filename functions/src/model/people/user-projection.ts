@@ -1,6 +1,11 @@
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
 import { hasOpenRequest, statusAt } from 'contract/rules/membership';
+import {
+  personFieldNames,
+  pickPersonValues,
+  sharedPersonFieldNames,
+} from 'contract/rules/people/person-fields';
 import type { User, UserRow } from 'contract/schemas/people';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { toSecondFactorDue } from '#auth/second-factor-deadline.ts';
@@ -16,13 +21,8 @@ import { findReviewReason } from './review-reasons.ts';
 export const userRowFields = [
   'name',
   'email',
-  'gender',
   'role',
-  'institution',
-  'institutionAddress',
-  'department',
-  'expertise',
-  'phoneNumber',
+  ...sharedPersonFieldNames,
   'isActive',
   'memberNumber',
   'emailVerifiedAt',
@@ -78,13 +78,8 @@ const toUserSummary = ({
   _id: id,
   name: data.name,
   email: data.email,
-  gender: data.gender,
   role: data.role,
-  institution: data.institution,
-  institutionAddress: data.institutionAddress,
-  department: data.department,
-  expertise: data.expertise,
-  phoneNumber: data.phoneNumber,
+  ...pickPersonValues(sharedPersonFieldNames, data),
   isActive: statusAt(data, clock.now()),
   memberNumber: data.memberNumber,
   emailVerifiedAt: data.emailVerifiedAt?.toISOString() ?? null,
@@ -124,7 +119,7 @@ const toAnswer = ({ answer }: RowRecord): UserRow['answer'] =>
 /** Converts a user to the reply for the owner or an admin. */
 export const toUserReply = (user: Stored<UserRecord>): User => ({
   ...toUserSummary(user),
-  taxNumber: user.data.taxNumber ?? '',
+  ...pickPersonValues(personFieldNames, user.data),
   latinName: latinNameOf(user.data),
   rejectionReason: user.data.rejectionReason,
   consent: toConsentReply(user.data),

@@ -3,10 +3,12 @@ import { ApiError } from 'contract/errors';
 import { consentTexts, currentConsent } from 'contract/rules/consent';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
+import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import { clientWording } from 'contract/text/client-wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
+import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -108,6 +110,16 @@ function TextInNewTab({ to, children }: { readonly to: string; readonly children
   );
 }
 
+const inputFields = sortPersonFields(sharedPersonFieldNames, [
+  'gender',
+  'phoneNumber',
+  'institution',
+  'department',
+  'institutionAddress',
+]);
+/** An institution's own fields are in a group of their own. */
+const staffFields = inputFields.filter((field) => field !== 'institution' && field !== 'institutionAddress');
+
 function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsProps) {
   const isInstitution = membership === 'institution';
   const { crop, dialog } = usePhotoCrop();
@@ -115,32 +127,12 @@ function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsPr
     <>
       {dialog}
       <Group title="Tentang Anda">
-        <Select
-          name="gender"
-          label="Jenis kelamin"
-          placeholder="Pilih"
-          autoComplete="sex"
-          options={[
-            { value: 'laki-laki', label: 'Laki-laki' },
-            { value: 'perempuan', label: 'Perempuan' },
-          ]}
-        />
-        <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />
-        {!isInstitution && <Text name="institution" label="Institusi" autoComplete="organization" />}
-        <Text name="department" label="Departemen" autoComplete="off" />
-        {!isInstitution && (
-          <TextArea
-            name="institutionAddress"
-            label="Alamat institusi"
-            autoComplete="street-address"
-            className="sm:col-span-2"
-          />
-        )}
-        <Text
-          name="expertise"
-          label="Bidang keahlian"
-          autoComplete="off"
-          className={isInstitution ? '' : 'sm:col-span-2'}
+        <PersonInputs
+          Text={Text}
+          TextArea={TextArea}
+          Select={Select}
+          fields={isInstitution ? staffFields : inputFields}
+          wide={isInstitution ? [] : ['institutionAddress', 'expertise']}
         />
       </Group>
       {isInstitution && (

@@ -1,6 +1,12 @@
+import {
+  pickPersonValues,
+  sharedPersonFieldNames,
+  sortPersonFields,
+} from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -38,14 +44,16 @@ interface EditUserFormProps {
   readonly onReload: () => void;
 }
 
-const genderOptions = [
-  { value: 'laki-laki', label: 'laki-laki' },
-  { value: 'perempuan', label: 'perempuan' },
-] as const;
+const inputFields = sortPersonFields(sharedPersonFieldNames, [
+  'gender',
+  'phoneNumber',
+  'institution',
+  'department',
+  'expertise',
+]);
 
 function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   const navigate = useNavigate();
-  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber } = user;
   return (
     <section className="panel max-w-3xl p-5 sm:p-8">
       <UserFacts user={user} />
@@ -54,7 +62,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
         keepsDraft
         label="Edit User"
         fixed={{ id: user._id, basedOn: user.updatedAt }}
-        defaults={{ name, gender, institution, institutionAddress, department, expertise, phoneNumber }}
+        defaults={{ name: user.name, ...pickPersonValues(sharedPersonFieldNames, user) }}
         refreshes={['getUser', 'listUsers', 'listRegistrationRequests', 'listRenewalRequests']}
         submitLabel="Update"
         busyLabel="Updating..."
@@ -82,12 +90,14 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
                 <input {...control} type="email" readOnly value={user.email} className="control" />
               )}
             </Field>
-            <Select name="gender" label="Gender" options={genderOptions} placeholder="Pilih" />
-            <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="off" />
-            <Text name="institution" label="Institution" autoComplete="off" />
-            <Text name="department" label="Department" autoComplete="off" />
-            <Text name="expertise" label="Expertise" autoComplete="off" className="sm:col-span-2" />
-            <TextArea name="institutionAddress" label="Institution Address" className="sm:col-span-2" />
+            <PersonInputs
+              Text={Text}
+              TextArea={TextArea}
+              Select={Select}
+              fields={inputFields}
+              wide={['expertise', 'institutionAddress']}
+              isForAdmins
+            />
           </div>
         )}
       </EndpointForm>

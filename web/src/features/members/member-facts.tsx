@@ -1,10 +1,10 @@
-import { genderLabel } from 'contract/rules/membership';
+import { personFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { adminListDate, daysUntil } from 'contract/text/dates';
-import { formatTaxNumber } from 'contract/text/tax-numbers';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailMark } from '#shared/members/email-mark.tsx';
+import { getPersonFacts } from '#shared/members/person-facts.ts';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
@@ -38,13 +38,7 @@ const getMembershipFacts = (user: User): readonly Fact[] => [
 const personOf = (user: User): readonly Fact[] => [
   { label: 'Name', value: user.name },
   { label: 'Email', value: <Mail user={user} /> },
-  { label: 'Phone', value: user.phoneNumber },
-  { label: 'Tax number (NPWP)', value: formatTaxNumber(user.taxNumber) },
-  { label: 'Gender', value: genderLabel(user.gender) },
-  { label: 'Institution', value: user.institution },
-  { label: 'Institution Address', value: user.institutionAddress },
-  { label: 'Department', value: user.department },
-  { label: 'Expertise', value: user.expertise },
+  ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user),
 ];
 
 /** Profile and membership status of a member. */

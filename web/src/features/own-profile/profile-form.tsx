@@ -1,7 +1,9 @@
+import { personFieldNames, pickPersonValues, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { hasNonLatinLetters } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useWatch } from 'react-hook-form';
+import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -14,15 +16,18 @@ interface ProfileFormProps {
   readonly onSaved: (message: string) => Promise<void>;
 }
 
-const genders = [
-  { value: 'laki-laki', label: 'Laki-laki' },
-  { value: 'perempuan', label: 'Perempuan' },
-] as const;
+const inputFields = sortPersonFields(personFieldNames, [
+  'phoneNumber',
+  'gender',
+  'institution',
+  'department',
+  'expertise',
+]);
 
 /** Form for the profile fields that users may change. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
-  const { name, gender, institution, institutionAddress, department, expertise, phoneNumber, latinName } =
-    user;
+  const { name, latinName } = user;
+  const values = pickPersonValues(personFieldNames, user);
   const taxNumber = formatTaxNumber(user.taxNumber);
   return (
     <EndpointForm
@@ -30,17 +35,7 @@ export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
       keepsDraft
       label="Data diri"
       fixed={{ basedOn: user.updatedAt }}
-      defaults={{
-        name,
-        gender,
-        institution,
-        institutionAddress,
-        department,
-        expertise,
-        phoneNumber,
-        taxNumber,
-        latinName,
-      }}
+      defaults={{ ...values, name, taxNumber, latinName }}
       refreshes={['getProfile', 'getUser', 'getProfilePhoto']}
       submitLabel="Simpan"
       busyLabel="Menyimpan…"
@@ -84,23 +79,12 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
       >
         {(control) => <input {...control} type="email" readOnly value={user.email} className="control" />}
       </Field>
-      <Text name="phoneNumber" label="WhatsApp" type="tel" inputMode="tel" autoComplete="tel" />
-      <Select name="gender" label="Jenis kelamin" options={genders} placeholder="Pilih" autoComplete="sex" />
-      <Text name="institution" label="Institusi" autoComplete="organization" />
-      <Text name="department" label="Departemen" autoComplete="off" />
-      <Text name="expertise" label="Bidang keahlian" autoComplete="off" />
-      <TextArea
-        name="institutionAddress"
-        label="Alamat institusi"
-        autoComplete="street-address"
-        className="sm:col-span-2"
-      />
-      <Text
-        name="taxNumber"
-        label="NPWP"
-        hint="Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama."
-        inputMode="numeric"
-        autoComplete="off"
+      <PersonInputs
+        Text={Text}
+        TextArea={TextArea}
+        Select={Select}
+        fields={inputFields}
+        wide={['institutionAddress']}
       />
       {hasNonLatinLetters(name) && (
         <Text

@@ -1,7 +1,9 @@
-import { feeOf, genderLabel, requestListLabel } from 'contract/rules/membership';
+import { feeOf, requestListLabel } from 'contract/rules/membership';
+import { sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { getPersonFacts } from '#shared/members/person-facts.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
@@ -36,16 +38,14 @@ const empty = {
   reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
 } as const;
 
+const furtherFields = sharedPersonFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
+
 const detailsOf = (row: RequestRow) => [
   { label: 'Name', value: row.name },
   { label: 'Email', value: row.email },
-  { label: 'Phone', value: row.phoneNumber },
-  { label: 'Gender', value: genderLabel(row.gender) },
+  ...getPersonFacts(['phoneNumber', 'gender'], row),
   { label: 'Role', value: row.role },
-  { label: 'Institution', value: row.institution },
-  { label: 'Institution Address', value: row.institutionAddress },
-  { label: 'Department', value: row.department },
-  { label: 'Expertise', value: row.expertise },
+  ...getPersonFacts(furtherFields, row),
   ...(row.seat === undefined
     ? []
     : [

@@ -1,18 +1,18 @@
 import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
+import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { indonesianDate } from 'contract/text/dates';
 
 type Value = AuditRow['details'][string];
 
+/** Returns a label without its capital letter, except a name with capitals inside, such as NPWP. */
+const inSentence = (label: string): string =>
+  /\w[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
 /** Labels of record fields, as in the forms. */
 const fieldLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
   name: 'nama',
-  gender: 'jenis kelamin',
-  institution: 'institusi',
-  institutionAddress: 'alamat institusi',
-  department: 'departemen',
-  expertise: 'bidang keahlian',
-  phoneNumber: 'WhatsApp',
   profilePhoto: 'foto profil',
   email: 'email',
   title: 'judul',
@@ -33,7 +33,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   logo: 'logo',
   createdAt: 'tanggal terbit',
   link: 'tautan',
-  taxNumber: 'NPWP',
   latinName: 'nama dalam huruf Latin',
   announcement: 'pengumuman',
   slides: 'gambar geser',

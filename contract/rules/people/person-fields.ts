@@ -1,0 +1,95 @@
+import { formatTaxNumber } from '../../text/tax-numbers.ts';
+import type { Gender } from '../membership.ts';
+
+interface PersonFieldDeclaration {
+  /** Label in the forms of members, in the export and in the audit log. */
+  readonly label: string;
+  readonly adminLabel: string;
+  /** Label in the forms of admins, if it differs. */
+  readonly adminFormLabel?: string;
+  /**
+   * Admins edit the fields of `everyone`. Only these fields are part of the registration and of the rows in admin
+   * lists.
+   */
+  readonly editedBy: 'everyone' | 'member';
+  readonly input: 'text' | 'multiline' | 'telephone' | 'digits' | 'gender';
+  /** Autofill token for members. Without one, browsers do not fill the field. */
+  readonly autoComplete?: string;
+  readonly hint?: string;
+  readonly format?: (value: string) => string;
+}
+
+/**
+ * Optional fields of a person, in the order of the export. Each field is personal in the audit log, erased with
+ * the account, exported, and part of the person's own data. Schemas are in `contract/schemas/people.ts`.
+ */
+const table = {
+  gender: {
+    label: 'Jenis kelamin',
+    adminLabel: 'Gender',
+    editedBy: 'everyone',
+    input: 'gender',
+    autoComplete: 'sex',
+  },
+  institution: {
+    label: 'Institusi',
+    adminLabel: 'Institution',
+    editedBy: 'everyone',
+    input: 'text',
+    autoComplete: 'organization',
+  },
+  institutionAddress: {
+    label: 'Alamat institusi',
+    adminLabel: 'Institution Address',
+    editedBy: 'everyone',
+    input: 'multiline',
+    autoComplete: 'street-address',
+  },
+  department: { label: 'Departemen', adminLabel: 'Department', editedBy: 'everyone', input: 'text' },
+  expertise: { label: 'Bidang keahlian', adminLabel: 'Expertise', editedBy: 'everyone', input: 'text' },
+  phoneNumber: {
+    label: 'WhatsApp',
+    adminLabel: 'Phone',
+    adminFormLabel: 'WhatsApp',
+    editedBy: 'everyone',
+    input: 'telephone',
+    autoComplete: 'tel',
+  },
+  taxNumber: {
+    label: 'NPWP',
+    adminLabel: 'Tax number (NPWP)',
+    editedBy: 'member',
+    input: 'digits',
+    hint: 'Hanya dicetak di kuitansi Anda berikutnya. 16 digit, atau 15 digit format lama.',
+    format: formatTaxNumber,
+  },
+} as const satisfies Record<string, PersonFieldDeclaration>;
+
+export type PersonField = keyof typeof table;
+/** Fields that members and admins edit. */
+export type SharedPersonField = {
+  [F in PersonField]: (typeof table)[F]['editedBy'] extends 'everyone' ? F : never;
+}[PersonField];
+export type OwnPersonField = Exclude<PersonField, SharedPersonField>;
+type Value<F> = F extends 'gender' ? Gender | '' : string;
+/** Values of fields; an empty string means none. */
+export type PersonValues<F extends PersonField = PersonField> = { [K in F]: Value<K> };
+
+export const personFields: Readonly<Record<PersonField, PersonFieldDeclaration>> = table;
+export const personFieldNames = Object.keys(table) as readonly PersonField[];
+export const sharedPersonFieldNames = personFieldNames.filter(
+  (field): field is SharedPersonField => table[field].editedBy === 'everyone',
+);
+
+/** Returns the values of the fields. A missing value is empty. */
+export const pickPersonValues = <F extends PersonField>(
+  fields: readonly F[],
+  source: { readonly [K in F]?: Value<K> | undefined },
+): PersonValues<F> =>
+  Object.fromEntries(fields.map((field) => [field, source[field] ?? ''])) as PersonValues<F>;
+
+/** Returns the fields, `first` in its order before all others. */
+export const sortPersonFields = <F extends PersonField>(fields: readonly F[], first: readonly F[]): F[] => [
+  ...first,
+  ...fields.filter((field) => !first.includes(field)),
+];
