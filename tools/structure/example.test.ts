@@ -52,10 +52,10 @@ describe('the example of the tutorial', { timeout: 300_000 }, () => {
   });
   afterAll(() => copy.remove());
 
-  test('contains files of the contract, the function, the browser and the tests', () => {
-    expect(example.map(({ path }) => path.split('/')[0])).toEqual(
-      expect.arrayContaining(['contract', 'functions', 'web', 'tests']),
-    );
+  test('adds 4 files and edits 9', () => {
+    const [created, edited] = [true, false].map((isNew) => example.filter((file) => file.isNew === isNew));
+    expect(created?.map(({ path }) => path.split('/')[0])).toEqual(['contract', 'functions', 'tests', 'web']);
+    expect(edited).toHaveLength(9);
   });
 
   test.for([
