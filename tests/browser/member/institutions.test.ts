@@ -120,7 +120,9 @@ test('an admin reads institutions with seats and renewals', async ({ visit }) =>
 test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const { id, name } = await makeInstitution({ logo: true });
   const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin() });
-  await shown(page.getByRole('img', { name: 'Logo' }));
+  const logo = page.getByRole('img', { name: 'Logo' });
+  // A logo that is removed while it loads answers 404.
+  await eventually(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
   await field(page, 'Institution Name').fill('');
   await button(page, 'Update').click();
   await shown(page.getByText('Wajib diisi.'));
@@ -129,7 +131,7 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Remove Logo' });
   await shown(dialog.getByText(name, { exact: true }));
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await gone(dialog, page.getByRole('img', { name: 'Logo' }), button(page, 'Remove logo'));
+  await gone(dialog, logo, button(page, 'Remove logo'));
   await eventually(() =>
     heading(page, 'Institution').evaluate((title) => title === document.activeElement),
   ).toBe(true);
