@@ -4,7 +4,7 @@ import type { FileSlot } from './rules/files.ts';
 import type { ReadBudget } from './rules/read-budget.ts';
 
 /**
- * Callers that an endpoint accepts. `functions/src/http/serve.ts` enforces it before it reads the body.
+ * Callers that an endpoint accepts. `functions/src/http/api.ts` enforces it before it reads the body.
  * - `anyone`: no token needed; a valid token is still recognised.
  * - `signed-in`: any account with a live session, in any membership status.
  * - `self`: the account whose id is in the path as `{id}`.

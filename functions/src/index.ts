@@ -10,6 +10,8 @@ import { maxAttemptsOf, rateRules } from '#auth/rate-limit.ts';
 import { secondFactorRequiredFrom } from '#auth/second-factor-deadline.ts';
 import { refuseEmulatedAuthInProduction } from '#data/firebase.ts';
 import { mailEncryption } from '#data/mail-transport.ts';
+import { createApi } from '#http/api.ts';
+import { createPageHandler } from '#http/pages.ts';
 import { installRequestGuard, restoreContentType } from '#http/request-guard.ts';
 import { serve } from '#http/serve.ts';
 import { logRequest } from '#http/trace.ts';
@@ -50,14 +52,9 @@ const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
  */
 const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
 
-const handleRequest = serve(endpoints, handlers, {
-  pages: storedPages,
-  paths: sitePaths,
-  loadSite,
-  checked: emulator,
-  emulator,
-  logRequest,
-});
+const { handleApi, callEndpoint } = createApi(endpoints, handlers, { checked: emulator, emulator });
+const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
+const handleRequest = serve([handlePage, handleApi], logRequest);
 
 /**
  * Serves `/api/**` and the pages of stored records; Hosting rewrites to it. The memory suffices for two

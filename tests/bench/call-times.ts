@@ -1,5 +1,4 @@
 import { endpoints } from 'contract';
-import { sitePaths, storedPages } from 'contract/rendering';
 import { limits } from 'contract/rules/limits';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -7,6 +6,7 @@ import { hashToken } from '../../functions/src/auth/caller.ts';
 import { emailOwnerId } from '../../functions/src/data/collections.ts';
 import { auth, firestore } from '../../functions/src/data/firebase.ts';
 import { handlers } from '../../functions/src/handlers.ts';
+import { createApi } from '../../functions/src/http/api.ts';
 import type { HttpRequest, HttpResponse } from '../../functions/src/http/request.ts';
 import { serve } from '../../functions/src/http/serve.ts';
 import { makeMember, type Person } from '../support/factories/people.ts';
@@ -20,15 +20,9 @@ const maxRatio = 1.1;
 for (const rule of ['PER_ADDRESS', 'PER_EMAIL', 'BEFORE_WAITING']) {
   process.env[`LOGIN_ATTEMPTS_${rule}`] = '100000';
 }
-const answer = serve(endpoints, handlers, {
-  checked: false,
-  emulator: false,
-  pages: storedPages,
-  paths: sitePaths,
-  loadSite: () => Promise.reject(new Error('No page is requested.')),
-  logRequest: ({ error }) => {
-    if (error !== undefined) throw error;
-  },
+const { handleApi } = createApi(endpoints, handlers, { checked: false, emulator: false });
+const answer = serve([handleApi], ({ error }) => {
+  if (error !== undefined) throw error;
 });
 
 /** Stores the response as text. */

@@ -1,6 +1,6 @@
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
-import { toSheetHead, toSheetLine } from '../../functions/src/model/people/csv.ts';
+import { toSheetHead, toSheetLine } from '../../functions/src/model/files/csv.ts';
 import type { AffectedPerson } from './touched.ts';
 
 /** Known facts about a breach. An unknown fact is a gap in the letters. */

@@ -5,7 +5,7 @@ import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { approvePayment } from '#model/payments/decisions.ts';
 import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
-import { listRequests } from '#model/people/user-lists.ts';
+import { listRequests } from '#model/payments/request-list.ts';
 
 export const registrations: Handlers<typeof table> = {
   async listRegistrationRequests(page) {

@@ -6,7 +6,7 @@ import { approvePayment, rejectRenewal } from '#model/payments/decisions.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
-import { listRequests } from '#model/people/user-lists.ts';
+import { listRequests } from '#model/payments/request-list.ts';
 
 export const renewals: Handlers<typeof table> = {
   async requestRenewal({ paymentProof }, { user }, { storeReply }) {

@@ -7,25 +7,20 @@ import {
   type StoredPage,
 } from 'contract/rendering';
 import { clock } from '#data/clock.ts';
+import type { createApi } from './api.ts';
 import { pagePolicyOf } from './headers.ts';
 import { cacheControl } from './reply.ts';
-import type { HttpRequest, HttpResponse } from './request.ts';
+import { type HttpRequest, type HttpResponse, queryOf } from './request.ts';
 import { decodeSegments, splitPath } from './routes.ts';
-import type { RequestTrace } from './trace.ts';
+import type { RequestHandler } from './serve.ts';
 
-/** Dependencies of the page server. */
-export interface PageServerOptions {
+interface PageOptions {
   readonly pages: readonly StoredPage[];
   /** The other paths of the site, as `sitePaths`. */
   readonly paths: readonly string[];
   /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
-  /**
-   * Calls an endpoint as a request for it would.
-   *
-   * @throws ApiError the refusal of the endpoint
-   */
-  readonly callEndpoint: (page: PageMatch, request: HttpRequest, response: HttpResponse) => Promise<unknown>;
+  readonly callEndpoint: ReturnType<typeof createApi>['callEndpoint'];
 }
 
 export interface PageMatch {
@@ -70,14 +65,11 @@ export function canonicalPath(paths: readonly string[], path: string): string | 
   return folder && `${folder}${bare.slice(folder.length)}`;
 }
 
-/** Returns the query string of a URL with its question mark: '?utm_source=mail'. */
-export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';
-
 /**
  * Serves pages of stored records as HTML with the status of the record. Redirects to the canonical path.
  * Sends the shell, which loads the data itself, when reading or rendering fails.
  */
-export function pageServer({ pages, paths, loadSite, callEndpoint }: PageServerOptions) {
+export function createPageHandler({ pages, paths, loadSite, callEndpoint }: PageOptions): RequestHandler {
   const send = (response: HttpResponse, status: number, html: string) =>
     response
       .status(status)
@@ -87,36 +79,28 @@ export function pageServer({ pages, paths, loadSite, callEndpoint }: PageServerO
       .send(html);
 
   async function loadReplies(
-    match: PageMatch,
+    { page, params }: PageMatch,
     request: HttpRequest,
     response: HttpResponse,
   ): Promise<EmbeddedReply[]> {
     // The page contains built-in entries itself.
-    if (Object.values(match.params).some(isBuiltInId)) return [];
-    const { endpoint, input, isDated } = match.page;
-    const call = { name: endpoint, input: { ...input, ...match.params } };
+    if (Object.values(params).some(isBuiltInId)) return [];
+    const { endpoint, input, isDated } = page;
+    const call = { name: endpoint, input: { ...input, ...params } };
     try {
-      const entry = { ...call, reply: await callEndpoint(match, request, response) };
+      // The query of a page is not input of its endpoint.
+      const reply = await callEndpoint(endpoint, { params, query: input }, request, response);
+      const entry = { ...call, reply };
       return isDated ? [entry, { name: renderedAt, reply: clock.now().toISOString() }] : [entry];
     } catch (error) {
       // An invalid id also means that the entry does not exist. A list always exists.
-      const isEntry = Object.keys(match.params).length > 0;
+      const isEntry = Object.keys(params).length > 0;
       if (!isEntry || !(error instanceof ApiError) || error.status >= 500) throw error;
       return [{ ...call, refusal: new ApiError('not-found').toBody() }];
     }
   }
 
-  /**
-   * Serves the page of a path, or redirects to its canonical path.
-   *
-   * @param trace receives the page and the error
-   * @returns false for a path without a page
-   */
-  return async function servePage(
-    request: HttpRequest,
-    response: HttpResponse,
-    trace: RequestTrace,
-  ): Promise<boolean> {
+  return async (request, response, trace) => {
     const exactPath = canonicalPath(paths, request.path);
     const match = exactPath === undefined ? matchPage(pages, request.path) : undefined;
     const canonical = exactPath ?? match?.path;

@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { countReads, outsideBudget } from '#data/read-counter.ts';
+import { createApi } from './api.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { serve } from './serve.ts';
 
@@ -33,29 +34,20 @@ const table = {
  */
 async function sendRequest(path: string, read: () => void, { checked = true, query = {} } = {}) {
   const logged: unknown[] = [];
-  const handle = serve(
-    table,
-    {
-      async getThing() {
-        read();
-        return {};
-      },
-      async listThings() {
-        read();
-        return { data: [{}, {}] };
-      },
+  const handlers = {
+    async getThing() {
+      read();
+      return {};
     },
-    {
-      checked,
-      emulator: true,
-      pages: [],
-      paths: [],
-      loadSite: () => Promise.reject(new Error('No page is asked for here.')),
-      logRequest({ error }) {
-        if (error !== undefined) logged.push((error as Error).message);
-      },
+    async listThings() {
+      read();
+      return { data: [{}, {}] };
     },
-  );
+  };
+  const { handleApi } = createApi(table, handlers, { checked, emulator: true });
+  const handle = serve([handleApi], ({ error }) => {
+    if (error !== undefined) logged.push((error as Error).message);
+  });
   const headers = new Map<string, string>();
   let status = 0;
   const response: HttpResponse = {

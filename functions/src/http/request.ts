@@ -24,3 +24,6 @@ export interface HttpResponse {
   send(body: unknown): unknown;
   json(body: unknown): unknown;
 }
+
+/** Returns the query string of a URL with its question mark: '?utm_source=mail'. */
+export const queryOf = ({ url }: HttpRequest): string => /\?.*$/s.exec(url)?.[0] ?? '';

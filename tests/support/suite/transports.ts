@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { endpoints } from 'contract';
 import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
 import { handlers } from '../../../functions/src/handlers.ts';
+import { createApi } from '../../../functions/src/http/api.ts';
+import { createPageHandler } from '../../../functions/src/http/pages.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
@@ -35,16 +37,15 @@ export function inProcess(
     loadSite?: () => Promise<SiteRenderer>;
   } = {},
 ): Transport {
-  const answer = serve(endpoints, handlers, {
+  const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
     checked: options.checked ?? true,
     emulator: options.emulator ?? true,
-    pages: storedPages,
-    paths: sitePaths,
-    loadSite: options.loadSite ?? (() => import(builtSite)),
-    logRequest(entry) {
-      options.entries?.push(entry);
-      if (entry.error !== undefined) options.errors?.push(entry.error);
-    },
+  });
+  const loadSite = options.loadSite ?? (() => import(builtSite));
+  const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
+  const answer = serve([handlePage, handleApi], (entry) => {
+    options.entries?.push(entry);
+    if (entry.error !== undefined) options.errors?.push(entry.error);
   });
   return async (request) => {
     const recorder = new Recorder();

@@ -1,4 +1,4 @@
-import { toSheetHead, toSheetLine } from '#model/people/csv.ts';
+import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import type { AnnualReport } from './annual-report.ts';
 import {
   type ReportValue,

@@ -8,7 +8,7 @@ import { clock } from '#data/clock.ts';
 import { bankLines } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { toSheetHead, toSheetLine } from '#model/people/csv.ts';
+import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { countEnding, iterateEnding, toEndingRow } from './ending-memberships.ts';
 import { readIncomeByMonth } from './money-overview.ts';
 import { countOpenBills, iterateOpenBills } from './open-bills.ts';

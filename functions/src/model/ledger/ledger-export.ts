@@ -6,7 +6,7 @@ import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { toSheetHead, toSheetLine } from '#model/people/csv.ts';
+import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { countLedger, iterateLedger, type LedgerEntry, type LedgerFilter } from './ledger-list.ts';
 
 type Column = readonly [heading: string, cell: (entry: LedgerEntry) => string | number];

@@ -6,12 +6,12 @@ import { institutions, payments } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { findMissingMoney } from '#model/people/bank-coverage.ts';
-import { toRequestRow } from '#model/people/user-projection.ts';
+import { findMissingMoney } from '#model/statements/bank-coverage.ts';
 import { toApprovalTransition } from './decisions.ts';
 import { findNewestPayments, readNames, toDecidedError } from './payment-history.ts';
 import { checkProof, correctCheck } from './proof-checks.ts';
 import { findRecordedMatches, type ProofMatch } from './proof-matches.ts';
+import { toRequestRow } from './request-list.ts';
 import { getRequestingUser } from './requests.ts';
 import { createReviewToken } from './review-tokens.ts';
 

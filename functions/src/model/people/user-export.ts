@@ -8,7 +8,7 @@ import { clock } from '#data/clock.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { toCsvHead, toCsvLine } from './csv.ts';
+import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
 import { countExported, iterateUsers, type UserFilter } from './user-lists.ts';
 
 /** Labels of the statuses in files. */

@@ -1,19 +1,15 @@
 import { limits } from 'contract/rules/limits';
 import type { Role } from 'contract/rules/membership';
 import type { UserSort, UserState } from 'contract/schemas/list-states';
-import type { RequestPage } from 'contract/schemas/request-rows';
 import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
-import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
-import { findMissingMoney } from './bank-coverage.ts';
-import { ensureUploadDates, type RequestStatus, uploadFields } from './request-dates.ts';
-import { requestRowFields, toRequestRow, toUserRow, userRowFields } from './user-projection.ts';
+import { toUserRow, userRowFields } from './user-projection.ts';
 
 /** Filter of users; an empty filter matches all. */
 export interface UserFilter {
@@ -87,7 +83,6 @@ async function countUsers(filter: UserFilter, order: Order): Promise<{ total: nu
 }
 
 const rowFields = users.select(...userRowFields);
-const requestFields = users.select(...requestRowFields);
 
 /**
  * Reads one page of the users that match a filter. A page beyond the last returns the last one. Costs at most
@@ -100,28 +95,6 @@ export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) 
   const count = () => countUsers(filter, order);
   const { rows, totals, ...paging } = await paginate(rowFields, query, page, count);
   return { data: rows.map(toUserRow), totalUsers: totals.total, ...paging, isMore: totals.isMore };
-}
-
-/**
- * Reads one page of the waiting requests, oldest upload first. Totals are from the counter document. Costs at
- * most `limit` + 1 reads, one more with `after`, and one where money may be missing.
- */
-export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
-  const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
-  const count = async () => {
-    const totals = await readMemberTotals();
-    return { total: totals.byStatus[status] ?? 0, hadUploadDates: await ensureUploadDates(totals) };
-  };
-  const read = async () => {
-    const { rows, totals, ...paging } = await paginate(requestFields, query, page, count);
-    const missingMoney = await findMissingMoney(rows);
-    return {
-      list: { data: rows.map((row) => toRequestRow(row, missingMoney)), totalUsers: totals.total, ...paging },
-      hadUploadDates: totals.hadUploadDates,
-    };
-  };
-  const { list, hadUploadDates } = await read();
-  return hadUploadDates ? list : outsideBudget(async () => (await read()).list);
 }
 
 /** Users read in one query: some 100 kB of memory. */

@@ -7,7 +7,6 @@ import {
   sharedPersonFieldNames,
 } from 'contract/rules/people/person-fields';
 import type { User, UserRow } from 'contract/schemas/people';
-import type { RequestRow } from 'contract/schemas/request-rows';
 import { toSecondFactorDue } from '#auth/second-factor-deadline.ts';
 import { clock } from '#data/clock.ts';
 import type { Stored } from '#data/queries.ts';
@@ -39,10 +38,6 @@ export const userRowFields = [
 ] as const satisfies readonly (keyof UserRecord)[];
 type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
 
-/** Fields that `toRequestRow` needs. */
-export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
-type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
-
 /** Converts a user to a row of the admin lists. */
 export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
   ...toUserSummary(user),
@@ -51,24 +46,6 @@ export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
   bill: hasOpenRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
   needsReview: findReviewReason(user.data),
 });
-
-/**
- * Converts a user to a row of requests with its bank line, for admins with the duty `money`.
- *
- * @param missingMoney ids of users whose money is missing (`findMissingMoney`)
- */
-export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: ReadonlySet<string>): RequestRow => ({
-  ...toUserRow(user),
-  bankLine: hasOpenRequest(user.data.isActive) ? toBankLine(user.data) : null,
-  lacksMoney: missingMoney.has(user.id),
-});
-
-/** Returns the bank line that pays the bill of the request; null while there is none. */
-function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
-  if (!bankMatch || bankMatch.bill !== bill) return null;
-  const { id, date, sen, narrative, why } = bankMatch.line;
-  return { _id: id, date, sen, narrative, why };
-}
 
 /** Returns the fields that the owner and admins see. */
 const toUserSummary = ({

@@ -9,7 +9,7 @@ import { clock } from '#data/clock.ts';
 import { statementMappings } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
-import { recordCoverage } from '#model/people/bank-coverage.ts';
+import { recordCoverage } from './bank-coverage.ts';
 import { recordStatementFile } from './imported-files.ts';
 import { storeLines } from './importing.ts';
 import { readStatementFile } from './read-file.ts';

@@ -8,7 +8,7 @@ import { bankCoverage, totalsIds } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { requestedAtOf } from './request-dates.ts';
+import { requestedAtOf } from '#model/people/request-dates.ts';
 
 /**
  * Maximum working days of a transfer between banks, and days before the upload in which the transfer may have

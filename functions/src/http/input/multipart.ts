@@ -3,7 +3,7 @@ import { ApiError } from 'contract/errors';
 import { type FileSlot, findFileError } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { withoutDirectionMarks } from 'contract/text/direction-marks';
-import type { UploadedFile } from './handler.ts';
+import type { UploadedFile } from '#http/handler.ts';
 
 export interface Form {
   readonly fields: Map<string, string>;

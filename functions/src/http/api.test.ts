@@ -1,6 +1,8 @@
 import type { Endpoint } from 'contract/endpoint';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { createApi } from './api.ts';
+import type { Handlers } from './handler.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { serve } from './serve.ts';
 
@@ -15,13 +17,9 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-const loadSite = () => Promise.reject(new Error('No page is asked for here.'));
-const options = { checked: true, emulator: false, pages: [], paths: [], loadSite, logRequest: () => {} };
-const handle = serve(
-  table,
-  { getAddress: async (_input, _caller, { client: { address } }) => ({ address }) },
-  options,
-);
+const serveTable = (getAddress: Handlers<typeof table>['getAddress'], checked = true) =>
+  serve([createApi(table, { getAddress }, { checked, emulator: false }).handleApi], () => {});
+const handle = serveTable(async (_input, _caller, { client: { address } }) => ({ address }));
 
 /** Returns the body of the response to a request, without a network. */
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
@@ -66,8 +64,7 @@ describe('the client address', () => {
 });
 
 test('a reply that violates the contract is an internal error where replies are checked', async () => {
-  const wrong = { getAddress: async () => ({ address: 5 }) as never };
-  expect(await bodyOf(serve(table, wrong, options), { headers: {} })).toMatchObject({ code: 'internal' });
-  const unchecked = serve(table, wrong, { ...options, checked: false });
-  expect(await bodyOf(unchecked, { headers: {} })).toEqual({ address: 5 });
+  const wrong = async () => ({ address: 5 }) as never;
+  expect(await bodyOf(serveTable(wrong), { headers: {} })).toMatchObject({ code: 'internal' });
+  expect(await bodyOf(serveTable(wrong, false), { headers: {} })).toEqual({ address: 5 });
 });

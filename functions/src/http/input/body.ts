@@ -3,8 +3,8 @@ import { ApiError } from 'contract/errors';
 import { missingFileMessage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
+import type { HttpRequest } from '#http/request.ts';
 import { readMultipart } from './multipart.ts';
-import type { HttpRequest } from './request.ts';
 import { textProblems } from './text-problems.ts';
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>

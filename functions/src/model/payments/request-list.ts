@@ -1,0 +1,57 @@
+import { hasOpenRequest } from 'contract/rules/membership';
+import type { RequestPage, RequestRow } from 'contract/schemas/request-rows';
+import { users } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
+import { outsideBudget } from '#data/read-counter.ts';
+import type { UserRecord } from '#data/records.ts';
+import { type Page, paginate } from '#model/base/pages.ts';
+import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';
+import { readMemberTotals } from '#model/people/user-lists.ts';
+import { toUserRow, userRowFields } from '#model/people/user-projection.ts';
+import { findMissingMoney } from '#model/statements/bank-coverage.ts';
+
+/** Fields that `toRequestRow` needs. */
+export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
+type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
+
+/**
+ * Converts a user to a row of requests with its bank line, for admins with the duty `money`.
+ *
+ * @param missingMoney ids of users whose money is missing (`findMissingMoney`)
+ */
+export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: ReadonlySet<string>): RequestRow => ({
+  ...toUserRow(user),
+  bankLine: hasOpenRequest(user.data.isActive) ? toBankLine(user.data) : null,
+  lacksMoney: missingMoney.has(user.id),
+});
+
+/** Returns the bank line that pays the bill of the request; null while there is none. */
+function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] {
+  if (!bankMatch || bankMatch.bill !== bill) return null;
+  const { id, date, sen, narrative, why } = bankMatch.line;
+  return { _id: id, date, sen, narrative, why };
+}
+
+const requestFields = users.select(...requestRowFields);
+
+/**
+ * Reads one page of the waiting requests, oldest upload first. Totals are from the counter document. Costs at
+ * most `limit` + 1 reads, one more with `after`, and one where money may be missing.
+ */
+export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
+  const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
+  const count = async () => {
+    const totals = await readMemberTotals();
+    return { total: totals.byStatus[status] ?? 0, hadUploadDates: await ensureUploadDates(totals) };
+  };
+  const read = async () => {
+    const { rows, totals, ...paging } = await paginate(requestFields, query, page, count);
+    const missingMoney = await findMissingMoney(rows);
+    return {
+      list: { data: rows.map((row) => toRequestRow(row, missingMoney)), totalUsers: totals.total, ...paging },
+      hadUploadDates: totals.hadUploadDates,
+    };
+  };
+  const { list, hadUploadDates } = await read();
+  return hadUploadDates ? list : outsideBudget(async () => (await read()).list);
+}
