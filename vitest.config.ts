@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { suitesFromEnvironment } from './tools/testing/given-suites.ts';
 import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
+import { screens } from './web/screens-plugin.ts';
 
 /** Makes messages long enough for the one-line report of a failed test. */
 const chaiConfig = { truncateThreshold: 400 };
@@ -56,12 +57,14 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
+        plugins: [screens()],
         test: {
           ...unitOptions,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
             'functions/src/**/*.test.ts',
+            'web/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/!(artwork)/**/*.test.ts',
             'tools/*.test.ts',

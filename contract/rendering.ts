@@ -39,41 +39,6 @@ export const storedPages = [
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
 ] as const satisfies readonly StoredPage[];
 
-/**
- * The other paths of the site, as links write them. A path that ends in a slash includes all paths below.
- * Paths in another letter case redirect here, because people copy addresses from speech and print.
- */
-export const sitePaths = [
-  '/about',
-  '/councilAndCommittees',
-  '/shop',
-  '/contact',
-  '/journal',
-  '/professional',
-  '/verify',
-  '/privacy',
-  '/terms',
-  '/legal',
-  '/bylaws',
-  '/register',
-  '/login',
-  '/profile',
-  '/profile/security',
-  '/addAdmin',
-  '/forgotPassword',
-  '/resetPassword',
-  '/verifyEmail',
-  '/changeEmail',
-  '/renew',
-  '/receipt',
-  '/unsubscribe',
-  '/institution/invitation',
-  '/admin',
-  '/admin/',
-  '/membership',
-  '/membership/',
-] as const;
-
 /** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
 

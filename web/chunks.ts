@@ -22,6 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'preload',
     modules: [
       '#vite/preload-helper',
+      '#contract/rules/paths',
       'api/dynamic-import',
       'api/transport/connection-error',
       'api/transport/prefetch-cache',
@@ -139,7 +140,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'admin-shell',
     modules: [
       'app/admin-layout',
-      'app/prefetch/admin-queries',
+      '#contract/rules/admins/duties',
       'features/audit/use-audit-filter',
       'features/bank-lines/line-state',
       'features/contact-messages/message-filter',

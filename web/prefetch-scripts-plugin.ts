@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { endpointRoutes } from './endpoint-routes-plugin.ts';
+import { screens } from './screens-plugin.ts';
 
 /** Source file of each script, by the name of the built script. */
 const scripts = { 'admin-prefetch': 'admin-script.ts', 'member-prefetch': 'member-script.ts' } as const;
@@ -31,7 +32,7 @@ async function bundleScript(input: string): Promise<string> {
     configFile: false,
     // The expected warnings about omitted code would hide the rest.
     logLevel: 'error',
-    plugins: [endpointRoutes(({ method }) => method === 'GET')],
+    plugins: [screens(), endpointRoutes(({ method }) => method === 'GET')],
     build: {
       write: false,
       target: 'es2022',

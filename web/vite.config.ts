@@ -11,6 +11,7 @@ import { endpointRoutes } from './endpoint-routes-plugin.ts';
 import { errorWords } from './error-words-plugin.ts';
 import { lazyCode } from './lazy-code-plugin.ts';
 import { prefetchScripts } from './prefetch-scripts-plugin.ts';
+import { screens } from './screens-plugin.ts';
 
 const routerBuild = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    screens(),
     endpointRoutes(),
     endpointForms(),
     errorWords(),

@@ -1,6 +1,7 @@
 import { endpoints } from 'contract';
-import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
+import { type SiteRenderer, storedPages } from 'contract/rendering';
 import type { RateRule } from 'contract/rules/audit/rate-rules';
+import { sitePaths } from 'contract/site-paths';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { appCheckSettings } from '#auth/app-check.ts';

@@ -36,8 +36,8 @@ describe('the project folder of the CLI', () => {
       hub: { port: 18030 },
     });
     expect(config.hosting.rewrites).toEqual([
-      { source: '/uploaded', destination: '/app.html' },
       { source: '/sentMails', destination: '/app.html' },
+      { source: '/uploaded', destination: '/app.html' },
     ]);
     for (const path of [
       'functions/package.json',

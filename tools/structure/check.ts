@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
+import { storedPages } from 'contract/rendering';
 import { auditActions } from 'contract/rules/audit/actions';
+import { sitePaths } from 'contract/site-paths';
+import { readScreens } from '../../web/read-screens.ts';
+import { isUpToDate } from '../build/hosting-paths.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
@@ -10,7 +14,6 @@ import {
   findCrowdedFolders,
   findSingleUseModules,
   findUnknownNouns,
-  findUnroutedPages,
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
@@ -18,6 +21,19 @@ import {
 import { readImports } from './imports.ts';
 
 const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'tests'];
+
+/** Reports paths of screens that firebase.json or the contract lacks. */
+function findStaleHosting(): string[] {
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const stored = { paths: sitePaths, rewrites: hosting.rewrites };
+  return isUpToDate(
+    readScreens(),
+    stored,
+    storedPages.map(({ path }) => path),
+  )
+    ? []
+    : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run hosting`.'];
+}
 
 /** `npm run lint`, second part: checks rules about folders that Biome cannot check. */
 await runTool(async () => {
@@ -36,11 +52,11 @@ await runTool(async () => {
       ),
     ),
     ...findSingleUseModules(imports),
-    ...findUnroutedPages(imports),
     ...findUpwardImports(imports),
     ...findUnknownNouns(files, Object.keys(endpointFiles)),
     ...findUntestedEndpoints(Object.keys(endpoints), apiTexts),
     ...findUntestedActions(auditActions, apiTexts),
+    ...findStaleHosting(),
   ];
   for (const finding of findings) log(finding);
   log(`Structure: ${files.length} files, ${findings.length} findings`);

@@ -52,10 +52,10 @@ describe('the example of the tutorial', { timeout: 300_000 }, () => {
   });
   afterAll(() => copy.remove());
 
-  test('adds 4 files and edits 9', () => {
+  test('adds 4 files and edits 4', () => {
     const [created, edited] = [true, false].map((isNew) => example.filter((file) => file.isNew === isNew));
     expect(created?.map(({ path }) => path.split('/')[0])).toEqual(['contract', 'functions', 'tests', 'web']);
-    expect(edited).toHaveLength(9);
+    expect(edited).toHaveLength(4);
   });
 
   test.for([

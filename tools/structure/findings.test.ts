@@ -4,7 +4,6 @@ import {
   findCrowdedFolders,
   findSingleUseModules,
   findUnknownNouns,
-  findUnroutedPages,
   findUntestedActions,
   findUntestedEndpoints,
   findUpwardImports,
@@ -76,17 +75,6 @@ test("a component that uses React's lazy directly is reported", () => {
   ).toEqual([
     'web/src/app/c.tsx uses lazy of React: declare the component by lazyComponent (web/src/ui/lazy/lazy-component.tsx).',
   ]);
-});
-
-test('a screen that no route loads is reported', () => {
-  const page = 'web/src/features/blogs/blog-page.tsx';
-  const screen = [page, []] as const;
-  expect(
-    findUnroutedPages(new Map<string, readonly string[]>([screen, ['web/src/app/routes.tsx', [page]]])),
-  ).toEqual([]);
-  expect(
-    findUnroutedPages(new Map<string, readonly string[]>([screen, ['web/src/a.test.tsx', [page]]])),
-  ).toEqual([`${page} is loaded by no route: give it one in web/src/app.`]);
 });
 
 test('a layer of the model may import lower layers only', () => {

@@ -75,14 +75,6 @@ export function findBareLazy(sources: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** Finds screens that no route loads. */
-export function findUnroutedPages(imports: Imports): string[] {
-  const loaded = new Set([...imports].flatMap(([file, targets]) => (isTest(file) ? [] : targets)));
-  return [...imports.keys()]
-    .filter((file) => /^web\/src\/features\/.+-page\.tsx$/.test(file) && !loaded.has(file))
-    .map((file) => `${file} is loaded by no route: give it one in web/src/app.`);
-}
-
 const layerOf = (file: string): string | undefined => /^functions\/src\/model\/([^/]+)\//.exec(file)?.[1];
 
 /** Finds imports from a higher layer of the model. */

@@ -37,6 +37,7 @@ export const filesWithoutTable: readonly string[] = [
   'errors',
   'error-catalogue',
   'rendering',
+  'site-paths',
   'compatibility',
 ];
 

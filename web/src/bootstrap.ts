@@ -1,3 +1,4 @@
+import { matchPath } from 'contract/rules/paths';
 import { preloadFiles } from '#api/dynamic-import.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
@@ -15,7 +16,7 @@ const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
 /** Visitors who are not logged in are redirected to the login. */
 const isLoggedIn = localStorage.getItem('token') !== null;
 
-const screen = screens.find(({ path }) => new RegExp(`^${path}/?$`, 'i').test(location.pathname));
+const screen = screens.find(({ path }) => matchPath(path, location.pathname) !== undefined);
 
 const filesAt = (positions: readonly number[] = []) => positions.flatMap((index) => files[index] ?? []);
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { sitePaths } from 'contract/rendering';
+import { sitePaths } from 'contract/site-paths';
 import { describe, expect, test } from 'vitest';
 import { canonicalPath, matchPage } from './pages.ts';
 

@@ -6,17 +6,17 @@ import {
   type SiteRenderer,
   type StoredPage,
 } from 'contract/rendering';
+import { matchPath, type PathParams } from 'contract/rules/paths';
 import { clock } from '#data/clock.ts';
 import type { createApi } from './api.ts';
 import { pagePolicyOf } from './headers.ts';
 import { cacheControl } from './reply.ts';
 import { type HttpRequest, type HttpResponse, queryOf } from './request.ts';
-import { decodeSegments, splitPath } from './routes.ts';
 import type { RequestHandler } from './serve.ts';
 
 interface PageOptions {
   readonly pages: readonly StoredPage[];
-  /** The other paths of the site, as `sitePaths`. */
+  /** The other paths of the site, as `sitePaths` (contract/site-paths.ts). */
   readonly paths: readonly string[];
   /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
@@ -25,25 +25,16 @@ interface PageOptions {
 
 export interface PageMatch {
   readonly page: StoredPage;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: PathParams;
   /** The canonical path of the page. */
   readonly path: string;
 }
 
 /** Finds the page of a path, in any case and with or without a trailing slash. */
 export function matchPage(pages: readonly StoredPage[], path: string): PageMatch | undefined {
-  const segments = decodeSegments(path);
   for (const page of pages) {
-    const patterns = splitPath(page.path);
-    if (patterns.length !== segments?.length) continue;
-    const params: Record<string, string> = {};
-    const fits = patterns.every((pattern, index) => {
-      const segment = segments[index] ?? '';
-      if (!pattern.startsWith('{')) return pattern.toLowerCase() === segment.toLowerCase();
-      params[pattern.slice(1, -1)] = segment;
-      return true;
-    });
-    if (!fits) continue;
+    const params = matchPath(page.path, path);
+    if (params === undefined) continue;
     const segmentOf = (_: string, name: string) => encodeURIComponent(params[name] ?? '');
     return { page, params, path: page.path.replace(/\{(\w+)\}/g, segmentOf) };
   }

@@ -1,16 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { adminScreens, memberScreens, unlistedScreens } from '../../support/actions/screens.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { readScreens } from '../../../web/read-screens.ts';
+import { heading } from '../../support/actions/steps.ts';
+import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { makeAdmin, type Person } from '../../support/factories/people.ts';
+import { shown } from '../../support/suite/browser.ts';
+import { shareStores } from '../../support/suite/reset.ts';
+
+/** Screens without an entry in the neighbouring files. Their sweep follows from their declaration. */
 
 /** Paths in the neighbouring files, with `:id` for ids that are created with the records. */
-const swept = readdirSync(import.meta.dirname)
+const listed = readdirSync(import.meta.dirname)
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
   .flatMap((source) => [...source.matchAll(/['`](\/[A-Za-z][^'`?#]*)/g)])
   .map(([, path = '']) => path.replace(/\$\{[^}]*\}/g, ':id'));
 
-test.each([...adminScreens(':id'), ...memberScreens, ...unlistedScreens])(
-  '%s is in the sweep of screens',
-  (path) => {
-    expect(swept, `Add it to a file of tests/browser/screens, with its states`).toContain(path);
-  },
+const others = readScreens('admin', 'member', 'unlisted', 'invited').filter(
+  ({ path }) => !listed.includes(path),
+);
+
+let admin: Person;
+shareStores();
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+test('each screen of one record is in a file of tests/browser/screens, with its record and states', () => {
+  expect(others.map(({ path }) => path).filter((path) => path.includes(':'))).toEqual([]);
+});
+
+sweep(
+  others.map(({ path, title = '' }): Screen => [title, () => path, (page) => shown(heading(page, title))]),
+  () => admin,
 );

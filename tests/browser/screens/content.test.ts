@@ -198,11 +198,6 @@ sweep(
         await shown(question(page, 'Hapus selamanya'));
       },
     ],
-    [
-      'Content Management',
-      () => '/admin/manage-content',
-      (page) => shown(page.getByRole('main').getByRole('link', { name: 'About', exact: true })),
-    ],
     sitePage('Home', '/admin/manage-content/home'),
     sitePage('About', '/admin/manage-content/about'),
     sitePage('Contact', '/admin/manage-content/contact'),

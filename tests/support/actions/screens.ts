@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { type Audience, readScreens } from '../../../web/read-screens.ts';
 
-/** Screens that no sitemap lists, such as those behind a login. Read from the route tables themselves. */
+/** Screens that no sitemap lists, such as those behind a login. */
 
-const pathsIn = (file: string): string[] => {
-  const source = readFileSync(new URL(`../../../web/src/app/${file}`, import.meta.url), 'utf8');
-  return [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
-};
+const pathsOf = (...audiences: readonly Audience[]): string[] =>
+  readScreens(...audiences).map(({ path }) => path);
 
 /** Returns the paths of all screens of the admin area, with this id in paths of one record. */
-export const adminScreens = (id: string): string[] =>
-  pathsIn('admin-routes.tsx').map((path) => path.replace(':id', id));
-
-const unlisted = pathsIn('unlisted-routes.tsx');
-const isMembers = (path: string): boolean => /^\/(membership|profile)/.test(path);
+export const adminScreens = (id: string): string[] => pathsOf('admin').map((path) => path.replace(':id', id));
 
 /** Paths of all screens that need a token and no role. */
-export const memberScreens: readonly string[] = unlisted.filter(isMembers);
+export const memberScreens: readonly string[] = pathsOf('member');
 
 /** Paths of public screens that the build does not prerender. */
-export const unlistedScreens: readonly string[] = unlisted.filter((path) => !isMembers(path));
+export const unlistedScreens: readonly string[] = pathsOf('unlisted', 'invited');

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { endpoints } from 'contract';
-import { type SiteRenderer, sitePaths, storedPages } from 'contract/rendering';
+import { type SiteRenderer, storedPages } from 'contract/rendering';
+import { sitePaths } from 'contract/site-paths';
 import { handlers } from '../../../functions/src/handlers.ts';
 import { createApi } from '../../../functions/src/http/api.ts';
 import { createPageHandler } from '../../../functions/src/http/pages.ts';

@@ -40,7 +40,7 @@ test('a shell lists for each screen the files that are not shared by all screens
     files: ['/assets/blog.js', '/assets/chart.js', '/assets/lines.js'],
     screens: [
       { path: '/admin/manage-blog', own: [0], shown: [1, 2] },
-      { path: '/admin/manage-blog/edit/[^/]+', own: [0], heading: { title: 'Edit Blog' } },
+      { path: '/admin/manage-blog/edit/:id', own: [0], heading: { title: 'Edit Blog' } },
     ],
   });
 });

@@ -70,7 +70,6 @@ export function screenFilesOf(
   const files: string[] = [];
   const positionOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const ownOf = (module: string) => filesOf(manifest, module).code.filter((file) => !known.includes(file));
-  const patternOf = (path: string) => path.replace(/:\w+/g, '[^/]+');
   const shownBy = ({ module, shown }: ShellScreen) => {
     if (shown === undefined) return {};
     const others = ownOf(shown).filter((file) => !ownOf(module).includes(file));
@@ -78,7 +77,7 @@ export function screenFilesOf(
   };
   // Adds to `files`.
   const screenEntries = screens.map((screen) => ({
-    path: patternOf(screen.path),
+    path: screen.path,
     own: ownOf(screen.module).map(positionOf),
     ...shownBy(screen),
     ...(screen.heading && { heading: screen.heading }),

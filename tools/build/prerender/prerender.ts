@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/text/association.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
+import { readScreens, type ScreenDeclaration } from '../../../web/read-screens.ts';
 import { pageHtml, shellHtml } from '../../../web/src/app/page-html.ts';
 import { packageScript, runNode } from '../../emulators/commands.ts';
 import { runTool } from '../../emulators/lifetime.ts';
@@ -30,20 +31,67 @@ interface Shell {
   readonly file: string;
   /** Script that prefetches the first data of its screens. */
   readonly first: PrefetchScriptName;
+  /** Module of its routes. */
+  readonly routes: string;
+  readonly screens: readonly ScreenDeclaration[];
 }
 
-/** HTML shells of screens behind a login, by the module of their routes. */
+/** HTML shells of the screens that only the browser renders, by their layout. */
 const SHELLS = {
-  'src/app/admin-routes.tsx': { file: 'office.html', first: 'admin-prefetch' },
-  'src/app/unlisted-routes.tsx': { file: 'app.html', first: 'member-prefetch' },
+  admin: {
+    file: 'office.html',
+    first: 'admin-prefetch',
+    routes: 'src/app/admin-routes.tsx',
+    screens: readScreens('admin'),
+  },
+  member: {
+    file: 'app.html',
+    first: 'member-prefetch',
+    routes: 'src/app/unlisted-routes.tsx',
+    screens: readScreens('unlisted', 'invited', 'member'),
+  },
 } as const satisfies Record<string, Shell>;
 
 interface Renderer {
-  listShellScreens(): Promise<Record<keyof typeof SHELLS, ShellScreen[]>>;
-  renderFrame(routes: keyof typeof SHELLS): Promise<string>;
-  listPages(): Promise<{ path: string; route: string; module: string }[]>;
+  /** Values of the route parameter `id` that are known at build time, by route path. */
+  readonly builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>>;
+  renderFrame(layout: keyof typeof SHELLS): Promise<string>;
   renderPage(path: string): Promise<string>;
 }
+
+/** Public page that the build writes as HTML, with the path of its route and its module in the manifest. */
+interface PrerenderedPage {
+  readonly path: string;
+  readonly route: string;
+  readonly module: string;
+}
+
+/** Lists all pages that the build writes. */
+const listPages = ({ builtInEntries }: Renderer): PrerenderedPage[] =>
+  readScreens('public').flatMap(({ path, module }) =>
+    path.includes(':')
+      ? (builtInEntries[path] ?? []).map(({ id }) => ({
+          path: path.replace(':id', String(id)),
+          route: path,
+          module,
+        }))
+      : [{ path, route: path, module }],
+  );
+
+/** The skeleton shows the heading of a screen that belongs to an account. */
+const toShellScreen = ({
+  audience,
+  path,
+  title = '',
+  text,
+  module,
+  visibleModule,
+}: ScreenDeclaration): ShellScreen => ({
+  path,
+  module,
+  shown: visibleModule,
+  heading: audience === 'member' || audience === 'admin' ? { title, text } : undefined,
+});
 
 /** Builds the pages for Node and loads them. */
 async function loadRenderer(): Promise<Renderer> {
@@ -85,13 +133,14 @@ const isStored = (path: string): boolean => storedPages.some((page) => page.path
  * The function gets the renderer for pages with stored records.
  */
 await runTool(async () => {
-  const { listPages, listShellScreens, renderFrame, renderPage } = await loadRenderer();
+  const renderer = await loadRenderer();
+  const { renderFrame, renderPage } = renderer;
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
   if ([...collectChunks(manifest, BOOTSTRAP)].some((chunk) => chunk.startsWith('_shell-'))) {
     throw new Error(`${BOOTSTRAP} waits for the code of the site: see web/chunks.ts.`);
   }
-  const pages = await listPages();
+  const pages = listPages(renderer);
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
@@ -102,15 +151,13 @@ await runTool(async () => {
     }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
-  for (const [routes, screens] of Object.entries(await listShellScreens())) {
-    const kind = routes as keyof typeof SHELLS;
-    const { file, first } = SHELLS[kind];
+  for (const layout of ['admin', 'member'] as const) {
+    const { file, first, routes, screens } = SHELLS[layout];
     const files = {
-      ...screenFilesOf(manifest, [routes, MEMBER_ROUTES], screens),
-
+      ...screenFilesOf(manifest, [routes, MEMBER_ROUTES], screens.map(toShellScreen)),
       first: prefetchScriptPath(first),
     };
-    const frame = await renderFrame(kind);
+    const frame = await renderFrame(layout);
     const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }

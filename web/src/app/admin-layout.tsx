@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { usePermittedLinks } from '#api/duties.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useLogout } from '#api/use-logout.ts';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
@@ -13,16 +12,6 @@ import { DutyGate } from './admin/duty-gate.tsx';
 import { FactorNotice } from './admin/factor-notice.tsx';
 import { SidebarLinks } from './admin/sidebar-links.tsx';
 import { useIdleCheck } from './admin/use-idle-check.ts';
-
-const primaryLinks = [
-  { to: '/admin', label: 'Dashboard', end: true },
-  { to: '/admin/manage-user', label: 'Manage User', end: false },
-  { to: '/admin/manage-blog', label: 'Manage Blog', end: false },
-  { to: '/admin/manage-journal', label: 'Manage Journal', end: false },
-  { to: '/admin/manage-event', label: 'Manage Event', end: false },
-  { to: '/admin/manage-product', label: 'Manage Product', end: false },
-  { to: '/admin/manage-content', label: 'Manage Content', end: false },
-] as const;
 
 const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
@@ -73,16 +62,10 @@ function Menu({ id, isOpen }: MenuProps) {
     >
       <nav aria-label="Admin">
         <ul className="grid gap-1">
-          {usePermittedLinks(primaryLinks).map(({ to, label, end }) => (
-            <li key={to}>
-              <NavLink to={to} end={end} className={entryClass}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          <SidebarLinks group="primary" className={entryClass} />
         </ul>
         <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
-          <SidebarLinks className={entryClass} />
+          <SidebarLinks group="secondary" className={entryClass} />
         </ul>
       </nav>
       <div className="mt-3 border-t border-navy-line pt-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
-import { DutiesContext } from '#api/duties.ts';
+import { type AdminDuties, DutiesContext } from '#api/duties.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
@@ -13,6 +13,8 @@ interface GuardProps {
 }
 
 interface AdminGuardProps extends GuardProps {
+  /** Finds the duty that the screen at a path needs. */
+  readonly findNeed: AdminDuties['findNeed'];
   /** Shown until the account is loaded. */
   readonly fallback: ReactNode;
 }
@@ -38,13 +40,13 @@ export function RequireToken({ children }: GuardProps) {
 const isPast = (dueAt: string | undefined): boolean => dueAt !== undefined && new Date(dueAt) <= new Date();
 
 /** Requires role Admin in the record of the account (requirements 4.1.1). Must be inside RequireToken. */
-export function RequireAdmin({ fallback, children }: AdminGuardProps) {
+export function RequireAdmin({ fallback, findNeed, children }: AdminGuardProps) {
   const user = useEndpoint('getUser', { id: useAccountId() });
   // Loaded data stays valid when a refetch fails, so that no user loses a half-completed form.
   if (user.data !== undefined) {
     if (user.data.role !== 'Admin') return <Navigate to="/membership" replace />;
     if (isPast(user.data.factorDueAt)) return <Navigate to="/profile/security" replace />;
-    return <DutiesContext value={user.data.duties ?? null}>{children}</DutiesContext>;
+    return <DutiesContext value={{ held: user.data.duties, findNeed }}>{children}</DutiesContext>;
   }
   if (!user.isError) return fallback;
   return (

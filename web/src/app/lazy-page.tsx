@@ -1,13 +1,7 @@
 import type { ComponentType } from 'react';
+import type { LoadPage } from '#api/screens/screen.ts';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { MissingPage } from './missing-page.tsx';
-
-/** Imports the module of a page. */
-export type LoadPage = () => Promise<{
-  readonly default: ComponentType;
-  /** Modules of routes only: loads the page at a path too. */
-  readonly preloadPageAt?: (path: string) => Promise<void>;
-}>;
 
 const loadedPages = new Map<LoadPage, ComponentType>();
 

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom';
 import { NotFoundLinks } from '#shared/public/not-found-links.tsx';
 import { LogoMark } from './logo.tsx';
-import { Screen } from './screen.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 function NotFoundPage() {
   return (
@@ -26,9 +26,9 @@ export const notFoundRoute = (
   <Route
     path="*"
     element={
-      <Screen head={{ title: 'Halaman tidak ditemukan' }}>
+      <PageFrame head={{ title: 'Halaman tidak ditemukan' }}>
         <NotFoundPage />
-      </Screen>
+      </PageFrame>
     }
   />
 );

@@ -90,7 +90,7 @@ export interface ScreenFiles {
 
 /** Data about a screen that is needed before its code is loaded. */
 export interface ScreenEntry {
-  /** Pattern of its path, as the source of a regular expression. */
+  /** Route path. Parameters have a colon. */
   readonly path: string;
   /** Indexes in the shell's `files`. */
   readonly own: readonly number[];

@@ -9,118 +9,26 @@ import { matchPath, StaticRouter } from 'react-router-dom';
 import { seedReplies } from '#api/embedded-replies.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
-import type { PageRoute } from './page-route.tsx';
-import { AppRoutes, preloadPageAt, publicPages } from './routes.tsx';
-import type { Heading } from './skeleton/heading.ts';
+import { AppRoutes, preloadPageAt } from './routes.tsx';
 
 /**
  * Entry of the build for Node, used when the site is built and in the function. The browser never loads it.
  */
 
-const modules = import.meta.glob<{ readonly default: unknown }>('../features/*/*-{page,chart,charts}.tsx');
-
 /** Values of a route parameter that are known at build time. */
-const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
+export const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
   '/blog/blog-details/:id': builtInArticles,
   '/event/event-details/:id': builtInEvents,
 };
 
-/** Modules of routes that have a shell of their own, as named in the build's manifest. */
-export type ShellRoutes = 'src/app/admin-routes.tsx' | 'src/app/unlisted-routes.tsx';
-
-/** Public page that the build writes as HTML. */
-export interface PrerenderedPage {
-  readonly path: string;
-  /** Path of its route. Route parameters have a colon. */
-  readonly route: string;
-  /** Its module, as named in the build's manifest. */
-  readonly module: string;
-}
-
-/** Screen that is rendered in the browser only. */
-export interface ShellScreen {
-  readonly path: string;
-  /**
-   * Its module as named in the build's manifest, and the module of its lazy-loaded part that is shown
-   * immediately.
-   */
-  readonly module: string;
-  readonly shown: string | undefined;
-  readonly heading: Heading | undefined;
-}
-
-type ModuleOf = (path: string, load: () => Promise<unknown>) => Promise<string>;
-
-/** Creates a lookup of the module of a page, or of a part of it. */
-async function createModuleLookup(): Promise<ModuleOf> {
-  const files = await Promise.all(
-    Object.entries(modules).map(async ([file, load]) => [(await load()).default, file] as const),
-  );
-  const fileOf = new Map<unknown, string>(files);
-  return async (path, load) => {
-    const { default: component } = (await load()) as { default?: unknown };
-    const module = fileOf.get(component)?.replace(/^\.\./, 'src');
-    if (module === undefined) throw new Error(`The page of ${path} or its chart is not called so.`);
-    return module;
-  };
-}
-
-/** Lists the screens that are rendered in the browser only, by the module of their routes. */
-export async function listShellScreens(): Promise<Record<ShellRoutes, ShellScreen[]>> {
-  // Imported here, because the function renders pages and does not need these modules.
-  const [{ adminPages }, { memberPages, unlistedPages }] = await Promise.all([
-    import('./admin-routes.tsx'),
-    import('./unlisted-routes.tsx'),
-  ]);
-  const moduleOf = await createModuleLookup();
-  const accountPages: readonly PageRoute[] = [...adminPages, ...memberPages];
-  const toShellScreens = (pages: readonly PageRoute[]) =>
-    Promise.all(
-      pages.map(
-        async ({
-          path,
-          title = '',
-          text,
-          load,
-          loadVisiblePart,
-        }: PageRoute & { readonly text?: string }) => ({
-          path,
-          heading: accountPages.some((page) => page.path === path) ? { title, text } : undefined,
-          module: await moduleOf(path, load),
-          shown: loadVisiblePart && (await moduleOf(path, loadVisiblePart)),
-        }),
-      ),
-    );
-  return {
-    'src/app/admin-routes.tsx': await toShellScreens(adminPages),
-    'src/app/unlisted-routes.tsx': await toShellScreens(unlistedPages),
-  };
-}
-
-/** Lists all pages that the build writes. */
-export async function listPages(): Promise<PrerenderedPage[]> {
-  const moduleOf = await createModuleLookup();
-  const pages = publicPages.map(async (page) => {
-    const { path } = page;
-    const module = await moduleOf(path, page.load);
-    if (!path.includes(':')) return [{ path, route: path, module }];
-    return (builtInEntries[path] ?? []).map(({ id }) => ({
-      path: path.replace(':id', String(id)),
-      route: path,
-      module,
-    }));
-  });
-  return (await Promise.all(pages)).flat();
-}
-
 /** Renders the skeleton of a shell, with a placeholder heading. */
-export async function renderFrame(routes: ShellRoutes): Promise<string> {
+export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   const [{ AdminSkeleton }, { MemberSkeleton }] = await Promise.all([
     import('./skeleton/admin-skeleton.tsx'),
     import('./skeleton/member-skeleton.tsx'),
   ]);
   const placeholder = association.shortName;
-  const isAdmin = routes === 'src/app/admin-routes.tsx';
+  const isAdmin = layout === 'admin';
   return renderToHtml(
     isAdmin ? '/admin' : '/membership',
     isAdmin ? (

@@ -1,21 +1,22 @@
 import { missingDutyText } from 'contract/rules/admins/duties';
+import { use } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { findNeedOfScreen, useDutyCheck } from '#api/duties.ts';
+import { DutiesContext, useDutyCheck } from '#api/duties.ts';
 import { Head } from '#shared/public/head.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { ScreenHead, ScreenText } from '#ui/base/screen-head.tsx';
+import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
 
 /** Shows the screen at this address, or why the admin's duties do not open it. */
 export function DutyGate() {
-  const need = findNeedOfScreen(useLocation().pathname);
+  const need = use(DutiesContext).findNeed(useLocation().pathname);
   const hasDutyFor = useDutyCheck();
   if (hasDutyFor(need)) return <Outlet />;
   return (
     <>
       <Head title="Not part of your duties · Admin" />
-      <ScreenText value={undefined}>
-        <ScreenHead title="Not part of your duties" />
-      </ScreenText>
+      <DeclaredHeading value={{ title: 'Not part of your duties' }}>
+        <ScreenHead />
+      </DeclaredHeading>
       <Notice tone="info">
         <span lang="id">{missingDutyText(need)}</span>
       </Notice>

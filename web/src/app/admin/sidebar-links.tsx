@@ -1,5 +1,7 @@
+import adminScreens from 'virtual:screens/admin';
 import { NavLink } from 'react-router-dom';
 import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
+import type { SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 
 /**
@@ -7,31 +9,35 @@ import { useEndpoint } from '#api/use-endpoint.ts';
  */
 const staleAfterMs = 5 * 60_000;
 
-const secondaryLinks = [
-  { to: '/admin/messages', label: 'Messages' },
-  { to: '/admin/mails', label: 'Mails' },
-  { to: '/admin/money', label: 'Money' },
-  { to: '/admin/money/lines', label: 'Bank lines' },
-  { to: '/admin/money/ledger', label: 'Ledger' },
-  { to: '/admin/settings/qris', label: 'QRIS' },
-  { to: '/admin/bin', label: 'Bin' },
-  { to: '/admin/audit', label: 'Audit' },
-  { to: '/admin/health', label: 'Health' },
-] as const;
+const linksOf = (group: SidebarGroup) =>
+  adminScreens
+    .flatMap(({ path, sidebar }) => (sidebar?.group === group ? [{ to: path, ...sidebar }] : []))
+    .sort((a, b) => a.position - b.position);
 
-/** Admins with duty `people` reach these from User Management. */
-const requests = [
-  { to: '/admin/request-register', label: 'Request Register' },
-  { to: '/admin/request-renewal', label: 'Request Renewal' },
-] as const;
+const groups = {
+  primary: linksOf('primary'),
+  secondary: linksOf('secondary'),
+  requests: linksOf('requests'),
+} as const satisfies Readonly<Record<SidebarGroup, readonly unknown[]>>;
 
-/** Last links of the sidebar (requirements 4.1.2). */
-export function SidebarLinks({ className }: { readonly className: string }) {
+const allLinks = Object.values(groups).flat();
+
+/** Whether another link of the sidebar leads below this path. Then only the path itself is current. */
+const hasLinkBelow = (path: string): boolean => allLinks.some(({ to }) => to.startsWith(`${path}/`));
+
+interface SidebarLinksProps {
+  readonly group: 'primary' | 'secondary';
+  readonly className: string;
+}
+
+/** Links of the sidebar in one of its two lists (requirements 4.1.2). */
+export function SidebarLinks({ group, className }: SidebarLinksProps) {
   const hasDutyFor = useDutyCheck();
-  const permittedLinks = usePermittedLinks([...(hasDutyFor('people') ? [] : requests), ...secondaryLinks]);
-  return permittedLinks.map(({ to, label }) => (
+  // Admins with duty `people` reach the requests from User Management.
+  const requests = group === 'secondary' && !hasDutyFor('people') ? groups.requests : [];
+  return usePermittedLinks([...requests, ...groups[group]]).map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} end={to === '/admin/money'} className={className}>
+      <NavLink to={to} end={hasLinkBelow(to)} className={className}>
         {label}
         {to === '/admin/messages' && <OpenMessages />}
       </NavLink>

@@ -1,5 +1,6 @@
-import { adminQueries } from './admin-queries.ts';
+import screens from 'virtual:screen-queries/admin';
 import { type PrefetchScript, prefetchOnLoad as runPrefetch } from './prefetch-on-load.ts';
+import { adminGroup } from './screen-queries.ts';
 
 export const prefetchOnLoad: PrefetchScript['prefetchOnLoad'] = (prefetchRequest) =>
-  runPrefetch(adminQueries, prefetchRequest);
+  runPrefetch(adminGroup, screens, prefetchRequest);

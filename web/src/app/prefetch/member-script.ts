@@ -1,5 +1,6 @@
-import { memberQueries } from './member-queries.ts';
+import screens from 'virtual:screen-queries/member';
 import { type PrefetchScript, prefetchOnLoad as runPrefetch } from './prefetch-on-load.ts';
+import { memberGroup } from './screen-queries.ts';
 
 export const prefetchOnLoad: PrefetchScript['prefetchOnLoad'] = (prefetchRequest) =>
-  runPrefetch(memberQueries, prefetchRequest);
+  runPrefetch(memberGroup, screens, prefetchRequest);

@@ -1,4 +1,4 @@
-import type { ScreenLocation } from './screen-queries.ts';
+import type { ScreenLocation } from '#api/screens/screen.ts';
 
 /**
  * Loads code and data of the screen at an address before it is shown.

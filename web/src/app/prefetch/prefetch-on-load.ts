@@ -1,21 +1,26 @@
 import memberRoutes from 'virtual:member-routes';
+import type { PrefetchedScreen } from '#api/screens/screen.ts';
 import { sendPrefetchQueries } from '#api/send-prefetch-queries.ts';
 import { session } from '#api/session.ts';
 import type { PrefetchRequest } from '#api/transport/prefetch-cache.ts';
-import { findQueries, type PrefetchTable } from './screen-queries.ts';
+import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
 /**
  * Sends the queries of the screen at this address before its code is loaded.
  *
  * @returns whether the role in the stored token allows the screen; the guards check it again
  */
-export function prefetchOnLoad(table: PrefetchTable, prefetchRequest: PrefetchRequest): boolean {
+export function prefetchOnLoad(
+  group: ScreenGroup,
+  screens: readonly PrefetchedScreen[],
+  prefetchRequest: PrefetchRequest,
+): boolean {
   const account = session.userId();
-  if (account === null || !table.isLikely()) return false;
+  if (account === null || !group.isLikely()) return false;
   const { pathname, search } = location;
   // The router stores the state of a history entry here.
   const target = { pathname, search, state: history.state?.usr ?? null };
-  const queries = findQueries(table, target, account);
+  const queries = findQueries(group, screens, target, account);
   sendPrefetchQueries(queries, { bearer: session.token(), account }, memberRoutes, prefetchRequest);
   return true;
 }

@@ -1,10 +1,11 @@
+import { matchPath } from 'contract/rules/paths';
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
+import type { Loadable, PrefetchedScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
-import type { PageRoute } from '../page-route.tsx';
 import { type Prefetch, prefetchLinks } from './prefetch-links.ts';
-import { findQueries, matchParams, type PrefetchTable } from './screen-queries.ts';
+import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
 /**
  * Creates the prefetch function of a group of screens. It loads code and data concurrently, while the guard
@@ -14,21 +15,23 @@ import { findQueries, matchParams, type PrefetchTable } from './screen-queries.t
  */
 export const createPrefetch =
   (
-    pages: readonly PageRoute[],
-    table: PrefetchTable,
+    group: ScreenGroup,
+    screens: readonly Loadable<PrefetchedScreen>[],
     canOpen: (account: string, path: string) => boolean = () => true,
   ): Prefetch =>
   (target, isOpening) => {
     const account = session.userId();
-    if (account === null || !table.isLikely()) return;
+    if (account === null || !group.isLikely()) return;
     const { pathname } = target;
-    for (const { path, load, loadVisiblePart } of pages) {
+    for (const { path, load, loadVisiblePart } of screens) {
       // Errors are ignored: the screen loads missing code again.
-      if (matchParams(path, pathname) === undefined) continue;
+      if (matchPath(path, pathname) === undefined) continue;
       load().catch(() => undefined);
       loadVisiblePart?.().catch(() => undefined);
     }
-    const queries = canOpen(account, pathname) ? findQueries(table, target, account) : table.always(account);
+    const queries = canOpen(account, pathname)
+      ? findQueries(group, screens, target, account)
+      : group.always(account);
     if (isOpening) seedQueryCache(queries, account);
     prefetch(queries, account, isOpening).catch(() => undefined);
   };

@@ -1,8 +1,18 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import AboutPage from './about-page.tsx';
 import { aboutText, milestones } from './about-text.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/about',
+  title: 'Content: About',
+  duty: 'content',
+  prefetch: () => [editedContent('about')],
+};
 
 const builtIn = {
   description: aboutText.about.join('\n\n'),

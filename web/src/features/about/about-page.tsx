@@ -1,4 +1,5 @@
 import { association } from 'contract/text/association';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
@@ -7,6 +8,13 @@ import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { aboutText } from './about-text.ts';
 import { Missions } from './missions.tsx';
 import { Timeline } from './timeline.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/about',
+  title: 'Tentang kami',
+  description: `Sejarah, visi, dan misi ${association.name}, cabang Indonesia dari asosiasi internasional bidang Sistem Informasi.`,
+};
 
 /** Presents the association: description, vision, mission and history. */
 export default function AboutPage() {

@@ -1,10 +1,17 @@
 import { ApiError } from 'contract/errors';
 import { useRef, useState } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/changeEmail',
+  title: 'Ganti email',
+};
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
 

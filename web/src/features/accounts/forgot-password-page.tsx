@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/forgotPassword',
+  title: 'Lupa kata sandi',
+};
 
 /** Requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {

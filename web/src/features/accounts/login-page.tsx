@@ -1,5 +1,6 @@
 import { clientWording } from 'contract/text/client-wording';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -7,6 +8,14 @@ import { WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MembershipGuide } from './membership-guide.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/login',
+  title: 'Masuk',
+  description:
+    'Masuk ke akun anggota SISINDO, atau baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
+};
 
 /** Returns the message for users who arrive from a registration, an invitation or a password reset. */
 function arrivalMessage(state: unknown): string | undefined {

@@ -7,6 +7,7 @@ import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/
 import { clientWording } from 'contract/text/client-wording';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
@@ -18,6 +19,14 @@ import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { dropBillKey } from './bill-key.ts';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 import { VisitorBill } from './visitor-bill.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/register',
+  title: 'Pendaftaran anggota',
+  description:
+    'Daftar menjadi anggota SISINDO: isi satu formulir, unggah bukti transfer, dan dapatkan kartu anggota digital setelah disetujui.',
+};
 
 /** Only an email address in use has its own message (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {

@@ -1,12 +1,19 @@
 import { ApiError } from 'contract/errors';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/resetPassword',
+  title: 'Kata sandi baru',
+};
 
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'invalid-code'

@@ -1,11 +1,18 @@
 import { ApiError } from 'contract/errors';
 import { useEffect, useRef, useState } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/verifyEmail',
+  title: 'Verifikasi email',
+};
 
 /** Verifies the address of an account with the code of the mailed link. */
 export default function VerifyEmailPage() {

@@ -2,6 +2,8 @@ import type { AdminRow } from 'contract/admins';
 import { missingDutyText } from 'contract/rules/admins/duties';
 import { useMemo, useState } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -13,6 +15,15 @@ import { DemoteDialog } from './demote-dialog.tsx';
 import { DutiesDialog } from './duties-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/addAdmin',
+  title: 'Add Admin',
+  text: 'Admins and their duties',
+  duty: 'none',
+  prefetch: () => [prefetchQuery('listAdmins', {})],
+};
 
 const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
@@ -26,7 +37,7 @@ export default function AddAdminPage() {
   const actions = useMemo(() => ({ askDemote: setToDemote, askDuties: setToChange }), []);
   return (
     <AdminActionsContext value={mayManage ? actions : null}>
-      <ScreenHead title="Add Admin">
+      <ScreenHead>
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-6">

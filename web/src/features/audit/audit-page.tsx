@@ -2,17 +2,32 @@ import type { AuditRow } from 'contract/audit';
 import { adminListDateTime, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { emptyEntries } from '#ui/lists/filter-form.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { auditColumns, PersonAddressContext, ProofFailureContext } from './audit-columns.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { useAuditFilter } from './use-audit-filter.ts';
+import { parseAuditFilter, useAuditFilter } from './use-audit-filter.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/audit',
+  title: 'Audit',
+  text: 'Actions with actor, target and time',
+  duty: 'audit',
+  sidebar: { group: 'secondary', position: 80, label: 'Audit' },
+  prefetch: (visit) => [
+    prefetchQuery('listAuditEntries', { ...pageParamsOf(visit), ...parseAuditFilter(visit.searchParams) }),
+  ],
+};
 
 /** Returns the name of the filtered person from the loaded rows, or a placeholder. */
 function nameOf(person: string, rows: readonly AuditRow[] = []): string {
@@ -31,7 +46,7 @@ export default function AuditPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <PersonAddressContext value={(person) => addressWith({ person })}>
-      <ScreenHead title="Audit" />
+      <ScreenHead />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <AuditFilterForm key={JSON.stringify(filter)} {...url} />

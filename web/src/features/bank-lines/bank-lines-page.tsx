@@ -2,14 +2,29 @@ import type { BankLine } from 'contract/bank-lines';
 import type { BankLineState } from 'contract/schemas/list-states';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/lines',
+  title: 'Bank lines',
+  text: 'Credits from imported bank statements',
+  duty: 'money',
+  sidebar: { group: 'secondary', position: 40, label: 'Bank lines' },
+  prefetch: (visit) => [
+    prefetchQuery('listBankLines', { ...pageParamsOf(visit), state: parseLineState(visit.searchParams) }),
+  ],
+};
 
 const path = '/admin/money/lines';
 
@@ -41,7 +56,7 @@ export default function BankLinesPage() {
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
     <AskLineContext value={ask}>
-      <ScreenHead title="Bank lines">
+      <ScreenHead>
         <ButtonLink to="/admin/money/statements" variant="primary" size="small">
           Import statement
         </ButtonLink>

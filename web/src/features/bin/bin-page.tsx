@@ -2,16 +2,28 @@ import type { BinnedRow } from 'contract/bin';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { BinActionsContext, binColumns } from './bin-columns.tsx';
 import { contentLists } from './content-lists.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/bin',
+  title: 'Bin',
+  duty: 'content',
+  sidebar: { group: 'secondary', position: 70, label: 'Bin' },
+  prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
+};
 
 /** Lists recently deleted content, with restore and permanent deletion. */
 export default function BinPage() {
@@ -21,7 +33,6 @@ export default function BinPage() {
   return (
     <BinActionsContext value={{ restore, askErase: setToErase }}>
       <ScreenHead
-        title="Bin"
         text={`What was deleted is kept for ${limits.retention.binDays} days, then it is gone for good`}
       />
       <FailureNotice failure={failure} />

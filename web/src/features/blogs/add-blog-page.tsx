@@ -2,7 +2,9 @@ import { blogImageSlot } from 'contract/rules/files';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { clientWording } from 'contract/text/client-wording';
 import { useNavigate } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
+import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
@@ -13,6 +15,14 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
 import { savedText } from './saved-text.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-blog/add',
+  title: 'Add Blog',
+  duty: 'content',
+  prefetch: () => [workingCopies('blog', newRecord)],
+};
 
 const back = '/admin/manage-blog';
 /** Duration in milliseconds (requirements 4.9.3). */
@@ -28,7 +38,7 @@ export default function AddBlogPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('blog', newRecord);
   return (
-    <FormScreen title="Add Blog" back={back}>
+    <FormScreen back={back}>
       <WhenSettled copy={copy}>
         <EndpointForm
           name="createBlog"

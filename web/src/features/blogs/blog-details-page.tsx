@@ -2,6 +2,7 @@ import { builtInArticles } from 'contract/built-in/articles';
 import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
@@ -11,6 +12,11 @@ import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { fromBuiltIn, fromStored, useArticles } from './articles.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { ArticleHead, WholeArticle, type WholeArticleProps } from './whole-article.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/blog/blog-details/:id',
+};
 
 /**
  * Shows one article. A numeric id selects the built-in article at that position; other ids select stored

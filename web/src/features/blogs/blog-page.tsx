@@ -1,5 +1,6 @@
 import { blogCategories } from 'contract/rules/categories';
 import { memo } from 'react';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { articlePath } from '#shared/public/entry-paths.ts';
@@ -14,6 +15,13 @@ import { BlogSearch } from './blog-search.tsx';
 import { categoryLabels } from './category-labels.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { useArticleSearch } from './use-article-search.ts';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/blog',
+  title: 'Blog',
+  description: 'Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia.',
+};
 
 const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
 

@@ -1,9 +1,11 @@
 import type { WrittenBlog } from 'contract/blogs';
 import { indonesianDateTime, toDateTimeInput } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
+import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   recordWhenSettled,
@@ -23,6 +25,14 @@ import { BlogFields } from './blog-fields.tsx';
 import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
 import { savedText } from './saved-text.ts';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-blog/edit/:id',
+  title: 'Edit Blog',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => [workingCopies('blog', id), ...editQueries('getWrittenBlog', id)],
+};
+
 /** Form that edits an article. */
 export default function EditBlogPage() {
   const { id = '' } = useParams();
@@ -31,7 +41,6 @@ export default function EditBlogPage() {
   const record = useRecord('getWrittenBlog', { id }, { bypassCache: true });
   return (
     <EditScreen
-      title="Edit Blog"
       back={back}
       record={recordWhenSettled(record, copy)}
       LastChange={LastChange}

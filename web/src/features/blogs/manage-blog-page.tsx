@@ -1,13 +1,29 @@
 import { useEffect } from 'react';
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { contentListQueries } from '#shared/content-admin/content-rows.ts';
 import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { blogColumns } from './blog-columns.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-blog',
+  title: 'Manage Blogs',
+  duty: 'content',
+  sidebar: { group: 'primary', position: 30, label: 'Manage Blog' },
+  prefetch: (visit) => [
+    prefetchQuery('getTotalBlogs', {}),
+    ...contentListQueries('listWrittenBlogs', pageFromVisit(visit)),
+  ],
+};
 
 const fetchFailed = 'Failed to fetch blogs!';
 const deleteFailed = 'Failed to delete the blog.';
@@ -27,7 +43,6 @@ export default function ManageBlogPage() {
   });
   return (
     <ContentListScreen
-      title="Manage Blogs"
       total={total}
       contentList={contentList}
       loadError={<span lang="en">{fetchFailed}</span>}

@@ -1,5 +1,7 @@
 import type { WrittenBlog } from 'contract/blogs';
 import { useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -7,13 +9,23 @@ import { type Article, fromStored } from './articles.ts';
 import { BlogStateBadge } from './blog-columns.tsx';
 import { WholeArticle } from './whole-article.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-blog/preview/:id',
+  title: 'Preview Blog',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => [
+    prefetchQuery('getWrittenBlog', { id }, { refetchOnMount: true, bypassCache: true }),
+  ],
+};
+
 /** Previews a published or unpublished article for admins, as readers will see it. */
 export default function PreviewBlogPage() {
   const { id = '' } = useParams();
   const blog = useEndpoint('getWrittenBlog', { id }, { bypassCache: true });
   return (
     <>
-      <ScreenHead title="Preview Blog" back={`/admin/manage-blog/edit/${id}`} />
+      <ScreenHead back={`/admin/manage-blog/edit/${id}`} />
       <RecordScreen record={blog} loadError={<span lang="en">Failed to fetch blog data.</span>}>
         {(data) => (
           <>

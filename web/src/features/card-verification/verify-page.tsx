@@ -1,6 +1,8 @@
 import { extractCode } from 'contract/rules/card-statement';
+import { association } from 'contract/text/association';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { CardKeyList } from './card-key-list.tsx';
@@ -10,6 +12,13 @@ import { useCardKeys } from './use-card-keys.ts';
 import { useInstallable } from './use-installable.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/verify',
+  title: 'Verifikasi kartu anggota',
+  description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
+};
 
 const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 

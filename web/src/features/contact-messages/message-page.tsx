@@ -2,6 +2,8 @@ import type { ContactMessage } from 'contract/contact-messages';
 import { adminListDateTime } from 'contract/text/dates';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/base/button.tsx';
@@ -15,6 +17,14 @@ import { MessageStateBadge } from './message-state-badge.tsx';
 import { replyLink } from './reply-link.ts';
 import { changedByMessage, useMessageAction } from './use-message-action.ts';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/messages/:id',
+  title: 'Message',
+  duty: 'people',
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getMessage', { id })],
+};
+
 /** Full message. Opening it marks it as read. */
 export default function MessagePage() {
   const { id = '' } = useParams();
@@ -23,7 +33,7 @@ export default function MessagePage() {
   useMarkAsRead(message.data);
   return (
     <>
-      <ScreenHead title="Message" back={back} />
+      <ScreenHead back={back} />
       <RecordScreen record={message} loadError="Gagal mengambil pesan">
         {(data) => <Letter message={data} />}
       </RecordScreen>

@@ -1,10 +1,19 @@
+import { association } from 'contract/text/association';
 import { Suspense } from 'react';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { ContactDetails } from './contact-details.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/contact',
+  title: 'Contact',
+  description: `Kirim pesan kepada ${association.shortName}, atau hubungi lewat telepon, WhatsApp, dan email.`,
+};
 
 /** Lazy-loaded, because the form includes its validation schemas. The page itself renders first. */
 const ContactForm = lazyComponent(() => import('./contact-form.tsx'));

@@ -1,8 +1,18 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import CouncilPage from './council-page.tsx';
 import { committees, council } from './council-text.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/council',
+  title: 'Content: Council and Committees',
+  duty: 'content',
+  prefetch: () => [editedContent('council')],
+};
 
 const builtIn = {
   council: council.map((seat) => ({ ...seat })),

@@ -1,8 +1,17 @@
+import { association } from 'contract/text/association';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { committees, council, organisationChart, type Seat } from './council-text.ts';
 import { SeatCard } from './seat-card.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/councilAndCommittees',
+  title: 'Council and Committees',
+  description: `Struktur organisasi, pengurus, dan delapan komite ${association.shortName}.`,
+};
 
 const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
 

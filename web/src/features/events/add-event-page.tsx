@@ -1,6 +1,8 @@
 import { newRecord } from 'contract/schemas/working-kinds';
 import { useNavigate } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
+import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -9,6 +11,14 @@ import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { EventFields } from './event-fields.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-event/add',
+  title: 'Add Event',
+  duty: 'content',
+  prefetch: () => [workingCopies('event', newRecord)],
+};
+
 const back = '/admin/manage-event';
 
 /** Form for a new event. */
@@ -16,7 +26,7 @@ export default function AddEventPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('event', newRecord);
   return (
-    <FormScreen title="Add Event" back={back}>
+    <FormScreen back={back}>
       <WhenSettled copy={copy}>
         <EndpointForm
           name="createEvent"

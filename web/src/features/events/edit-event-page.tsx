@@ -2,9 +2,11 @@ import type { EventDetails } from 'contract/events';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
+import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import {
   recordWhenSettled,
@@ -21,6 +23,14 @@ import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-event/edit/:id',
+  title: 'Edit Event',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => [workingCopies('event', id), ...editQueries('getEvent', id)],
+};
+
 /** Form that edits an event. A missing event redirects to the list (requirements 4.9.5). */
 export default function EditEventPage() {
   const { id = '' } = useParams();
@@ -36,7 +46,6 @@ export default function EditEventPage() {
   }, [isMissing, navigate, back]);
   return (
     <EditScreen
-      title="Edit Event"
       back={back}
       record={recordWhenSettled(record, copy)}
       LastChange={LastChange}

@@ -2,6 +2,7 @@ import { builtInEvents } from 'contract/built-in/events';
 import { ApiError } from 'contract/errors';
 import { isBuiltInId } from 'contract/rendering';
 import { useParams } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Head } from '#shared/public/head.tsx';
 import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
@@ -11,6 +12,11 @@ import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { EventArticle } from './event-article.tsx';
 import { fromBuiltIn, fromStored, useEvents } from './event-entries.ts';
 import { RecentEvents } from './recent-events.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/event/event-details/:id',
+};
 
 /**
  * Shows one event. A numeric id selects the built-in event at that position; other ids select stored ones.

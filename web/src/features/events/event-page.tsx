@@ -1,5 +1,6 @@
 import { eventCategories } from 'contract/rules/categories';
 import { memo } from 'react';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -10,6 +11,13 @@ import { EventCalendar } from './event-calendar.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
 import { RecentEvents } from './recent-events.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/event',
+  title: 'Event',
+  description: 'Lokakarya, seminar, festival, dan lomba sistem informasi, beserta kalendernya.',
+};
 
 const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
 

@@ -1,13 +1,29 @@
 import { adminListDate } from 'contract/text/dates';
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { contentListQueries } from '#shared/content-admin/content-rows.ts';
 import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { eventColumns } from './event-columns.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-event',
+  title: 'Manage Events',
+  duty: 'content',
+  sidebar: { group: 'primary', position: 50, label: 'Manage Event' },
+  prefetch: (visit) => [
+    prefetchQuery('getTotalEvents', {}),
+    ...contentListQueries('listEvents', pageFromVisit(visit)),
+  ],
+};
 
 /** List of the stored events, latest start first. */
 export default function ManageEventPage() {
@@ -21,7 +37,6 @@ export default function ManageEventPage() {
   });
   return (
     <ContentListScreen
-      title="Manage Events"
       total={total}
       contentList={contentList}
       loadError="Gagal mengambil daftar event."

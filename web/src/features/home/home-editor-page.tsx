@@ -1,11 +1,21 @@
 import { limits } from 'contract/rules/limits';
 import { noAnnouncement } from 'contract/text/announcements';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import HomePage from './home-page.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
 import { SlidesField } from './slides-field.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/home',
+  title: 'Content: Home',
+  duty: 'content',
+  prefetch: () => [editedContent('home')],
+};
 
 const builtIn = {
   title: homeText.title,

@@ -4,7 +4,9 @@ import { association } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import { useLocation } from 'react-router-dom';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { JoinBand } from '#shared/public/join-band.tsx';
+import { organizationJsonLd } from '#shared/public/json-ld.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
@@ -15,6 +17,14 @@ import { LazyPlace } from './lazy-place.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { WhatWeDo } from './what-we-do.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/',
+  title: 'Komunitas Sistem Informasi Indonesia',
+  description: `${association.tagline}. ${association.about}`,
+  jsonLd: organizationJsonLd(),
+};
 
 const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
 

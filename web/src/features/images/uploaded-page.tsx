@@ -1,9 +1,17 @@
 import { Suspense } from 'react';
 import { isLocalhost } from '#api/is-localhost.ts';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/uploaded',
+  title: 'Upload test',
+  isEmulatorOnly: true,
+};
 
 const UploadForm = lazyComponent(() => import('./upload-form.tsx'));
 

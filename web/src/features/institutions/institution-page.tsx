@@ -5,6 +5,8 @@ import { adminListDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -20,6 +22,17 @@ import { InvitationList } from './invitation-list.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
 import { RenameForm } from './rename-form.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/institutions/:id',
+  title: 'Institution',
+  duty: 'people',
+  prefetch: ({ params: { id = '' } }) => [
+    prefetchQuery('getInstitution', { id }),
+    prefetchQuery('listInstitutionHistory', { id }),
+  ],
+};
+
 /** All data of one institution. Admins can correct the name and remove the logo. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
@@ -29,7 +42,7 @@ export default function InstitutionPage() {
   const coordinator = institution.data?.seats.find(({ isCoordinator }) => isCoordinator);
   return (
     <>
-      <ScreenHead title="Institution" text={institution.data?.name ?? ''} back="/admin/institutions">
+      <ScreenHead text={institution.data?.name ?? ''} back="/admin/institutions">
         {coordinator !== undefined && may('money') && (
           <ButtonLink to={`/admin/money/payments/${coordinator.userId}`} variant="secondary" size="small">
             Record payment

@@ -3,15 +3,27 @@ import { institutionKindLabels } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { adminListDate } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { InstitutionStatusBadge } from './institution-status.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/institutions',
+  title: 'Institutions',
+  text: 'Universities and companies with seats for their staff',
+  duty: 'people',
+  prefetch: (visit) => [prefetchQuery('listInstitutions', pageParamsOf(visit))],
+};
 
 const helper = createColumns<InstitutionRow>();
 
@@ -78,7 +90,7 @@ export default function InstitutionsPage() {
   const list = useList('listInstitutions');
   return (
     <>
-      <ScreenHead title="Institutions" total={list.list.data?.total}>
+      <ScreenHead total={list.list.data?.total}>
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-5">

@@ -2,6 +2,7 @@ import { ApiError } from 'contract/errors';
 import { use, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -9,6 +10,12 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import { JoinForm } from './join-form.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'invited',
+  path: '/institution/invitation',
+  title: 'Undangan institusi',
+};
 
 /** Landing page of an invitation link: the inviting institution, and the two ways to accept. */
 export default function InvitationPage() {

@@ -1,4 +1,7 @@
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -7,6 +10,21 @@ import { InstitutionForm } from './institution-form.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
 import { InstitutionSummary } from './institution-summary.tsx';
 import { OwnSeats } from './own-seats.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/institution',
+  title: 'Institusi saya',
+  prefetch: () =>
+    profileQuery(({ seat }) =>
+      seat?.isCoordinator === true
+        ? [
+            prefetchQuery('getInstitution', { id: seat.institutionId }),
+            prefetchQuery('listInstitutionHistory', { id: seat.institutionId }),
+          ]
+        : [],
+    ),
+};
 
 /** Page for coordinators: the institution data, the seats and their history. */
 export default function OwnInstitutionPage() {

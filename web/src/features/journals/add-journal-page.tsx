@@ -1,9 +1,18 @@
 import { useNavigate } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-journal/add',
+  title: 'Add Journal',
+  duty: 'content',
+  prefetch: () => [],
+};
 
 const back = '/admin/manage-journal';
 /** Duration in milliseconds (requirements 4.9.4). */
@@ -13,7 +22,7 @@ const successDurationMs = 1500;
 export default function AddJournalPage() {
   const navigate = useNavigate();
   return (
-    <FormScreen title="Add Journal" back={back}>
+    <FormScreen back={back}>
       <EndpointForm
         name="createJournal"
         keepsDraft

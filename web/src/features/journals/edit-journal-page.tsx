@@ -1,6 +1,8 @@
 import type { Journal } from 'contract/journals';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
+import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -10,6 +12,14 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-journal/edit/:id',
+  title: 'Edit Journal',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => editQueries('getJournal', id),
+};
+
 /** Form that edits a journal. */
 export default function EditJournalPage() {
   const { id = '' } = useParams();
@@ -17,7 +27,6 @@ export default function EditJournalPage() {
   const record = useRecord('getJournal', { id }, { bypassCache: true });
   return (
     <EditScreen
-      title="Edit Journal"
       back={back}
       record={record}
       LastChange={LastChange}

@@ -1,8 +1,17 @@
 import { useState } from 'react';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { JournalBatch } from './journal-batch.tsx';
 import { journalText } from './journal-text.ts';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/journal',
+  title: 'Journal',
+  description:
+    'Artikel dan terbitan anggota tentang sistem informasi di Indonesia, untuk dibaca dan diunduh.',
+};
 
 const tiles = ['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5'];
 

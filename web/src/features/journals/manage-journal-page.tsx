@@ -1,12 +1,28 @@
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { contentListQueries } from '#shared/content-admin/content-rows.ts';
 import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { journalColumns } from './journal-columns.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-journal',
+  title: 'Manage Journal',
+  duty: 'content',
+  sidebar: { group: 'primary', position: 40, label: 'Manage Journal' },
+  prefetch: (visit) => [
+    prefetchQuery('getTotalJournals', {}),
+    ...contentListQueries('listJournals', pageFromVisit(visit)),
+  ],
+};
 
 /** List of the journals, with links to their documents. */
 export default function ManageJournalPage() {
@@ -20,7 +36,6 @@ export default function ManageJournalPage() {
   });
   return (
     <ContentListScreen
-      title="Manage Journal"
       total={total}
       contentList={contentList}
       loadError={<span lang="en">Failed to fetch journals.</span>}

@@ -4,6 +4,8 @@ import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labe
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
@@ -15,17 +17,21 @@ import { CorrectionForm } from './correction-form.tsx';
 import { Postings } from './postings.tsx';
 import { RefundForm } from './refund-form.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/ledger/entries/:id',
+  title: 'Ledger entry',
+  duty: 'money',
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLedgerEntry', { id })],
+};
+
 /** One ledger entry, its corrections and refunds, and the forms to add them. */
 export default function LedgerEntryPage() {
   const { id = '' } = useParams();
   const reply = useEndpoint('getLedgerEntry', { id });
   return (
     <>
-      <ScreenHead
-        title="Ledger entry"
-        text={reply.data?.entry.payer?.name ?? ''}
-        back="/admin/money/ledger"
-      />
+      <ScreenHead text={reply.data?.entry.payer?.name ?? ''} back="/admin/money/ledger" />
       <RecordScreen record={reply} loadError="Gagal mengambil catatan buku kas">
         {(data) => <Entry key={data.entry._id} reply={data} />}
       </RecordScreen>

@@ -1,6 +1,8 @@
 import type { LedgerMonth } from 'contract/ledger';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -10,6 +12,17 @@ import { CloseMonthDialog } from './close-month-dialog.tsx';
 import { ClosingContext, ledgerMonthColumns } from './ledger-month-columns.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/ledger/months',
+  title: 'Ledger months',
+  text: 'Totals per month',
+  duty: 'money',
+  prefetch: ({ searchParams }) => [
+    prefetchQuery('listLedgerMonths', { year: String(parseLedgerYear(searchParams)) }),
+  ],
+};
 
 /** Months of a year, with their totals and whether they are closed. */
 export default function LedgerMonthsPage() {
@@ -22,7 +35,7 @@ export default function LedgerMonthsPage() {
   const { before, after } = adjacentYears(year);
   return (
     <ClosingContext value={closing}>
-      <ScreenHead title="Ledger months" />
+      <ScreenHead />
       <div className="grid gap-5">
         <LedgerTabs />
         <div className="flex flex-wrap items-center gap-3">

@@ -1,7 +1,17 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import BylawsPage from './bylaws-page.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/bylaws',
+  title: 'Content: AD/ART',
+  duty: 'content',
+  prefetch: () => [editedContent('bylaws')],
+};
 
 const builtIn = { adopted: '', constitution: [], bylaws: [] };
 

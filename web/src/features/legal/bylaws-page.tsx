@@ -1,8 +1,16 @@
 import type { SiteContentOf } from 'contract/site-content';
 import { association } from 'contract/text/association';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/bylaws',
+  title: 'AD/ART',
+  description: `Anggaran Dasar dan Anggaran Rumah Tangga ${association.name}.`,
+};
 
 const tiles = ['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2'];
 

@@ -1,8 +1,18 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
 import LegalPage from './legal-page.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/legal',
+  title: 'Content: Legal',
+  duty: 'content',
+  prefetch: () => [editedContent('legal')],
+};
 
 const builtIn = { note: '', facts: legalFacts.map((fact) => ({ ...fact })) };
 

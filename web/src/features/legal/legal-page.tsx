@@ -1,7 +1,16 @@
 import { legalFacts } from 'contract/built-in/legal-facts';
+import { association } from 'contract/text/association';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/legal',
+  title: 'Legalitas',
+  description: `Akta, pengesahan, dan alamat resmi ${association.name}.`,
+};
 
 const tiles = ['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3'];
 

@@ -1,12 +1,21 @@
-import { PolicyPage } from './policy-page.tsx';
+import { association } from 'contract/text/association';
+import type { PublicScreen } from '#api/screens/screen.ts';
+import { PolicyDocument } from './policy-document.tsx';
 import { privacyVersions } from './privacy-text.ts';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/privacy',
+  title: 'Kebijakan privasi',
+  description: `Data Anda yang disimpan ${association.shortName}, gunanya, lamanya, dan hak Anda.`,
+};
 
 const tiles = ['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1'];
 
 /** Privacy policy: stored personal data, purposes, retention periods and rights. */
 export default function PrivacyPage() {
   return (
-    <PolicyPage
+    <PolicyDocument
       title="Kebijakan privasi"
       lead="Data Anda yang kami simpan, gunanya, berapa lama, dan hak Anda atasnya."
       tiles={tiles}

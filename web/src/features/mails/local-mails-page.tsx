@@ -1,6 +1,7 @@
 import { association } from 'contract/text/association';
 import { adminListDateTime } from 'contract/text/dates';
 import { isLocalhost } from '#api/is-localhost.ts';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
@@ -8,6 +9,13 @@ import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/sentMails',
+  title: 'Sent mails',
+  isEmulatorOnly: true,
+};
 
 /** Mails that the local emulator would have sent, with links to localhost. Available only there. */
 export default function LocalMailsPage() {

@@ -2,15 +2,33 @@ import type { MailRow } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskResendContext, mailColumns } from './mail-columns.tsx';
 import { type MailFilter, parseMailFilter, stateOf } from './mail-filter.ts';
 import { mailStateLabels } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/mails',
+  title: 'Mails',
+  text: 'Mails of this site and their state',
+  duty: 'people',
+  sidebar: { group: 'secondary', position: 20, label: 'Mails' },
+  prefetch: (visit) => [
+    prefetchQuery('listMails', {
+      ...pageParamsOf(visit),
+      state: stateOf(parseMailFilter(visit.searchParams)),
+    }),
+  ],
+};
 
 /** Omits the short-lived state of mails that are being sent. */
 const tabs = (['all', 'waiting', 'sent', 'failed', 'unclear', 'dropped'] as const).map((filter) => ({
@@ -45,7 +63,7 @@ export default function MailsPage() {
   const [toResend, setToResend] = useState<MailRow | null>(null);
   return (
     <AskResendContext value={setToResend}>
-      <ScreenHead title="Mails">
+      <ScreenHead>
         <ButtonLink to="/admin/mails/reminders" variant="secondary">
           Missing reminders
         </ButtonLink>

@@ -1,6 +1,8 @@
 import type { MailRow } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
 import { useState } from 'react';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -10,6 +12,14 @@ import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskResendContext } from './mail-columns.tsx';
 import { missingColumns } from './missing-columns.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/mails/reminders',
+  title: 'Missing Reminders',
+  duty: 'people',
+  prefetch: () => [prefetchQuery('listMissingReminders', {})],
+};
 
 const empty = {
   text: 'No reminders missing',
@@ -24,7 +34,6 @@ export default function MissingRemindersPage() {
   return (
     <AskResendContext value={setToResend}>
       <ScreenHead
-        title="Missing Reminders"
         total={list.data?.data.length}
         text={`Members whose reminder of ${limits.reminderDays.join(', ')} days before the end did not reach them`}
       >

@@ -6,6 +6,8 @@ import {
 import type { User } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -18,6 +20,14 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
 import { UserStatus } from './user-status.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-user/edit/:id',
+  title: 'Edit User',
+  duty: 'people',
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
+};
+
 /** Form for the fields of a user that admins may change. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
@@ -25,7 +35,7 @@ export default function EditUserPage() {
   const back = useListPath('/admin/manage-user');
   return (
     <>
-      <ScreenHead title="Edit User" back={back} />
+      <ScreenHead back={back} />
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />}
       </RecordScreen>

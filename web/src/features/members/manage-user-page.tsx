@@ -2,11 +2,14 @@ import type { UserRow } from 'contract/schemas/people';
 import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
 import { useDutyCheck } from '#api/duties.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ListPager } from '#ui/lists/pager.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
@@ -15,8 +18,20 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ExportButton } from './export-button.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { AskDeleteContext, userColumns } from './user-columns.tsx';
-import { type UserFilterState, useUserFilter } from './user-filter.ts';
+import { parseUserFilter, type UserFilterState, useUserFilter } from './user-filter.ts';
 import { UserToolbar } from './user-toolbar.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-user',
+  title: 'User Management',
+  text: 'Manage member and their account here',
+  duty: 'people',
+  sidebar: { group: 'primary', position: 20, label: 'Manage User' },
+  prefetch: (visit) => [
+    prefetchQuery('listUsers', { ...pageParamsOf(visit), ...parseUserFilter(visit.searchParams) }),
+  ],
+};
 
 const nobodyYet = {
   text: 'No user found',
@@ -69,7 +84,7 @@ export default function ManageUserPage() {
   return (
     <AskDeleteContext value={askDelete}>
       <SelectionContext value={selection}>
-        <ScreenHead title="User Management">
+        <ScreenHead>
           <MemberAdminLinks />
         </ScreenHead>
         <FailureNotice failure={failure} />

@@ -1,5 +1,7 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -12,6 +14,14 @@ import { MemberFacts } from './member-facts.tsx';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-user/:id',
+  title: 'Member',
+  duty: ['people', 'money'],
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
+};
+
 /** Read-only page of one member: facts, payments with proofs, and history. */
 export default function MemberPage() {
   const { id = '' } = useParams();
@@ -21,7 +31,7 @@ export default function MemberPage() {
   const may = useDutyCheck();
   return (
     <>
-      <ScreenHead title="Member" text={user.data?.name ?? ''} back={back}>
+      <ScreenHead text={user.data?.name ?? ''} back={back}>
         {user.data !== undefined && may('money') && (
           <ButtonLink to={`/admin/money/payments/${id}`} variant="secondary" size="small">
             Record payment

@@ -1,18 +1,37 @@
+import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { Suspense, useDeferredValue, useState } from 'react';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { RecordScreen, useScrollToHash } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Card } from './card/card.tsx';
+import { isIssued } from './card/is-issued.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import { SeatLine } from './seat-line.tsx';
 import { StatusBlock } from './status-block.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership',
+  title: 'Keanggotaan saya',
+  text: 'Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.',
+  prefetch: () =>
+    profileQuery((user) => [
+      prefetchQuery('listUserPayments', { id: user._id }),
+      ...(hasOpenRequest(user.isActive) ? [prefetchQuery('getUsualWait', {})] : []),
+      ...(isIssued(user) ? [prefetchQuery('getCard', {})] : []),
+      ...photoQueries(user),
+    ]),
+};
 
 /** Dashboard of the member. */
 export default function MembershipPage() {
@@ -22,10 +41,8 @@ export default function MembershipPage() {
     <div className="wrap grid gap-8 py-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-sm:w-full">
-          <h1 className="text-title">Keanggotaan saya</h1>
-          <p className="mt-1 text-muted">
-            Status, kartu anggota, pembayaran, dan perpanjangan keanggotaan Anda.
-          </p>
+          <h1 className="text-title">{screen.title}</h1>
+          <p className="mt-1 text-muted">{screen.text}</p>
         </div>
         <WithTranslation translation="Keluar">
           <Button

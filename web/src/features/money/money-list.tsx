@@ -5,7 +5,6 @@ import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { MoneyExport } from './money-export.tsx';
 
 interface MoneyListProps {
-  readonly title: string;
   readonly text?: string;
   readonly file: MoneyFile;
   readonly isEmpty: boolean;
@@ -14,11 +13,11 @@ interface MoneyListProps {
 }
 
 /** Detail list of a number in the overview, with its CSV download. */
-export function MoneyList({ title, file, isEmpty, children, ...head }: MoneyListProps) {
+export function MoneyList({ file, isEmpty, children, ...head }: MoneyListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <>
-      <ScreenHead title={title} {...head} back="/admin/money" />
+      <ScreenHead {...head} back="/admin/money" />
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         <div className="flex justify-end">

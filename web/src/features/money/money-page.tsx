@@ -3,6 +3,8 @@ import { dueForecastDays, type MoneyFile } from 'contract/rules/money/forecast';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { type ReactNode, Suspense, useState } from 'react';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -14,6 +16,17 @@ import { AnnualReport } from './annual-report.tsx';
 import { IncomeTable } from './income-table.tsx';
 import { MoneyExport } from './money-export.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money',
+  title: 'Money',
+  text: 'Income of this year, open bills, and expected dues',
+  duty: 'money',
+  sidebar: { group: 'secondary', position: 30, label: 'Money' },
+  visiblePart: './income-chart.tsx',
+  prefetch: () => [prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true })],
+};
+
 const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));
 
 /** Income of this year and expected income, each with its list and download. */
@@ -22,7 +35,7 @@ export default function MoneyPage() {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <>
-      <ScreenHead title="Money" />
+      <ScreenHead />
       <FailureNotice failure={failure} />
       <RecordScreen record={overview} loadError="Gagal mengambil ringkasan keuangan">
         {(data) => (

@@ -2,13 +2,25 @@ import type { OpenBill } from 'contract/money';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
 import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/bills',
+  title: 'Open bills',
+  text: 'Bills of members and visitors',
+  duty: 'money',
+  prefetch: (visit) => [prefetchQuery('listOpenBills', pageParamsOf(visit))],
+};
 
 const helper = createColumns<OpenBill>();
 
@@ -46,7 +58,7 @@ function Invoice({ number }: { readonly number: string | null }) {
 export default function OpenBillsPage() {
   const list = useList('listOpenBills');
   return (
-    <MoneyList title="Open bills" file="bills" isEmpty={(list.list.data?.data.length ?? 0) === 0}>
+    <MoneyList file="bills" isEmpty={(list.list.data?.data.length ?? 0) === 0}>
       <PagedTable
         caption="Open bills, those to be closed first at the top"
         columns={columns}

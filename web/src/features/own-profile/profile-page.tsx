@@ -1,6 +1,9 @@
 import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -16,6 +19,19 @@ import { ProfileForm } from './profile-form.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { Sessions } from './sessions.tsx';
 
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/profile',
+  title: 'Profil saya',
+  text: 'Data diri dan foto, alamat email, kata sandi, persetujuan, unduhan data Anda, dan penghapusan akun.',
+  prefetch: () =>
+    profileQuery((user) => [
+      prefetchQuery('listSessions', {}, { refetchOnMount: true }),
+      prefetchQuery('getEmailChange', {}),
+      ...photoQueries(user),
+    ]),
+};
+
 /** The user's own account: data, photo, password, sessions, deletion (requirements 3.7). */
 export default function ProfilePage() {
   const profile = useRecord('getProfile', {});
@@ -25,10 +41,8 @@ export default function ProfilePage() {
     <div className="wrap grid gap-8 py-8 sm:py-12">
       <div>
         <BackLink to="/membership">Keanggotaan saya</BackLink>
-        <h1 className="mt-4 text-title">Profil saya</h1>
-        <p className="mt-1 text-muted">
-          Data diri dan foto, alamat email, kata sandi, persetujuan, unduhan data Anda, dan penghapusan akun.
-        </p>
+        <h1 className="mt-4 text-title">{screen.title}</h1>
+        <p className="mt-1 text-muted">{screen.text}</p>
       </div>
       {farewell !== undefined ? (
         <Farewell notice={farewell} />

@@ -4,6 +4,8 @@ import type { User } from 'contract/schemas/people';
 import { indonesianDate, isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -12,13 +14,21 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/payments/:id',
+  title: 'Record payment',
+  duty: 'money',
+  prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
+};
+
 /** Records a payment in cash or to another account, by a member or by a coordinator for the institution. */
 export default function RecordPaymentPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
   return (
     <>
-      <ScreenHead title="Record payment" text={user.data?.name ?? ''} back={`/admin/manage-user/${id}`} />
+      <ScreenHead text={user.data?.name ?? ''} back={`/admin/manage-user/${id}`} />
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
         {(data) => (
           <section lang="id" aria-label="Pembayaran" className="panel grid gap-4 p-5 sm:p-6">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -9,6 +10,14 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { ProductFields } from './product-fields.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-product/add',
+  title: 'Add Product',
+  duty: 'content',
+  prefetch: () => [],
+};
 
 const back = '/admin/manage-product';
 
@@ -31,7 +40,7 @@ export default function AddProductPage() {
       setQuestion({ title: String(title), answer });
     });
   return (
-    <FormScreen title="Add Product" back={back}>
+    <FormScreen back={back}>
       <EndpointForm
         name="createProduct"
         keepsDraft

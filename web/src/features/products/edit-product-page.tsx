@@ -1,7 +1,9 @@
 import type { Product } from 'contract/products';
 import { groupThousands } from 'contract/text/numbers';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
+import { editQueries } from '#shared/content-admin/edit-queries.ts';
 import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -12,6 +14,14 @@ import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { ProductFields } from './product-fields.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-product/edit/:id',
+  title: 'Edit Product',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => editQueries('getProduct', id),
+};
+
 /** Form that edits a product. */
 export default function EditProductPage() {
   const { id = '' } = useParams();
@@ -19,7 +29,6 @@ export default function EditProductPage() {
   const record = useRecord('getProduct', { id }, { bypassCache: true });
   return (
     <EditScreen
-      title="Edit Product"
       back={back}
       record={record}
       LastChange={LastChange}

@@ -1,13 +1,29 @@
 import { formatRupiah } from 'contract/text/numbers';
 import { useCall } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
+import { contentListQueries } from '#shared/content-admin/content-rows.ts';
 import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { ListRegion } from '#ui/lists/list-region.tsx';
+import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { ProductGrid } from './product-grid.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-product',
+  title: 'Manage Products',
+  duty: 'content',
+  sidebar: { group: 'primary', position: 60, label: 'Manage Product' },
+  prefetch: (visit) => [
+    prefetchQuery('getTotalProducts', {}),
+    ...contentListQueries('listProducts', pageFromVisit(visit)),
+  ],
+};
 
 /** Cards of the products that admins added to the shop. */
 export default function ManageProductPage() {
@@ -21,7 +37,6 @@ export default function ManageProductPage() {
   });
   return (
     <ContentListScreen
-      title="Manage Products"
       total={total}
       contentList={contentList}
       loadError={<span lang="en">Failed to fetch products</span>}

@@ -1,10 +1,19 @@
 import { builtInProducts } from 'contract/built-in/products';
 import type { Product } from 'contract/products';
+import { association } from 'contract/text/association';
 import { memo } from 'react';
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 import { ProductCard, type ShopItem } from './product-card.tsx';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/shop',
+  title: 'Shop',
+  description: `Kaus, tumbler, dan buku ${association.shortName}. Pemesanan lewat WhatsApp.`,
+};
 
 const tiles = ['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8'];
 

@@ -1,8 +1,17 @@
+import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { professionalText } from './professional-text.ts';
+
+export const screen: PublicScreen = {
+  audience: 'public',
+  path: '/professional',
+  title: 'Professional',
+  description:
+    'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
+};
 
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
 const themeTiles = ['b2', 'g1', 'n7', 'p6'];

@@ -1,5 +1,7 @@
 import { adminListDateTime } from 'contract/text/dates';
 import { useState } from 'react';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -7,13 +9,23 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrisFacts } from './qris-facts.tsx';
 
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/settings/qris',
+  title: 'QRIS',
+  text: 'The code on bills',
+  duty: 'money',
+  sidebar: { group: 'secondary', position: 60, label: 'QRIS' },
+  prefetch: () => [prefetchQuery('getQris', {})],
+};
+
 /** Sets the association's static QRIS code, which determines the receiver of QRIS payments. */
 export default function QrisPage() {
   const record = useEndpoint('getQris', {});
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <ScreenHead title="QRIS" />
+      <ScreenHead />
       <div className="grid gap-6">
         {notice !== undefined && (
           <Notice tone="success">

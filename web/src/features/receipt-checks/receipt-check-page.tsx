@@ -1,6 +1,7 @@
 import { extractCode } from 'contract/rules/card-statement';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -8,6 +9,12 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/receipt',
+  title: 'Periksa kuitansi',
+};
 
 const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 

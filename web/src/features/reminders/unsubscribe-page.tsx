@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/unsubscribe',
+  title: 'Berhenti menerima pengingat',
+};
 
 /**
  * Unsubscribes from reminders with the link of a mail. Requires a button press, because mail scanners open

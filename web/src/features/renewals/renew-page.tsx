@@ -3,7 +3,9 @@ import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -11,6 +13,13 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { OwnBill } from './renewal-bill.tsx';
 import { RenewalForm } from './renewal-form.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/membership/renew',
+  title: 'Perpanjang keanggotaan saya',
+  prefetch: () => profileQuery(),
+};
 
 /** Renewal by uploading a payment proof. */
 export default function RenewPage() {

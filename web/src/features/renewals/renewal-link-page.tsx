@@ -3,6 +3,7 @@ import type { RenewalLink } from 'contract/renewal-links';
 import { clientWording } from 'contract/text/client-wording';
 import { daysUntil, indonesianDate } from 'contract/text/dates';
 import { useRef } from 'react';
+import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
@@ -11,6 +12,12 @@ import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { LinkBill } from './renewal-bill.tsx';
 import { LinkRenewalForm } from './renewal-form.tsx';
+
+export const screen: UnlistedScreen = {
+  audience: 'unlisted',
+  path: '/renew',
+  title: 'Perpanjang keanggotaan',
+};
 
 /** Renewal through the link of a reminder, without login (decision 0016). */
 export default function RenewalLinkPage() {

@@ -3,9 +3,12 @@ import { sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { getPersonFacts } from '#shared/members/person-facts.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './registration-requests.ts';
@@ -18,6 +21,16 @@ import {
 } from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/request-register',
+  title: 'Request Register',
+  text: 'Membership requests: compare the payment proof, then approve or reject',
+  duty: 'money',
+  sidebar: { group: 'requests', position: 10, label: 'Request Register' },
+  prefetch: (visit) => [prefetchQuery('listRegistrationRequests', pageParamsOf(visit))],
+};
 
 const helper = createColumns<RequestRow>();
 
@@ -68,7 +81,7 @@ export default function RequestRegisterPage() {
   return (
     <SelectionProvider list={endpoints.list}>
       <RequestScreen
-        title="Request Register"
+        title={screen.title}
         columns={columns}
         desk="/admin/request-register/review"
         endpoints={endpoints}

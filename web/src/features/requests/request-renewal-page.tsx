@@ -1,6 +1,9 @@
 import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
+import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { endpoints, rejection } from './renewal-requests.ts';
@@ -12,6 +15,16 @@ import {
   statusColumn,
 } from './request-columns.tsx';
 import { RequestScreen } from './request-screen.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/request-renewal',
+  title: 'Request Renewal',
+  text: 'Renewal requests: compare the payment proof, then approve or reject',
+  duty: 'money',
+  sidebar: { group: 'requests', position: 20, label: 'Request Renewal' },
+  prefetch: (visit) => [prefetchQuery('listRenewalRequests', pageParamsOf(visit))],
+};
 
 const helper = createColumns<RequestRow>();
 
@@ -50,7 +63,7 @@ export default function RequestRenewalPage() {
   return (
     <SelectionProvider list={endpoints.list}>
       <RequestScreen
-        title="Request Renewal"
+        title={screen.title}
         columns={columns}
         desk="/admin/request-renewal/review"
         endpoints={endpoints}

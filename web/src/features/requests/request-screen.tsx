@@ -49,7 +49,7 @@ export function RequestScreen(props: RequestScreenProps) {
   const actions = useListActions(setDialog);
   return (
     <RequestListContext value={actions}>
-      <ScreenHead title={title} total={list.data?.totalUsers}>
+      <ScreenHead total={list.data?.totalUsers}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={desk} size="small" className="min-h-10">
             Review desk

@@ -1,11 +1,20 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { endpoints, rejection } from './registration-requests.ts';
+import { deskQueries } from './review-desk/desk-queries.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/request-register/review',
+  title: 'Review desk: Request Register',
+  duty: 'money',
+  prefetch: ({ searchParams }) => deskQueries('listRegistrationRequests', searchParams),
+};
 
 /** Review desk for registrations. */
 export default function ReviewRegisterPage() {
   return (
     <ReviewDesk
-      title="Review desk: Request Register"
       list={{ path: '/admin/request-register', label: 'Request Register' }}
       endpoints={endpoints}
       rejection={rejection}

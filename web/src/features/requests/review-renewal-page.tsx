@@ -1,11 +1,20 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { endpoints, rejection } from './renewal-requests.ts';
+import { deskQueries } from './review-desk/desk-queries.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/request-renewal/review',
+  title: 'Review desk: Request Renewal',
+  duty: 'money',
+  prefetch: ({ searchParams }) => deskQueries('listRenewalRequests', searchParams),
+};
 
 /** Review desk for renewals. */
 export default function ReviewRenewalPage() {
   return (
     <ReviewDesk
-      title="Review desk: Request Renewal"
       list={{ path: '/admin/request-renewal', label: 'Request Renewal' }}
       endpoints={endpoints}
       rejection={rejection}

@@ -1,6 +1,8 @@
 import { indonesianDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
 import { useAccountId } from '#api/account.ts';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -15,6 +17,13 @@ import { type FactorReply, FactorStatus } from './factor-status.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/profile/security',
+  title: 'Verifikasi dua langkah',
+  prefetch: () => [prefetchQuery('getFactor', {})],
+};
+
 /** Second factor of the user's own account: set up, replace, turn off, new recovery codes. */
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
@@ -23,7 +32,7 @@ export default function SecurityPage() {
     <div className="wrap grid max-w-3xl gap-8 py-8 sm:py-12">
       <div>
         <BackLink to={isAdmin ? '/admin' : '/profile'}>{isAdmin ? 'Dashboard' : 'Profil saya'}</BackLink>
-        <h1 className="mt-4 text-title">Verifikasi dua langkah</h1>
+        <h1 className="mt-4 text-title">{screen.title}</h1>
       </div>
       <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
         {({ factor, reset, dueAt }) => (

@@ -1,6 +1,17 @@
 import { Link } from 'react-router-dom';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { ArrowRightIcon } from '#ui/base/icons.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content',
+  title: 'Content Management',
+  text: 'Edit the texts of the public pages',
+  duty: 'content',
+  sidebar: { group: 'primary', position: 70, label: 'Manage Content' },
+  prefetch: () => [],
+};
 
 const cards = [
   {
@@ -31,7 +42,7 @@ const cards = [
 export default function ManageContentPage() {
   return (
     <>
-      <ScreenHead title="Content Management" />
+      <ScreenHead />
       <ul className="grid gap-4 sm:grid-cols-2">
         {cards.map(({ to, title, text }) => (
           <li key={to} className="panel relative grid gap-2 p-5 transition-colors hover:border-brand">

@@ -1,6 +1,7 @@
 import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -8,6 +9,15 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImportedFiles } from './imported-files.tsx';
 import { MappingFields } from './mapping-fields.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/money/statements',
+  title: 'Import statement',
+  text: 'Import bank statements and match them to bills',
+  duty: 'money',
+  prefetch: () => [],
+};
 
 type Reply = EndpointReply<'importStatement'>;
 type Imported = Extract<Reply, { kind: 'imported' }>;
@@ -21,7 +31,7 @@ export default function ImportStatementPage() {
   const [unknown, setUnknown] = useState<Unknown>();
   return (
     <>
-      <ScreenHead title="Import statement" back="/admin/money/lines" />
+      <ScreenHead back="/admin/money/lines" />
       <div lang="id" className="mb-8 grid gap-6">
         {imported !== undefined && <ImportedNotice imported={imported} />}
         <section aria-label="Berkas dari bank" className="panel grid gap-4 p-5">

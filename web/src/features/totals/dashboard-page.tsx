@@ -1,4 +1,6 @@
 import { Suspense, useRef } from 'react';
+import { prefetchQuery } from '#api/prefetch-query.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -8,6 +10,19 @@ import { useNearViewport } from '#ui/lazy/use-near-viewport.ts';
 import { CountCards } from './count-cards.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
 import { TodayPanel } from './today-panel.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin',
+  title: 'Dashboard',
+  text: 'Welcome to the admin dashboard',
+  duty: 'none',
+  sidebar: { group: 'primary', position: 10, label: 'Dashboard' },
+  prefetch: () => [
+    prefetchQuery('getDashboard', {}, { refetchOnMount: true }),
+    prefetchQuery('getMemberHistory', {}, { refetchOnMount: true }),
+  ],
+};
 
 const MemberCharts = lazyComponent(() => import('./member-charts.tsx'));
 
@@ -19,7 +34,7 @@ export default function DashboardPage() {
   const { data, error, isPending, refetch } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
     <>
-      <ScreenHead title="Dashboard" />
+      <ScreenHead />
       <div className="grid gap-6">
         {error !== null && (
           <LoadFailure

@@ -3,7 +3,7 @@ import { daysUntil } from 'contract/text/dates';
 import type { Dashboard, Queue } from 'contract/totals';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { findNeedOfScreen, useDutyCheck } from '#api/duties.ts';
+import { useScreenCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 interface TodayPanelProps {
@@ -101,8 +101,8 @@ interface TaskProps {
 }
 
 function Task({ label, path, count, action, children }: TaskProps) {
-  const may = useDutyCheck();
-  if (!may(findNeedOfScreen(path.replace(/\?.*/, '')))) return null;
+  const canOpen = useScreenCheck();
+  if (!canOpen(path)) return null;
   const isIdle = count === undefined || count === 0;
   return (
     <li className="flex flex-wrap content-start items-center gap-x-5 gap-y-3 rounded-control bg-surface-sunken px-4 py-3">

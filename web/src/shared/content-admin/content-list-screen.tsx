@@ -31,7 +31,6 @@ interface Deletion<Row extends Titled> {
 }
 
 interface ContentListScreenProps<Row extends Titled> {
-  readonly title: string;
   /** Total number of records. */
   readonly total: number | undefined;
   readonly contentList: ContentList<Row>;
@@ -46,7 +45,7 @@ interface ContentListScreenProps<Row extends Titled> {
 
 /** List of the admin area with add, edit, delete and pages: blogs, journals, events, products. */
 export function ContentListScreen<Row extends Titled>(props: ContentListScreenProps<Row>) {
-  const { title, total, contentList, loadError, deletion } = props;
+  const { total, contentList, loadError, deletion } = props;
   const { pages, list, totalPages } = contentList;
   const rows = list.data?.data ?? [];
   const focus = useRowFocus();
@@ -64,9 +63,7 @@ export function ContentListScreen<Row extends Titled>(props: ContentListScreenPr
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
   return (
     <AskDeleteContext value={askDelete}>
-      <ScreenHead title={title} total={total}>
-        {add}
-      </ScreenHead>
+      <ScreenHead total={total}>{add}</ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
         {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}

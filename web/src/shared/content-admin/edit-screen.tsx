@@ -15,10 +15,10 @@ export interface EditScreenProps<T> extends Omit<FormScreenProps, 'children'> {
 
 /** Screen of an edit form in the admin area, with the record and an undo of its last edit. */
 export function EditScreen<T extends { readonly _id: string }>(props: EditScreenProps<T>) {
-  const { title, back, record, loadError, LastChange, children } = props;
+  const { back, record, loadError, LastChange, children } = props;
   return (
     <>
-      <FormScreen title={title} back={back}>
+      <FormScreen back={back}>
         <RecordScreen record={record} loadError={loadError}>
           {(data) => <Fragment key={record.formKey}>{children(data)}</Fragment>}
         </RecordScreen>

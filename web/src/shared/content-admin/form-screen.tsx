@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 export interface FormScreenProps {
-  readonly title: string;
   /** Path of the list that the form belongs to. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
 /** Screen of a form in the admin area: heading, back link, panel. */
-export function FormScreen({ title, back, children }: FormScreenProps) {
+export function FormScreen({ back, children }: FormScreenProps) {
   return (
     <>
-      <ScreenHead title={title} back={back} />
+      <ScreenHead back={back} />
       <section className="panel max-w-4xl p-5 sm:p-8">{children}</section>
     </>
   );

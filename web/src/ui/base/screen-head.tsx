@@ -1,11 +1,17 @@
 import { createContext, type ReactNode, use } from 'react';
 import { ButtonLink } from './button.tsx';
 
-/** Line below the title, from the route table. */
-export const ScreenText = createContext<string | undefined>(undefined);
+interface Heading {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** Heading that the screen at this address declares. */
+export const DeclaredHeading = createContext<Heading | undefined>(undefined);
 
 export interface ScreenHeadProps {
-  readonly title: string;
+  /** Replaces the declared title. */
+  readonly title?: string;
   /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;
   /**
@@ -20,16 +26,16 @@ export interface ScreenHeadProps {
 }
 
 /** Head of a screen: heading, line of text, links. */
-export function ScreenHead({ title, total, text: ownText, back, children }: ScreenHeadProps) {
-  const routeText = use(ScreenText);
-  const text = ownText ?? routeText;
+export function ScreenHead({ title: ownTitle, total, text: ownText, back, children }: ScreenHeadProps) {
+  const declared = use(DeclaredHeading);
+  const text = ownText ?? declared?.text;
   return (
     // On small screens the links always have a row of their own. A total or name that loads later would
     // otherwise move them.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-title">
-          {title}
+          {ownTitle ?? declared?.title}
           {total !== undefined && (
             <span className="inline-block whitespace-pre text-muted tabular-nums">{` (${total})`}</span>
           )}

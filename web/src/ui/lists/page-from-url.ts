@@ -27,3 +27,15 @@ export function pageFromUrl(search: URLSearchParams, state: unknown): UrlPage {
 
 /** Returns the page parameters of an admin list. */
 export const toPageParams = ({ page, after }: UrlPage) => ({ page, limit: limits.pageSize, after });
+
+/** Current location of a list, as it opens. */
+interface ListVisit {
+  readonly searchParams: URLSearchParams;
+  readonly state: unknown;
+}
+
+export const pageFromVisit = ({ searchParams, state }: ListVisit): UrlPage =>
+  pageFromUrl(searchParams, state);
+
+/** Returns the page parameters with which an admin list opens. */
+export const pageParamsOf = (visit: ListVisit) => toPageParams(pageFromVisit(visit));

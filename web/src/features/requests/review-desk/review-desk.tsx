@@ -27,7 +27,6 @@ import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
 export interface ReviewDeskProps {
-  readonly title: string;
   /** List page of the same requests. */
   readonly list: { readonly path: string; readonly label: string };
   readonly endpoints: RequestEndpoints;
@@ -38,7 +37,7 @@ type DialogKind = 'reject' | 'ask' | 'help' | null;
 
 /** Shows one request at a time, oldest first, for decisions by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { title, list, endpoints } = props;
+  const { list, endpoints } = props;
   const [search] = useSearchParams();
   const desk = useReviewQueue(endpoints.list, search.get('request'));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -62,7 +61,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
   return (
     <>
-      <ScreenHead title={title}>
+      <ScreenHead>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={list.path} variant="secondary" size="small">
             {list.label}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import type { Policy, PolicyBlock } from './policy.ts';
 
-interface PolicyPageProps {
+interface PolicyDocumentProps {
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
@@ -13,7 +13,7 @@ interface PolicyPageProps {
 }
 
 /** Page of a legal text, with a table of contents, and its previous versions at the end. */
-export function PolicyPage({ title, lead, tiles, versions }: PolicyPageProps) {
+export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentProps) {
   const [current, ...former] = versions;
   return (
     <>

@@ -4,14 +4,14 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { RouteArrival } from './route-arrival.tsx';
 
-interface ScreenProps {
+interface PageFrameProps {
   /** Undefined if the page renders its own head. */
   readonly head: HeadProps | undefined;
   readonly children: ReactNode;
 }
 
 /** Parts that every route shares: head, Suspense boundary and error boundary. */
-export function Screen({ head, children }: ScreenProps) {
+export function PageFrame({ head, children }: PageFrameProps) {
   return (
     <>
       {head !== undefined && <Head {...head} />}

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storedPages } from '../contract/rendering.ts';
+import { readScreens } from '../web/read-screens.ts';
+import { listRewrites, listSitePaths, sitePathsSource } from './build/hosting-paths.ts';
+import { packageScript, runNode } from './emulators/commands.ts';
+import { runTool } from './emulators/lifetime.ts';
+import { log } from './emulators/log.ts';
+import { ROOT } from './emulators/suite.ts';
+
+const FILE = join(ROOT, 'firebase.json');
+
+/** `npm run hosting`: writes the paths of the declared screens into firebase.json and contract/site-paths.ts. */
+await runTool(async () => {
+  const screens = readScreens();
+  const paths = listSitePaths(
+    screens,
+    storedPages.map(({ path }) => path),
+  );
+  const settings = JSON.parse(readFileSync(FILE, 'utf8'));
+  settings.hosting.rewrites = listRewrites(screens, paths, settings.hosting.rewrites);
+  writeFileSync(FILE, JSON.stringify(settings));
+  writeFileSync(join(ROOT, 'contract/site-paths.ts'), sitePathsSource(paths));
+  const biome = packageScript('@biomejs/biome', 'bin/biome');
+  const status = await runNode({
+    args: [biome, 'format', '--write', 'firebase.json', 'contract/site-paths.ts'],
+  });
+  log(`${paths.length} paths written`);
+  return status;
+});

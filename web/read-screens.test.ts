@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { readScreen, readScreens } from './read-screens.ts';
+
+const screens = readScreens();
+
+test('every page has a unique title, except articles and events, which render their own', () => {
+  expect(screens.length).toBeGreaterThan(50);
+  expect(screens.filter(({ title }) => title === undefined).map(({ path }) => path)).toEqual([
+    '/blog/blog-details/:id',
+    '/event/event-details/:id',
+  ]);
+  const titles = screens.flatMap(({ title }) => title ?? []);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('every page has a path of its own', () => {
+  const paths = screens.map(({ path }) => path.toLowerCase());
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  ['/admin', 'none'],
+  ['/addAdmin', 'none'],
+  ['/admin/manage-user', 'people'],
+  ['/admin/manage-user/:id', ['people', 'money']],
+  ['/admin/manage-user/edit/:id', 'people'],
+  ['/admin/request-renewal/review', 'money'],
+  ['/admin/manage-content/home', 'content'],
+  ['/admin/audit', 'audit'],
+])('the screen %s needs %s', (path, duty) => {
+  expect(screens.find((screen) => screen.path === path)?.duty).toEqual(duty);
+});
+
+describe('a page file', () => {
+  const source = `import { toParams } from './params.ts';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { unused } from './unused.ts';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/deadlines/:id',
+  duty: ['people', 'money'],
+  visiblePart: './chart.tsx',
+  prefetch: (visit) => [toParams(visit)],
+};
+export default function Page() {
+  return unused;
+}
+`;
+
+  test('gives the literal fields of its screen, and the imports that the screen uses', () => {
+    expect(readScreen('src/features/deadlines/deadlines-page.tsx', source)).toMatchObject({
+      audience: 'admin',
+      path: '/admin/deadlines/:id',
+      duty: ['people', 'money'],
+      visibleModule: 'src/features/deadlines/chart.tsx',
+      imports: ["import { toParams } from './params.ts';"],
+    });
+  });
+
+  test('without a screen, or with a computed path, is reported', () => {
+    const read = (text: string) => () => readScreen('src/features/a/a-page.tsx', text);
+    expect(read('export default function Page() {}')).toThrow('does not export its screen');
+    expect(read(source.replace("'/admin/deadlines/:id'", 'adminPath(noun)'))).toThrow(
+      'the path of the screen has to be a literal',
+    );
+  });
+});

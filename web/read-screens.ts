@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ESTree, parseSync } from 'rolldown/utils';
+import type { DutyNeed } from '../contract/rules/admins/duties.ts';
+import { comparePatterns } from '../contract/rules/paths.ts';
+
+/** Fields that code outside of the browser reads. Their values must be literals. */
+interface LiteralFields {
+  readonly audience: 'public' | 'unlisted' | 'invited' | 'member' | 'admin';
+  readonly path: string;
+  readonly title?: string;
+  readonly text?: string;
+  readonly duty?: DutyNeed;
+  readonly visiblePart?: string;
+  readonly isEmulatorOnly?: true;
+}
+
+export type Audience = LiteralFields['audience'];
+
+const literalFields = ['audience', 'path', 'title', 'text', 'duty', 'visiblePart', 'isEmulatorOnly'];
+
+/** The `screen` that a page file exports, with its source text. */
+export interface ScreenDeclaration extends LiteralFields {
+  /** Path of the page file, as the build's manifest names it: 'src/features/bin/bin-page.tsx'. */
+  readonly module: string;
+  /** Module of the part that loads separately but is visible immediately. */
+  readonly visibleModule: string | undefined;
+  /** Source of each field: `path: '/admin/bin'`. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** Import statements whose names occur in the declaration. */
+  readonly imports: readonly string[];
+}
+
+const WEB = dirname(fileURLToPath(import.meta.url));
+
+/** Names of an import statement in its module. */
+const localNames = ({ specifiers }: ESTree.ImportDeclaration): string[] =>
+  specifiers.map(({ local }) => local.name);
+
+/** Returns the value of a literal, a list of literals, or undefined for any other expression. */
+function literalValue(node: ESTree.Expression | null): unknown {
+  if (node?.type === 'Literal') return node.value;
+  if (node?.type === 'ArrayExpression')
+    return node.elements.map((element) => literalValue(element as ESTree.Expression));
+  return undefined;
+}
+
+/** Finds the value of `export const screen: … = { … }`. */
+const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) => {
+  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
+    return [];
+  return statement.declaration.declarations.flatMap(({ id, init }) =>
+    id.type === 'Identifier' && id.name === 'screen' && init?.type === 'ObjectExpression' ? [init] : [],
+  );
+};
+
+/**
+ * Reads the declaration of a page file.
+ *
+ * @param module path below `web`
+ * @throws Error for a page without a declaration, and for a field that has to be a literal
+ */
+export function readScreen(module: string, source: string): ScreenDeclaration {
+  const { program, errors } = parseSync(module, source);
+  const [screen] = program.body.flatMap(findScreen);
+  if (errors.length > 0 || screen === undefined)
+    throw new Error(
+      `web/${module} does not export its screen: add \`export const screen: AdminScreen = { … }\`.`,
+    );
+  const fields = new Map<string, string>();
+  const literals: Record<string, unknown> = {};
+  for (const property of screen.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier')
+      throw new Error(`web/${module}: write each field of the screen by its name.`);
+    const { name } = property.key;
+    fields.set(name, source.slice(property.start, property.end));
+    literals[name] = literalValue(property.value);
+  }
+  for (const name of literalFields)
+    if (fields.has(name) && literals[name] === undefined)
+      throw new Error(`web/${module}: the ${name} of the screen has to be a literal.`);
+  const text = source.slice(screen.start, screen.end);
+  const imports = program.body.flatMap((statement) =>
+    statement.type === 'ImportDeclaration' &&
+    statement.importKind !== 'type' &&
+    localNames(statement).some((name) => new RegExp(`\\b${name}\\b`).test(text))
+      ? [source.slice(statement.start, statement.end)]
+      : [],
+  );
+  const declaration = literals as unknown as LiteralFields;
+  const { visiblePart } = declaration;
+  const visibleModule = visiblePart && posix.join(posix.dirname(module), visiblePart);
+  return { ...declaration, module, visibleModule, fields, imports };
+}
+
+/** Reads the screens of all page files. More specific paths come first. */
+export const readScreens = (...audiences: readonly Audience[]): ScreenDeclaration[] =>
+  readdirSync(join(WEB, 'src/features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-page.tsx'))
+    .map((file) => `src/features/${file.replaceAll('\\', '/')}`)
+    .sort()
+    .map((module) => readScreen(module, readFileSync(join(WEB, module), 'utf8')))
+    .filter(({ audience }) => audiences.length === 0 || audiences.includes(audience))
+    .sort((a, b) => comparePatterns(a.path, b.path) || (a.path < b.path ? -1 : 1));

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { type Audience, readScreen, readScreens, type ScreenDeclaration } from './read-screens.ts';
+
+const SCREENS = 'virtual:screens/';
+const QUERIES = 'virtual:screen-queries/';
+const WEB = fileURLToPath(new URL('.', import.meta.url))
+  .replaceAll('\\', '/')
+  .replace(/\/$/, '');
+
+/** Fields that the prefetch scripts need. */
+const queryFields = ['path', 'prefetch'];
+/** Fields that the build reads itself. */
+const buildFields = ['audience', 'visiblePart', 'isEmulatorOnly'];
+
+const relativeImport = (from: string, to: string): string => `./${posix.relative(posix.dirname(from), to)}`;
+
+/** Writes the declaration of a page as a module of its own, without the component. */
+function screenModule({ module, visibleModule, fields, imports }: ScreenDeclaration): string {
+  const lines = [...fields].flatMap(([name, source]) => (buildFields.includes(name) ? [] : [source]));
+  lines.push(`load: () => import('${relativeImport(module, module)}')`);
+  if (visibleModule !== undefined)
+    lines.push(`loadVisiblePart: () => import('${relativeImport(module, visibleModule)}')`);
+  return `${imports.join('\n')}\nexport const screen = {\n${lines.join(',\n')}\n};\n`;
+}
+
+/** Like screenModule, with the fields of the prefetch scripts only. */
+function queriesModule({ fields, imports }: ScreenDeclaration): string {
+  const lines = queryFields.flatMap((name) => fields.get(name) ?? []);
+  return `${imports.join('\n')}\nexport const screen = {\n${lines.join(',\n')}\n};\n`;
+}
+
+const writers = { screen: screenModule, queries: queriesModule } as const;
+type Query = keyof typeof writers;
+
+function listModule(audience: string, query: Query): string {
+  const screens = readScreens(audience as Audience);
+  const imports = screens.map(
+    ({ module }, index) => `import { screen as s${index} } from '${WEB}/${module}?${query}';`,
+  );
+  return `${imports.join('\n')}\nexport default [${screens.map((_, index) => `s${index}`).join(', ')}];\n`;
+}
+
+/**
+ * Collects the screens that the page files declare (decision 0109). `virtual:screens/<audience>` lists them,
+ * each with `load`, which imports the page. `virtual:screen-queries/<audience>` lists only paths and prefetch
+ * queries. The queries `?screen` and `?queries` select the declaration of one page file. It imports only what
+ * it needs, so that no list loads the code of a page.
+ */
+export function screens(): Plugin {
+  return {
+    name: 'screens',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.startsWith(SCREENS) || id.startsWith(QUERIES) ? `\0${id}` : undefined;
+    },
+    load(id) {
+      if (id.startsWith(`\0${SCREENS}`)) return listModule(id.slice(SCREENS.length + 1), 'screen');
+      if (id.startsWith(`\0${QUERIES}`)) return listModule(id.slice(QUERIES.length + 1), 'queries');
+      const [file = '', query = ''] = id.split('?');
+      if (!(query in writers)) return undefined;
+      this.addWatchFile(file);
+      const screen = readScreen(posix.relative(WEB, file), readFileSync(file, 'utf8'));
+      return { code: writers[query as Query](screen), moduleType: 'ts' };
+    },
+  };
+}

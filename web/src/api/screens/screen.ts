@@ -1,0 +1,101 @@
+import type { DutyNeed } from 'contract/rules/admins/duties';
+import type { PathParams } from 'contract/rules/paths';
+import type { ComponentType } from 'react';
+import type { PrefetchQuery } from '#api/prefetch-query.ts';
+
+/**
+ * Types of the `screen` that each page file exports (decision 0109). Routes, titles, guards, sidebar, prefetching,
+ * Hosting rewrites, sitemap, prerendering and the sweep of the browser tests derive from it.
+ */
+
+/** Current or next location, as a screen reads it. */
+export interface ScreenLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly state: unknown;
+}
+
+/** Location of a screen that opens. */
+export interface ScreenVisit {
+  readonly params: PathParams;
+  readonly searchParams: URLSearchParams;
+  /** State of the history entry. */
+  readonly state: unknown;
+}
+
+/** Returns the queries that a screen sends when it opens. */
+export type ScreenQueries = (visit: ScreenVisit) => readonly PrefetchQuery[];
+
+/** Users for whom a screen is made. It decides layout, guard, shell and whether the build prerenders it. */
+export type Audience = Screen['audience'];
+
+interface BaseScreen {
+  /** Route path. Parameters have a colon. */
+  readonly path: string;
+  /** Start of the document title, and heading. Absent if the page renders its own head. */
+  readonly title?: string;
+  /**
+   * File of lazy-loaded code that the page shows immediately, relative to the page. It is requested together
+   * with the page, with lower priority.
+   */
+  readonly visiblePart?: string;
+}
+
+/** Public page: prerendered, and listed in the sitemap. */
+export interface PublicScreen extends BaseScreen {
+  readonly audience: 'public';
+  /** For search results and link previews. */
+  readonly description?: string;
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+/** Public page that is neither prerendered nor indexed. An `invited` one offers more with a login. */
+export interface UnlistedScreen extends BaseScreen {
+  readonly audience: 'unlisted' | 'invited';
+  readonly title: string;
+  /** Hosting answers 404 in a deployment. */
+  readonly isEmulatorOnly?: true;
+}
+
+/** Screen that requires a stored token. */
+export interface MemberScreen extends BaseScreen {
+  readonly audience: 'member';
+  readonly title: string;
+  /** Line below the heading. */
+  readonly text?: string;
+  readonly prefetch: ScreenQueries;
+}
+
+/** Groups of links in the sidebar. Admins with duty `people` reach `requests` from User Management. */
+export type SidebarGroup = 'primary' | 'secondary' | 'requests';
+
+/** Screen of the admin area, for role Admin. */
+export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
+  readonly audience: 'admin';
+  /** Duty that the screen needs; one of several in a list. */
+  readonly duty: DutyNeed;
+  readonly sidebar?: {
+    readonly group: SidebarGroup;
+    /** Order in the group, ascending. */
+    readonly position: number;
+    readonly label: string;
+  };
+  readonly prefetch: ScreenQueries;
+}
+
+export type Screen = PublicScreen | UnlistedScreen | MemberScreen | AdminScreen;
+
+export type PrefetchedScreen = Pick<MemberScreen, 'path' | 'prefetch'>;
+
+/** Imports the module of a page. */
+export type LoadPage = () => Promise<{
+  readonly default: ComponentType;
+  /** Modules of routes only: loads the page at a path too. */
+  readonly preloadPageAt?: (path: string) => Promise<void>;
+}>;
+
+/** Declaration with the functions that import the page and its visible part. */
+export type Loadable<S> = Omit<S, 'audience' | 'visiblePart'> & {
+  readonly load: LoadPage;
+  readonly loadVisiblePart?: () => Promise<unknown>;
+};
