@@ -68,8 +68,8 @@ export default function AddAdminPage() {
           />
         </section>
       </div>
-      <DutiesDialog admin={toChange} onClose={() => setToChange(null)} returnFocus={focus.findTarget} />
-      <DemoteDialog admin={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.findTarget} />
+      <DutiesDialog record={toChange} onClose={() => setToChange(null)} returnFocus={focus.findTarget} />
+      <DemoteDialog record={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.findTarget} />
     </AdminActionsContext>
   );
 }

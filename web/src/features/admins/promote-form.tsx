@@ -85,7 +85,7 @@ export function PromoteForm() {
         </Button>
       </form>
       <PromoteDialog
-        account={candidate}
+        record={candidate}
         onClose={() => setCandidate(null)}
         onPromoted={() => {
           if (input.current !== null) input.current.value = '';

@@ -11,7 +11,7 @@ import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
-import { LineDialog } from './line-dialog.tsx';
+import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
 
 export const screen: AdminScreen = {
@@ -43,11 +43,6 @@ const empty: Readonly<Record<BankLineState, { text: string; reason: string }>> =
   other: { text: 'Nothing here', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
 };
 
-interface LineQuestion {
-  readonly step: LineStep;
-  readonly line: BankLine;
-}
-
 /** Lists incoming bank lines, by whether their purpose is known. */
 export default function BankLinesPage() {
   const state = parseLineState(useSearchParams()[0]);
@@ -74,7 +69,7 @@ export default function BankLinesPage() {
           empty={empty[state]}
         />
       </div>
-      <LineDialog asked={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
+      <LineDialog record={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
     </AskLineContext>
   );
 }

@@ -3,13 +3,18 @@ import { isMemberNumber } from 'contract/text/card-numbers';
 import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { type LineStep, lineName } from './bank-line-columns.tsx';
+
+/** Action on a bank line that awaits confirmation. */
+export interface LineQuestion {
+  readonly step: LineStep;
+  readonly line: BankLine;
+}
 
 const words = {
   match: {
@@ -29,51 +34,47 @@ const words = {
   },
 } as const satisfies Record<LineStep, object>;
 
-interface LineDialogProps {
-  /** Action and bank line to confirm; null when the dialog is closed. */
-  readonly asked: { readonly step: LineStep; readonly line: BankLine } | null;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
-
 /** Confirms an action on a bank line. A match also asks for the bills that it pays. */
-export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
-  const shown = useDialogRecord(asked);
+export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
   const undo = useAction('undoBankLine', { refreshes: lineRefreshes });
   const [codes, setCodes] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { run, isBusy, error, fieldError, close } = useDialogAction({
-    attempt: ({ step, line: { _id } }: NonNullable<typeof asked>) => {
-      if (step === 'undo') return undo.run({ id: _id });
-      if (step === 'other') return match.run({ id: _id, isOther: true });
-      if (codes.trim() === '') throw missingField('bills');
-      const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
-      return match.run({ id: _id, ...said });
+  const onClose = () => {
+    setCodes('');
+    props.onClose();
+  };
+  const {
+    record: asked,
+    fieldError,
+    dialog,
+  } = useRecordDialog(
+    { ...props, onClose },
+    {
+      attempt: ({ step, line: { _id } }: LineQuestion) => {
+        if (step === 'undo') return undo.run({ id: _id });
+        if (step === 'other') return match.run({ id: _id, isOther: true });
+        if (codes.trim() === '') throw missingField('bills');
+        const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
+        return match.run({ id: _id, ...said });
+      },
+      explain: reasonOr('Tidak dapat disimpan. Coba lagi.'),
+      field: 'bills',
+      onFieldError: () => field.current?.focus(),
+      onDone: ({ message }) => toast.success(message),
     },
-    explain: (failure) => (
-      <span lang="id">{getErrorReason(failure) ?? 'Tidak dapat disimpan. Coba lagi.'}</span>
-    ),
-    field: 'bills',
-    onFieldError: () => field.current?.focus(),
-    onClose: () => {
-      setCodes('');
-      onClose();
-    },
-    onDone: ({ message }) => toast.success(message),
-  });
-  if (shown === null) return null;
-  const { title, content, confirmLabel } = words[shown.step];
+  );
+  if (asked === null) return null;
+  const { title, content, confirmLabel } = words[asked.step];
   return (
     <ConfirmDialog
-      isOpen={asked !== null}
       title={title}
       content={content}
       record={
         <>
-          <span className="block">{lineName(shown.line)}</span>
+          <span className="block">{lineName(asked.line)}</span>
           <span lang="id" className="block font-normal text-muted text-sm">
-            {shown.line.narrative}
+            {asked.line.narrative}
           </span>
         </>
       }
@@ -81,14 +82,10 @@ export function LineDialog({ asked, onClose, returnFocus }: LineDialogProps) {
       confirmVariant="primary"
       busyLabel="Saving..."
       cancelLabel="Cancel"
-      isBusy={isBusy}
-      error={error}
-      {...(shown.step === 'match' ? { initialFocus: field } : {})}
-      onConfirm={() => run(shown)}
-      onCancel={close}
-      returnFocus={returnFocus}
+      {...dialog}
+      {...(asked.step === 'match' ? { initialFocus: field } : {})}
     >
-      {shown.step === 'match' && (
+      {asked.step === 'match' && (
         <Field id="match-bills" label="Bill codes, up to six, or a member number" error={fieldError}>
           {(control) => (
             <input

@@ -48,7 +48,7 @@ export default function BinPage() {
           }}
         />
       </div>
-      <EraseDialog row={toErase} onClose={() => setToErase(null)} returnFocus={list.focus.findTarget} />
+      <EraseDialog record={toErase} onClose={() => setToErase(null)} returnFocus={list.focus.findTarget} />
     </BinActionsContext>
   );
 }

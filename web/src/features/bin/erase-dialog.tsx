@@ -1,34 +1,23 @@
 import type { BinnedRow } from 'contract/bin';
 import { useAction } from '#api/use-action.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { kindLabels } from './bin-columns.tsx';
 
-export interface EraseDialogProps {
-  /** Entry to delete permanently; null when the dialog is closed. */
-  readonly row: BinnedRow | null;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
-
 /** Confirms the permanent deletion of an entry in the bin. */
-export function EraseDialog(props: EraseDialogProps) {
-  const row = useDialogRecord(props.row);
+export function EraseDialog(props: RecordDialogProps<BinnedRow>) {
   const erase = useAction('deleteForGood', { refreshes: ['listBin', 'listAuditEntries'] });
-  const { run, isBusy, error, close } = useDialogAction({
+  const { record: row, dialog } = useRecordDialog(props, {
     attempt: async ({ _id, title }: BinnedRow) => `${title}: ${(await erase.run({ id: _id })).message}`,
-    explain: (failure) => getErrorReason(failure) ?? 'Gagal menghapus.',
-    onClose: props.onClose,
+    explain: reasonOr('Gagal menghapus.'),
     onDone: toast.success,
   });
   if (row === null) return null;
   return (
     <ConfirmDialog
       lang="id"
-      isOpen={props.row !== null}
       title="Hapus selamanya"
       content="Isi ini dihapus bersama berkasnya dan tidak dapat dipulihkan lagi."
       record={
@@ -42,11 +31,7 @@ export function EraseDialog(props: EraseDialogProps) {
       confirmLabel="Hapus selamanya"
       busyLabel="Menghapus…"
       cancelLabel="Batal"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => run(row)}
-      onCancel={close}
-      returnFocus={props.returnFocus}
+      {...dialog}
     />
   );
 }

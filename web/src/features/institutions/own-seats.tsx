@@ -54,7 +54,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
       )}
       <SeatDialog
         id={institution._id}
-        change={change}
+        record={change}
         onClose={() => setChange(null)}
         returnFocus={() => (opener.current?.isConnected === true ? opener.current : title.current)}
       />

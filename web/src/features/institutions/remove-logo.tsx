@@ -1,11 +1,9 @@
 import type { Institution } from 'contract/institutions';
-import { useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 const words = {
   en: {
@@ -40,42 +38,28 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
   const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
   });
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const action = useDialogAction({
+  const { button, dialog } = useConfirmation({
     attempt: () => removal.run({ id: institution._id }),
-    explain: (failure) => <span lang="id">{getErrorMessage(failure)}</span>,
-    onClose: () => setOpen(false),
     onDone: ({ message }) => toast.success(message),
   });
   const { open, title, content, confirm, busy, cancel } = words[lang];
   return (
     <>
       {institution.logo !== null && (
-        <Button
-          ref={opener}
-          variant="secondary"
-          size="small"
-          className="justify-self-start"
-          onClick={() => setOpen(true)}
-        >
+        <Button {...button} variant="secondary" size="small" className="justify-self-start">
           {open}
         </Button>
       )}
       <ConfirmDialog
         lang={lang}
-        isOpen={isOpen}
         title={title}
         content={content}
         record={institution.name}
         confirmLabel={confirm}
         busyLabel={busy}
         cancelLabel={cancel}
-        isBusy={action.isBusy}
-        error={action.error}
-        onConfirm={action.run}
-        onCancel={action.close}
-        returnFocus={() => opener.current ?? focusAfter()}
+        {...dialog}
+        returnFocus={() => dialog.returnFocus() ?? focusAfter()}
       />
     </>
   );

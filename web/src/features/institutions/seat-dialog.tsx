@@ -1,11 +1,9 @@
 import type { Invitation, Seat } from 'contract/institutions';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { afterSeatChange } from './after-seat-change.ts';
 
@@ -14,13 +12,9 @@ export type SeatChange =
   | { readonly kind: 'remove' | 'replace'; readonly seat: Seat }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
-interface SeatDialogProps {
+interface SeatDialogProps extends RecordDialogProps<SeatChange> {
   /** Id of the institution. */
   readonly id: string;
-  /** Null when the dialog is closed. */
-  readonly change: SeatChange | null;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
 }
 
 const fallsBack =
@@ -42,24 +36,24 @@ const words = {
  * Confirms the release of a seat or the withdrawal of an invitation. A replacement also asks for the email of
  * the successor.
  */
-export function SeatDialog(props: SeatDialogProps) {
-  const change = useDialogRecord(props.change);
+export function SeatDialog({ id, ...props }: SeatDialogProps) {
   const email = useRef<HTMLInputElement>(null);
-  const { run, isBusy, error, fieldError, close } = useDialogAction({
-    attempt: useSeatChange(props.id),
-    explain: getErrorMessage,
+  const send = useSeatChange(id);
+  const {
+    record: change,
+    fieldError,
+    dialog,
+  } = useRecordDialog(props, {
+    attempt: (next: SeatChange) => send(next, email.current?.value ?? ''),
     field: 'email',
     onFieldError: () => email.current?.focus(),
-    onClose: props.onClose,
     onDone: ({ message }) => toast.success(message),
   });
   if (change === null) return null;
-  const confirm = () => void run(change, email.current?.value ?? '');
   const { title, content, confirm: label, busy } = words[change.kind];
   return (
     <ConfirmDialog
       lang="id"
-      isOpen={props.change !== null}
       title={title}
       content={content}
       record={
@@ -68,14 +62,12 @@ export function SeatDialog(props: SeatDialogProps) {
       confirmLabel={label}
       busyLabel={busy}
       cancelLabel="Batal"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={confirm}
-      onCancel={close}
+      {...dialog}
       {...(change.kind === 'replace' ? { initialFocus: email } : {})}
-      returnFocus={props.returnFocus}
     >
-      {change.kind === 'replace' && <EmailQuestion ref={email} error={fieldError} onSend={confirm} />}
+      {change.kind === 'replace' && (
+        <EmailQuestion ref={email} error={fieldError} onSend={dialog.onConfirm} />
+      )}
     </ConfirmDialog>
   );
 }

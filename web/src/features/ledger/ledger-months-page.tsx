@@ -58,7 +58,7 @@ export default function LedgerMonthsPage() {
           focus={focus}
         />
       </div>
-      <CloseMonthDialog month={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
+      <CloseMonthDialog record={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
     </ClosingContext>
   );
 }

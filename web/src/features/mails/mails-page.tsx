@@ -81,7 +81,7 @@ export default function MailsPage() {
           empty={empty[filter]}
         />
       </div>
-      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={list.focus.findTarget} />
+      <ResendDialog record={toResend} onClose={() => setToResend(null)} returnFocus={list.focus.findTarget} />
     </AskResendContext>
   );
 }

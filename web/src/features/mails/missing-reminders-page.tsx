@@ -59,7 +59,7 @@ export default function MissingRemindersPage() {
           focus={focus}
         />
       </div>
-      <ResendDialog mail={toResend} onClose={() => setToResend(null)} returnFocus={focus.findTarget} />
+      <ResendDialog record={toResend} onClose={() => setToResend(null)} returnFocus={focus.findTarget} />
     </AskResendContext>
   );
 }

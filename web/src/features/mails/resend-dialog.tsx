@@ -1,17 +1,9 @@
 import type { MailRow } from 'contract/mails';
 import { useAction } from '#api/use-action.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
-
-export interface ResendDialogProps {
-  /** Mail to resend; null when the dialog is closed. */
-  readonly mail: MailRow | null;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 
 const questions: Partial<Record<MailRow['state'], string>> = {
   sent: 'This mail was sent already. Its reader will get it a second time.',
@@ -19,21 +11,18 @@ const questions: Partial<Record<MailRow['state'], string>> = {
 };
 
 /** Confirms the resending of a mail. */
-export function ResendDialog(props: ResendDialogProps) {
-  const mail = useDialogRecord(props.mail);
+export function ResendDialog(props: RecordDialogProps<MailRow>) {
   const resend = useAction('resendMail', {
     refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
   });
-  const { run, isBusy, error, close } = useDialogAction({
+  const { record: mail, dialog } = useRecordDialog(props, {
     attempt: async ({ _id, to }: MailRow) => `${to}: ${(await resend.run({ id: _id })).message}`,
-    explain: (failure) => <p lang="id">{getErrorReason(failure) ?? 'Gagal mengirim ulang email.'}</p>,
-    onClose: props.onClose,
+    explain: reasonOr('Gagal mengirim ulang email.'),
     onDone: toast.success,
   });
   if (mail === null) return null;
   return (
     <ConfirmDialog
-      isOpen={props.mail !== null}
       title="Send Again"
       content={`${questions[mail.state] ?? 'This mail will be sent within a few minutes.'} It cannot be taken back.`}
       record={
@@ -48,11 +37,7 @@ export function ResendDialog(props: ResendDialogProps) {
       confirmVariant="primary"
       busyLabel="Sending..."
       cancelLabel="Cancel"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => run(mail)}
-      onCancel={close}
-      returnFocus={props.returnFocus}
+      {...dialog}
     />
   );
 }

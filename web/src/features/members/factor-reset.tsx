@@ -1,29 +1,25 @@
 import type { User } from 'contract/schemas/people';
 import { adminListDateTime } from 'contract/text/dates';
-import { useRef, useState } from 'react';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 const refreshes = ['getUserFactor', 'listAuditEntries'] as const;
 
 /** Resets the second factor of a member or admin who lost both the app and the recovery codes. */
 export function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
   const { data } = useEndpoint('getUserFactor', { id });
-  const [isAsking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const request = useAction('askFactorReset', { refreshes });
   const cancellation = useAction('cancelFactorReset', { refreshes });
   const reset = data?.reset ?? null;
-  const { run, isBusy, error, close } = useDialogAction({
+  const { button, dialog } = useConfirmation({
     attempt: () => (reset === null ? request.run({ id }) : cancellation.run({ id })),
-    explain: (failure) => getErrorReason(failure) ?? 'Tidak ada jawaban dari server. Coba lagi.',
-    onClose: () => setAsking(false),
+    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
     onDone: ({ message }) => toast.success(`${name}: ${message}`),
   });
   if (!data?.since || id === session.userId()) return null;
@@ -38,17 +34,10 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
           ? `On since ${adminListDateTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
           : `${reset.by} asked for a reset. From ${adminListDateTime(reset.dueAt)} on the password alone lets them in.`}
       </p>
-      <Button
-        ref={opener}
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        onClick={() => setAsking(true)}
-      >
+      <Button {...button} variant="secondary" size="small" className="justify-self-start">
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
         title={label}
         content={
           reset === null
@@ -56,11 +45,7 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
             : 'Keep the second factor of this account?'
         }
         record={name}
-        isBusy={isBusy}
-        error={error}
-        onConfirm={() => void run()}
-        onCancel={close}
-        returnFocus={() => opener.current}
+        {...dialog}
       />
     </section>
   );

@@ -1,13 +1,12 @@
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 type Seat = NonNullable<User['seat']>;
 
@@ -45,19 +44,15 @@ export function SeatLine({ user, seat }: SeatLineProps) {
 }
 
 function LeaveSeat({ user, seat }: SeatLineProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
   const removal = useAction('removeSeat', { refreshes: ['getProfile'] });
   /** After leaving, the button that opened the dialog no longer exists. */
   const hasLeft = useRef(false);
-  const { run, isBusy, error, close } = useDialogAction({
+  const { button, dialog } = useConfirmation({
     attempt: async () => {
       const reply = await removal.run({ id: seat.institutionId, user: user._id });
       hasLeft.current = true;
       return reply;
     },
-    explain: getErrorMessage,
-    onClose: () => setAsking(false),
     onDone: ({ message }) => {
       toast.success(message);
       findPageHeading()?.focus();
@@ -65,23 +60,19 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
   });
   return (
     <>
-      <Button ref={opener} variant="secondary" onClick={() => setAsking(true)}>
+      <Button {...button} variant="secondary">
         Lepaskan kursi saya
       </Button>
       <ConfirmDialog
         lang="id"
-        isOpen={isAsking}
         title="Lepaskan kursi Anda?"
         content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir bila tidak ada. Ini tidak dapat diurungkan: kursi hanya kembali dengan undangan baru."
         record={seat.institution}
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"
         cancelLabel="Batal"
-        isBusy={isBusy}
-        error={error}
-        onConfirm={run}
-        onCancel={close}
-        returnFocus={() => (hasLeft.current ? findPageHeading() : opener.current)}
+        {...dialog}
+        returnFocus={() => (hasLeft.current ? findPageHeading() : dialog.returnFocus())}
       />
     </>
   );

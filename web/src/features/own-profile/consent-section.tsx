@@ -1,18 +1,17 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import type { Consent, User } from 'contract/schemas/people';
 import { indonesianDate, timeOfDay } from 'contract/text/dates';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
 
-const explain = (error: unknown): string =>
-  getErrorReason(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.';
+const explain = reasonOr('Pilihan Anda belum tersimpan. Coba lagi.');
 
 const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
 
@@ -23,10 +22,15 @@ interface Outcome {
 
 /** Consent of the member, with actions to withdraw it and to give it again. */
 export function ConsentSection({ user }: { readonly user: User }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const agreement = useAction('giveConsent', refreshes);
+  const withdrawal = useAction('withdrawConsent', refreshes);
+  const { button, dialog } = useConfirmation({
+    attempt: () => withdrawal.run({}),
+    explain,
+    onOpen: () => setOutcome(undefined),
+    onDone: ({ message }) => setOutcome({ tone: 'success', text: message }),
+  });
   const { consent } = user;
   const stands = consent !== null && consent.withdrawnAt === null;
   const agree = async () => {
@@ -37,10 +41,6 @@ export function ConsentSection({ user }: { readonly user: User }) {
     } catch (error) {
       setOutcome({ tone: 'error', text: explain(error) });
     }
-  };
-  const ask = () => {
-    setOutcome(undefined);
-    setAsking(true);
   };
   return (
     <section aria-labelledby="profile-consent" className="panel grid gap-4 p-5 sm:p-6">
@@ -56,60 +56,27 @@ export function ConsentSection({ user }: { readonly user: User }) {
       {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
       {/* The same button serves both actions, so that it keeps the focus. */}
       <Button
-        ref={opener}
+        ref={button.ref}
         variant="secondary"
         size="small"
         className="justify-self-start"
         busy={agreement.isBusy}
         busyLabel="Menyimpan…"
-        onClick={stands ? ask : agree}
+        onClick={stands ? button.onClick : agree}
       >
         {stands ? 'Tarik persetujuan' : consent === null ? 'Setujui' : 'Setujui lagi'}
       </Button>
-      <WithdrawalDialog
-        user={user}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onWithdrawn={(text) => setOutcome({ tone: 'success', text })}
-        returnFocus={() => opener.current}
+      <ConfirmDialog
+        lang="id"
+        title="Tarik persetujuan?"
+        content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
+        record={`${user.name} · ${user.email}`}
+        confirmLabel="Tarik persetujuan"
+        busyLabel="Menyimpan…"
+        cancelLabel="Batal"
+        {...dialog}
       />
     </section>
-  );
-}
-
-interface WithdrawalDialogProps {
-  readonly user: User;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onWithdrawn: (message: string) => void;
-  readonly returnFocus: () => HTMLElement | null;
-}
-
-/** Explains the consequences of a withdrawal before confirmation. */
-function WithdrawalDialog({ user, isOpen, onClose, onWithdrawn, returnFocus }: WithdrawalDialogProps) {
-  const withdrawal = useAction('withdrawConsent', refreshes);
-  const { run, isBusy, error, close } = useDialogAction({
-    attempt: () => withdrawal.run({}),
-    explain,
-    onClose,
-    onDone: ({ message }) => onWithdrawn(message),
-  });
-  return (
-    <ConfirmDialog
-      lang="id"
-      isOpen={isOpen}
-      title="Tarik persetujuan?"
-      content="Kami tidak lagi mengirim pengingat sebelum dan sesudah masa berlaku habis. Email tentang tindakan Anda sendiri, misalnya perpanjangan, tetap dikirim, dan data keanggotaan Anda tetap tersimpan."
-      record={`${user.name} · ${user.email}`}
-      confirmLabel="Tarik persetujuan"
-      busyLabel="Menyimpan…"
-      cancelLabel="Batal"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={run}
-      onCancel={close}
-      returnFocus={returnFocus}
-    />
   );
 }
 

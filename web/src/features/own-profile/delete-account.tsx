@@ -1,9 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import type { User } from 'contract/schemas/people';
-import { useRef, useState } from 'react';
-import { Button } from '#ui/base/button.tsx';
-import { TrashIcon } from '#ui/base/icons.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DeleteAccountButton } from './delete-account-button.tsx';
 
 const deletedData = [
   'Data diri, foto profil, dan kata sandi Anda.',
@@ -34,30 +31,13 @@ interface DeleteAccountProps {
 
 /** Explains the consequences of an account deletion, and starts it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isAsking, setAsking] = useState(false);
   return (
     <section aria-labelledby="profile-deletion" className="panel grid gap-5 p-5 sm:p-8">
       <h2 id="profile-deletion" className="text-heading">
         Hapus akun
       </h2>
       <Consequences />
-      <Button
-        ref={opener}
-        variant="secondary"
-        icon={<TrashIcon />}
-        className="justify-self-start border-danger! text-danger!"
-        onClick={() => setAsking(true)}
-      >
-        Hapus akun saya
-      </Button>
-      <DeleteAccountDialog
-        user={user}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onDeleted={onDeleted}
-        returnFocus={() => opener.current}
-      />
+      <DeleteAccountButton user={user} onDeleted={onDeleted} />
     </section>
   );
 }

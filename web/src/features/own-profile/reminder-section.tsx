@@ -2,8 +2,10 @@ import type { User } from 'contract/schemas/people';
 import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+
+const explain = reasonOr('Pilihan Anda belum tersimpan. Coba lagi.');
 
 /** State of the renewal reminders, with an action to turn them off and on. */
 export function ReminderSection({ user }: { readonly user: User }) {
@@ -15,10 +17,7 @@ export function ReminderSection({ user }: { readonly user: User }) {
     try {
       setOutcome({ tone: 'success', text: (await choice.run({ wanted: !wantsReminders })).message });
     } catch (error) {
-      setOutcome({
-        tone: 'error',
-        text: getErrorReason(error) ?? 'Pilihan Anda belum tersimpan. Coba lagi.',
-      });
+      setOutcome({ tone: 'error', text: explain(error) });
     }
   };
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 
@@ -14,11 +13,7 @@ interface PasskeyButtonProps {
 
 /** Starts a passkey prompt, and shows its failure. */
 export function PasskeyButton({ label, attempt, actions }: PasskeyButtonProps) {
-  const { run, isBusy, error } = useDialogAction({
-    attempt,
-    explain: getErrorMessage,
-    onClose: () => undefined,
-  });
+  const { run, isBusy, error } = useDialogAction({ attempt, onClose: () => undefined });
   return (
     <div className="grid gap-4">
       {error !== undefined && <Notice tone="error">{error}</Notice>}

@@ -7,8 +7,7 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { PagePreview, type PageView } from './page-preview.tsx';
 import { contentFor } from './saved-content.ts';
 
@@ -96,7 +95,7 @@ export function PageVersions(props: PageVersionsProps) {
       </ol>
       <PagePreview title={views[0]?.title ?? ''} views={views} Page={Page} onClose={() => setViews([])} />
       <RestoreDialog
-        version={toRestore}
+        record={toRestore}
         restore={async (version) => restore(await load(version))}
         onRestored={onRestored}
         onClose={() => setToRestore(null)}
@@ -143,33 +142,23 @@ function VersionEntry({ version, isOnPage, onPreview, onRestore }: VersionEntryP
   );
 }
 
-interface RestoreDialogProps {
-  /** Version to restore; null when the dialog is closed. */
-  readonly version: Version | null;
+interface RestoreDialogProps extends RecordDialogProps<Version> {
   readonly restore: (version: number) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
-  readonly onClose: () => void;
-  readonly returnFocus: () => HTMLElement | null;
 }
 
-function RestoreDialog(props: RestoreDialogProps) {
-  const version = useDialogRecord(props.version);
-  const { run, isBusy, error, close } = useDialogAction({
-    attempt: async (from: number) => {
-      const { version: to } = await props.restore(from);
-      await props.onRestored();
-      return { from, to };
+function RestoreDialog({ restore, onRestored, ...props }: RestoreDialogProps) {
+  const { record: version, dialog } = useRecordDialog(props, {
+    attempt: async ({ version: from }: Version) => {
+      const { version: to } = await restore(from);
+      await onRestored();
+      return `Versi ${from} dipulihkan sebagai versi ${to}.`;
     },
-    explain: (failure) => (
-      <p lang="id">{failure instanceof Error ? failure.message : 'Versi tidak dapat dipulihkan.'}</p>
-    ),
-    onClose: props.onClose,
-    onDone: ({ from, to }) => toast.success(`Versi ${from} dipulihkan sebagai versi ${to}.`),
+    onDone: toast.success,
   });
   if (version === null) return null;
   return (
     <ConfirmDialog
-      isOpen={props.version !== null}
       title="Restore this version?"
       content="It is saved as the newest version. Changes in the form that are not saved are lost."
       record={`${nameOf(version)}, ${version.origin}`}
@@ -177,11 +166,7 @@ function RestoreDialog(props: RestoreDialogProps) {
       busyLabel="Restoring..."
       cancelLabel="Cancel"
       confirmVariant="primary"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => run(version.version)}
-      onCancel={close}
-      returnFocus={props.returnFocus}
+      {...dialog}
     />
   );
 }

@@ -17,6 +17,12 @@ export const serverMessage = (error: unknown): string | undefined =>
 export const getErrorReason = (error: unknown): string | undefined =>
   isChunkLoadError(error) ? error.message : serverMessage(error);
 
+/** Returns a function that returns the cause of a failure, or the fallback text. */
+export const reasonOr =
+  (fallback: string) =>
+  (error: unknown): string =>
+    getErrorReason(error) ?? fallback;
+
 /** Returns a message for any failure, a lost connection included. */
 export const getErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly confirmVariant?: ButtonVariant;
   readonly isBusy?: boolean;
-  /** Cause of the last failure. */
+  /** Cause of the last failure, in Indonesian. */
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -60,7 +60,11 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 </p>
               </AlertDialog.Description>
               {props.children}
-              {props.error !== undefined && <Notice tone="error">{props.error}</Notice>}
+              {props.error !== undefined && (
+                <Notice tone="error">
+                  <div lang="id">{props.error}</div>
+                </Notice>
+              )}
             </div>
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
               <Button

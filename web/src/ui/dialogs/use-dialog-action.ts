@@ -1,15 +1,16 @@
 import { ApiError } from 'contract/errors';
 import { clientWording } from 'contract/text/client-wording';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ReauthDeclined } from '#api/reauthentication.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
-import { fieldMessage } from '#ui/base/error-message.ts';
+import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
+import { useDialogRecord } from './use-dialog-record.ts';
 
 interface DialogActionOptions<Input extends readonly unknown[], Reply> {
   /** Performs the action. */
   readonly attempt: (...input: Input) => Promise<Reply>;
-  /** Returns the message of the dialog for a failure. */
-  readonly explain: (error: unknown) => ReactNode;
+  /** Returns the message of the dialog for a failure. Default: the message of the error. */
+  readonly explain?: (error: unknown) => ReactNode;
   /** Name of the input field, if the dialog has one. */
   readonly field?: string;
   /** Called after a failure that concerns the field, so that it can be focused. */
@@ -20,18 +21,6 @@ interface DialogActionOptions<Input extends readonly unknown[], Reply> {
   readonly onDone?: (reply: Reply) => void;
 }
 
-export interface DialogAction<Input extends readonly unknown[]> {
-  /** Performs the action, and closes the dialog after success. A call while one is pending is ignored. */
-  readonly run: (...input: Input) => Promise<void>;
-  readonly isBusy: boolean;
-  /** Cause of the last failure. */
-  readonly error: ReactNode;
-  /** Error of the field. `error` is then empty. */
-  readonly fieldError: string | undefined;
-  /** Closes the dialog and clears its errors. */
-  readonly close: () => void;
-}
-
 /** Creates the error of an attempt with an empty field. */
 export const missingField = (field: string): ApiError =>
   new ApiError('invalid-input', { fields: { [field]: clientWording.required } });
@@ -39,8 +28,8 @@ export const missingField = (field: string): ApiError =>
 /** State of a dialog with one action, which stays open until the action succeeds. */
 export function useDialogAction<Input extends readonly unknown[], Reply>(
   options: DialogActionOptions<Input, Reply>,
-): DialogAction<Input> {
-  const { attempt, explain, field, onFieldError, onClose, onDone } = options;
+) {
+  const { attempt, explain = getErrorMessage, field, onFieldError, onClose, onDone } = options;
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
   const [fieldError, setFieldError] = useState<string>();
@@ -49,6 +38,7 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
     setError(undefined);
     setFieldError(undefined);
   };
+  /** Closes the dialog and clears its errors. */
   const close = () => {
     clearErrors();
     onClose();
@@ -57,9 +47,10 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
     if (failure instanceof ReauthDeclined) return;
     const message = field === undefined ? undefined : fieldMessage(failure, field);
     setFieldError(message);
-    if (message === undefined) setError(explain(failure));
-    else onFieldError?.();
+    if (message !== undefined) onFieldError?.();
+    else setError(explain(failure));
   };
+  /** Performs the action, and closes the dialog after success. A call while one is pending is ignored. */
   const run = singleFlight(async (...input: Input) => {
     setBusy(true);
     clearErrors();
@@ -75,4 +66,55 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
     onDone?.(reply);
   });
   return { run, isBusy, error, fieldError, close };
+}
+
+/** Props of a dialog that confirms an action on a record. */
+export interface RecordDialogProps<T> {
+  /** Record of the action. Null when the dialog is closed. */
+  readonly record: T | null;
+  readonly onClose: () => void;
+  readonly returnFocus: () => HTMLElement | null;
+}
+
+/**
+ * State of a dialog that confirms an action on a record.
+ *
+ * @returns the record, also while the dialog closes, and the state as props of a ConfirmDialog
+ */
+export function useRecordDialog<T, Reply>(
+  { record: selected, onClose, returnFocus }: RecordDialogProps<T>,
+  options: Omit<DialogActionOptions<[T], Reply>, 'onClose'>,
+) {
+  const record = useDialogRecord(selected);
+  const { run, isBusy, error, fieldError, close } = useDialogAction({ ...options, onClose });
+  const onConfirm = () => {
+    if (record !== null) void run(record);
+  };
+  const isOpen = selected !== null;
+  return { record, fieldError, dialog: { isOpen, isBusy, error, onConfirm, onCancel: close, returnFocus } };
+}
+
+/**
+ * State of a button whose action needs a confirmation, as props of the button and of a ConfirmDialog. The
+ * button gets the focus afterwards.
+ */
+export function useConfirmation<Reply>(
+  options: Omit<DialogActionOptions<[], Reply>, 'onClose'> & { readonly onOpen?: () => void },
+) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy, error, fieldError, close } = useDialogAction({
+    ...options,
+    onClose: () => setOpen(false),
+  });
+  const onClick = () => {
+    options.onOpen?.();
+    setOpen(true);
+  };
+  const returnFocus = () => ref.current;
+  return {
+    button: { ref, onClick },
+    dialog: { isOpen, isBusy, error, onConfirm: () => void run(), onCancel: close, returnFocus },
+    fieldError,
+  };
 }

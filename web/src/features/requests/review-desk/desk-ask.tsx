@@ -2,7 +2,7 @@ import { limits } from 'contract/rules/limits';
 import type { UserRow } from 'contract/schemas/people';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
@@ -38,9 +38,7 @@ export function DeskAsk(props: DeskAskProps) {
       if (text.trim() === '') throw missingField('text');
       return `${row.name}: ${(await action.run({ id: row._id, text })).message}`;
     },
-    explain: (failure) => (
-      <span lang="id">{getErrorReason(failure) ?? 'Pertanyaan tidak dapat dikirim. Coba lagi.'}</span>
-    ),
+    explain: reasonOr('Pertanyaan tidak dapat dikirim. Coba lagi.'),
     field: 'text',
     onFieldError: () => field.current?.focus(),
     onClose: () => {

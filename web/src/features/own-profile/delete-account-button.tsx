@@ -1,56 +1,56 @@
 import type { User } from 'contract/schemas/people';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
-import { getErrorMessage } from '#ui/base/error-message.ts';
+import { Button } from '#ui/base/button.tsx';
+import { TrashIcon } from '#ui/base/icons.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { missingField, useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordControl } from '#ui/forms/password-control.tsx';
 
-interface DeleteAccountDialogProps {
+interface DeleteAccountButtonProps {
   readonly user: User;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   readonly onDeleted: (message: string) => void;
-  readonly returnFocus: () => HTMLElement | null;
 }
 
 /** Asks for the password, then deletes the user's own account permanently. */
-export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  const { user, isOpen, onClose, onDeleted, returnFocus } = props;
+export function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
   const password = useRef<HTMLInputElement>(null);
   const deletion = useAction('deleteOwnAccount');
-  const { run, isBusy, error, fieldError, close } = useDialogAction({
+  const { button, dialog, fieldError } = useConfirmation({
     attempt: () => {
       const value = password.current?.value ?? '';
       if (value === '') throw missingField('password');
       return deletion.run({ password: value });
     },
-    explain: getErrorMessage,
     field: 'password',
     onFieldError: () => password.current?.focus(),
-    onClose,
     onDone: ({ message }) => onDeleted(message),
   });
   return (
-    <ConfirmDialog
-      lang="id"
-      isOpen={isOpen}
-      title="Hapus akun Anda?"
-      content="Akun, data diri, foto, dan bukti pembayaran Anda dihapus sekarang juga. Tindakan ini tidak dapat dibatalkan."
-      record={`${user.name} · ${user.email}`}
-      confirmLabel="Hapus akun"
-      busyLabel="Menghapus…"
-      cancelLabel="Batal"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={run}
-      onCancel={close}
-      initialFocus={password}
-      returnFocus={returnFocus}
-    >
-      <PasswordQuestion ref={password} email={user.email} error={fieldError} onSend={run} />
-    </ConfirmDialog>
+    <>
+      <Button
+        {...button}
+        variant="secondary"
+        icon={<TrashIcon />}
+        className="justify-self-start border-danger! text-danger!"
+      >
+        Hapus akun saya
+      </Button>
+      <ConfirmDialog
+        lang="id"
+        title="Hapus akun Anda?"
+        content="Akun, data diri, foto, dan bukti pembayaran Anda dihapus sekarang juga. Tindakan ini tidak dapat dibatalkan."
+        record={`${user.name} · ${user.email}`}
+        confirmLabel="Hapus akun"
+        busyLabel="Menghapus…"
+        cancelLabel="Batal"
+        {...dialog}
+        initialFocus={password}
+      >
+        <PasswordQuestion ref={password} email={user.email} error={fieldError} onSend={dialog.onConfirm} />
+      </ConfirmDialog>
+    </>
   );
 }
 
