@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
-
 interface IconProps {
   readonly className?: string | undefined;
 }
 
 /** Creates a decorative line icon, 24 by 24. The text next to it, or an aria-label, has the meaning. */
 export const icon =
-  (drawing: ReactNode) =>
+  (path: string, strokeWidth = 1.8) =>
   ({ className = 'size-5 shrink-0' }: IconProps) => (
     <svg
       className={className}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.8"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {drawing}
+      <path d={path} />
     </svg>
   );

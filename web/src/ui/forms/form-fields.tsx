@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import { Field } from './field.tsx';
+import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { type ControlProps, Field } from './field.tsx';
 import { useFormField } from './form-context.ts';
 import { PasswordControl } from './password-control.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -21,26 +21,32 @@ type NativeInput = Pick<
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'autoCapitalize'
 >;
 
-export interface TextFieldProps<Name extends string> extends CommonProps<Name>, NativeInput {}
+type InputProps = ControlProps & UseFormRegisterReturn & { readonly required: boolean };
 
-/** Single-line text field, such as name, email address, phone number or date. */
-export function TextField<Name extends string>(props: TextFieldProps<Name>) {
-  const { name, label, hint, className, canBeEmpty = false, isRequired = false, ...input } = props;
+/** Field whose control is registered with the form. */
+function RegisteredField<Name extends string>(
+  props: CommonProps<Name> & { readonly children: (input: InputProps) => ReactNode },
+) {
+  const { name, label, hint, className, canBeEmpty = false, isRequired = false, children } = props;
   const { id, error, form, ...field } = useFormField(name, label);
   const optional = canBeEmpty || (field.optional && !isRequired);
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => (
-        <input
-          type="text"
-          required={!optional}
-          {...input}
-          {...control}
-          {...form.register(name)}
-          className="control"
-        />
-      )}
+      {(control) => children({ required: !optional, ...control, ...form.register(name) })}
     </Field>
+  );
+}
+
+export interface TextFieldProps<Name extends string> extends CommonProps<Name>, NativeInput {}
+
+/** Single-line text field, such as name, email address, phone number or date. */
+export function TextField<Name extends string>(props: TextFieldProps<Name>) {
+  const { type = 'text', autoComplete, inputMode, maxLength, placeholder, readOnly, autoCapitalize } = props;
+  const native = { type, autoComplete, inputMode, maxLength, placeholder, readOnly, autoCapitalize };
+  return (
+    <RegisteredField {...props}>
+      {(input) => <input {...native} {...input} className="control" />}
+    </RegisteredField>
   );
 }
 
@@ -51,31 +57,11 @@ export interface TextAreaFieldProps<Name extends string> extends CommonProps<Nam
 
 /** Multi-line text field. */
 export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
-  const {
-    name,
-    label,
-    hint,
-    className,
-    rows = 3,
-    autoComplete,
-    canBeEmpty = false,
-    isRequired = false,
-  } = props;
-  const { id, error, form, ...field } = useFormField(name, label);
-  const optional = canBeEmpty || (field.optional && !isRequired);
+  const { rows = 3, autoComplete } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => (
-        <textarea
-          rows={rows}
-          required={!optional}
-          autoComplete={autoComplete}
-          {...control}
-          {...form.register(name)}
-          className="control"
-        />
-      )}
-    </Field>
+    <RegisteredField {...props}>
+      {(input) => <textarea rows={rows} autoComplete={autoComplete} {...input} className="control" />}
+    </RegisteredField>
   );
 }
 
@@ -93,19 +79,11 @@ export interface SelectFieldProps<Name extends string> extends CommonProps<Name>
 
 /** Select field with a short list of options. */
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
-  const { name, label, hint, className, options, placeholder, autoComplete, isRequired = false } = props;
-  const { id, error, form, ...field } = useFormField(name, label);
-  const optional = field.optional && !isRequired;
+  const { options, placeholder, autoComplete } = props;
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => (
-        <select
-          required={!optional}
-          autoComplete={autoComplete}
-          {...control}
-          {...form.register(name)}
-          className="control select"
-        >
+    <RegisteredField {...props}>
+      {(input) => (
+        <select autoComplete={autoComplete} {...input} className="control select">
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -114,7 +92,7 @@ export function SelectField<Name extends string>(props: SelectFieldProps<Name>) 
           ))}
         </select>
       )}
-    </Field>
+    </RegisteredField>
   );
 }
 
