@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logoPetals } from 'contract/built-in/logo-shape';
 import { committees, council, type Seat } from '../../web/src/features/council/council-text.ts';
 import { escapeXml } from '../seed/pictures/svg.ts';
-import { kawung } from './motifs.ts';
 import { ink } from './palette.ts';
 
 const width = 1200;
@@ -55,6 +55,9 @@ function committeeCard(index: number, x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="264" height="182" rx="14" fill="${ink.teal}"/><path d="M${x} ${y + 8}h264v160a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14Z" fill="#ffffff" stroke="#d8cfb8" stroke-width="1.500"/><path d="M${x} ${y + 70}H${x + 264}" stroke="#e6dfcc" stroke-width="1.500"/>${heading}${people}`;
 }
 
+/** Batik kawung as a faint pattern fill. */
+const kawung = `<pattern id="k" width="60" height="60" patternUnits="userSpaceOnUse"><g transform="scale(1.25)" fill="rgb(10 102 104 / 0.06)"><path d="${logoPetals}"/><circle cx="24" cy="24" r="1.8"/><circle r="2.4"/><circle cx="48" r="2.4"/><circle cy="48" r="2.4"/><circle cx="48" cy="48" r="2.4"/></g></pattern>`;
+
 /** Returns the site's font for embedding, because an image cannot use the fonts of the page. */
 function font(): string {
   const name = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
@@ -90,5 +93,5 @@ export function organisationChart(): string {
     )
     .join('');
   const sheet = `<rect width="${width}" height="${height}" rx="20" fill="#fdf8ee"/><rect width="${width}" height="${height}" rx="20" fill="url(#k)"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Jakarta, 'Plus Jakarta Sans', ui-sans-serif, system-ui, sans-serif"><title>Bagan organisasi SISINDO</title><defs>${font()}${kawung('k', 'rgb(10 102 104 / 0.06)', 60)}</defs>${sheet}${wires}${seat(president, { x: 440, y: 36, width: 320, height: 92, fill: ink.navy })}${staff.join('')}${vices.join('')}${cards.join('')}${joints}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="Jakarta, 'Plus Jakarta Sans', ui-sans-serif, system-ui, sans-serif"><title>Bagan organisasi SISINDO</title><defs>${font()}${kawung}</defs>${sheet}${wires}${seat(president, { x: 440, y: 36, width: 320, height: 92, fill: ink.navy })}${staff.join('')}${vices.join('')}${cards.join('')}${joints}</svg>\n`;
 }

@@ -5,7 +5,7 @@ import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { articlePdf } from './pdf.ts';
-import { banner, bannerSize } from './pictures/banner.ts';
+import { bannerSize, readBanner } from './pictures/banner.ts';
 import { drawProduct, productPictureSize } from './pictures/goods.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
@@ -50,7 +50,7 @@ const filesOf = ({ file, small }: StoredImage, draw: () => string): PlannedFile[
 ];
 
 const planBlogs = (today: Date): Part[] =>
-  blogTexts.map(({ title, author, category, motif, age, content }) => {
+  blogTexts.map(({ title, author, category, banner, age, content }) => {
     const image = pictureOf('blog', title, bannerSize);
     const record = {
       title,
@@ -62,12 +62,12 @@ const planBlogs = (today: Date): Part[] =>
     };
     return {
       document: planDocument(blogs, demoId('blog', title), record),
-      files: filesOf(image, () => banner(title, motif)),
+      files: filesOf(image, () => readBanner(banner)),
     };
   });
 
 const planEvents = (today: Date): Part[] =>
-  eventTexts.map(({ title, category, location, motif, startsIn, hours, content, link = [] }) => {
+  eventTexts.map(({ title, category, location, banner, startsIn, hours, content, link = [] }) => {
     const bannerImage = pictureOf('event', title, bannerSize);
     const startDate = morningOf(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hourMs);
@@ -83,7 +83,7 @@ const planEvents = (today: Date): Part[] =>
     };
     return {
       document: planDocument(events, demoId('event', title), record),
-      files: filesOf(bannerImage, () => banner(title, motif)),
+      files: filesOf(bannerImage, () => readBanner(banner)),
     };
   });
 

@@ -8,7 +8,7 @@ export const blogs: readonly DemoBlog[] = [
     title: 'Arsitektur Enterprise untuk Perguruan Tinggi: Mulai dari Pertanyaan, Bukan dari Diagram',
     author: 'Laras Wibisono',
     category: 'education',
-    motif: 'layers',
+    banner: 'arsitektur-enterprise',
     age: 6,
     content: [
       text(
@@ -34,7 +34,7 @@ export const blogs: readonly DemoBlog[] = [
     title: 'Pelindungan Data Pribadi: Daftar Periksa bagi Pengelola Sistem Informasi',
     author: 'Krisna Hartono',
     category: 'professional',
-    motif: 'shield',
+    banner: 'pelindungan-data-pribadi',
     age: 19,
     content: [
       text(
@@ -61,7 +61,7 @@ export const blogs: readonly DemoBlog[] = [
     title: 'Design Science Research: Menulis Penelitian yang Berangkat dari Artefak',
     author: 'Sekar Lesmana',
     category: 'research',
-    motif: 'network',
+    banner: 'design-science-research',
     age: 33,
     content: [
       text(

@@ -1,13 +1,13 @@
 import type { ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
-import type { Motif } from '../pictures/banner.ts';
 import { bullets, text } from './blocks.ts';
 
 export interface DemoEvent {
   readonly title: string;
   readonly category: EventCategory;
   readonly location: string;
-  readonly motif: Motif;
+  /** Name of its drawing in `pictures/banners`. */
+  readonly banner: string;
   /** Days from today (negative: in the past). */
   readonly startsIn: number;
   /** Duration in hours from 9:00 of the first day. */
@@ -22,7 +22,7 @@ export const events: readonly DemoEvent[] = [
     title: 'Lokakarya Penulisan Artikel untuk Jurnal Sistem Informasi Bereputasi',
     category: 'workshop',
     location: 'Universitas Bina Cakrawala, Bandung',
-    motif: 'talk',
+    banner: 'penulisan-artikel',
     startsIn: 16,
     hours: 31,
     content: [
@@ -52,7 +52,7 @@ export const events: readonly DemoEvent[] = [
     title: 'Seminar Nasional Tata Kelola Data Pemerintah Daerah',
     category: 'seminar',
     location: 'Balai Pertemuan Lembah Hijau dan daring',
-    motif: 'layers',
+    banner: 'seminar-tata-kelola-data',
     startsIn: 44,
     hours: 7,
     content: [
@@ -69,7 +69,7 @@ export const events: readonly DemoEvent[] = [
     title: 'Kompetisi Analitik Data Mahasiswa: Data untuk Layanan Publik',
     category: 'competition',
     location: 'Daring',
-    motif: 'bars',
+    banner: 'kompetisi-analitik',
     startsIn: 88,
     hours: 56,
     content: [
@@ -87,7 +87,7 @@ export const events: readonly DemoEvent[] = [
     title: 'Festival Inovasi Sistem Informasi Nusantara',
     category: 'festival',
     location: 'Institut Teknologi Samudra Raya, Surabaya',
-    motif: 'network',
+    banner: 'festival-inovasi',
     startsIn: -27,
     hours: 33,
     content: [
@@ -104,7 +104,7 @@ export const events: readonly DemoEvent[] = [
     title: 'Lokakarya Keamanan Aplikasi Web bagi Pengembang',
     category: 'workshop',
     location: 'Universitas Arunika Nusantara, Yogyakarta',
-    motif: 'shield',
+    banner: 'keamanan-aplikasi',
     startsIn: -121,
     hours: 8,
     content: [

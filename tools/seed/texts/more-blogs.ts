@@ -7,7 +7,7 @@ export const moreBlogs: readonly DemoBlog[] = [
     title: 'Catatan Lokakarya: Memodelkan Proses Layanan dengan BPMN dalam Satu Hari',
     author: 'Panji Nugraha',
     category: 'workshop',
-    motif: 'flow',
+    banner: 'lokakarya-bpmn',
     age: 51,
     content: [
       text(
@@ -42,7 +42,7 @@ export const moreBlogs: readonly DemoBlog[] = [
     title: 'Dari Buku Tulis ke Dasbor: Pengalaman Mendampingi Analitik Data di Lima UMKM',
     author: 'Maya Siregar',
     category: 'sharing',
-    motif: 'bars',
+    banner: 'analitik-umkm',
     age: 74,
     content: [
       text(
@@ -68,7 +68,7 @@ export const moreBlogs: readonly DemoBlog[] = [
     title: 'Kecerdasan Artifisial Generatif di Kelas Sistem Informasi: Merancang Tugas yang Tetap Bermakna',
     author: 'Teguh Rahardjo',
     category: 'education',
-    motif: 'talk',
+    banner: 'kecerdasan-artifisial',
     age: 96,
     content: [
       text(
