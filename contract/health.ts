@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { type JobName, jobNames, jobOutcomes } from './rules/jobs.ts';
+import { jobNames, jobOutcomes } from './rules/jobs.ts';
 import { moneyFacts } from './rules/money/money-facts.ts';
 import { dateTime } from './schemas/people.ts';
 
@@ -13,7 +13,7 @@ export type HealthPart = (typeof healthParts)[number];
 /** The last run of a job. */
 export const jobRunRow = z.object({
   /** Name of the job. */
-  _id: z.enum(jobNames as [JobName, ...JobName[]]),
+  _id: z.enum(jobNames),
   /**
    * Start of the latest run, and end of the latest finished run. The other fields describe the finished run.
    */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { DailyJob } from '../contract/rules/jobs.ts';
+import { type DailyJob, dailyJobNames } from '../contract/rules/jobs.ts';
 import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { dailyJobs } from '../functions/src/jobs/daily.ts';
 import { recordEnd, recordStart } from '../functions/src/model/maintenance/job-runs.ts';
@@ -15,8 +15,7 @@ import { log, Refusal, secondsSince } from './emulators/log.ts';
 import { suitePorts } from './emulators/ports.ts';
 import { suiteEnvironment } from './emulators/suite.ts';
 
-const names = Object.keys(dailyJobs) as DailyJob[];
-const usage = `npm run jobs -- <${names.join('|')}> [--dry-run] [--limit <number>] [--force] [--project <project id>]`;
+const usage = `npm run jobs -- <${dailyJobNames.join('|')}> [--dry-run] [--limit <number>] [--force] [--project <project id>]`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -42,7 +41,7 @@ interface JobArguments {
 /** @throws Refusal that explains the usage */
 export function readArguments(args: readonly string[]): JobArguments {
   const { values, positionals } = parseArguments(args);
-  const job = names.find((name) => name === positionals[0]);
+  const job = dailyJobNames.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
   const { 'dry-run': dryRun, force, limit = String(defaultJobOptions.limit), project } = values;
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Refusal(`--limit takes a whole number above zero: ${usage}`);

@@ -1,30 +1,30 @@
-/**
- * Scheduled jobs in the order of the day. A job is late if no run has ended for this many minutes: several
- * runs in a row did not happen or crashed.
- */
-export const jobs = {
-  'send-outbox': { lateAfterMinutes: 15 },
-  'sweep-intents': { lateAfterMinutes: 60 },
-  'migrate-records': { lateAfterMinutes: 26 * 60 },
-  'expire-members': { lateAfterMinutes: 26 * 60 },
-  'send-reminders': { lateAfterMinutes: 26 * 60 },
-  'close-unanswered': { lateAfterMinutes: 26 * 60 },
-  'clear-lapsed': { lateAfterMinutes: 26 * 60 },
-  'close-bills': { lateAfterMinutes: 26 * 60 },
-  'keep-ledger': { lateAfterMinutes: 26 * 60 },
-  'complete-requests': { lateAfterMinutes: 26 * 60 },
-  retention: { lateAfterMinutes: 26 * 60 },
-  'forget-removed': { lateAfterMinutes: 26 * 60 },
-  'look-at-proofs': { lateAfterMinutes: 26 * 60 },
-  'sweep-orphans': { lateAfterMinutes: 26 * 60 },
-  'repair-counters': { lateAfterMinutes: 26 * 60 },
-  'mail-checkpoint': { lateAfterMinutes: 26 * 60 },
-} as const satisfies Record<string, { lateAfterMinutes: number }>;
+/** Jobs of the night, in the order in which they run. */
+export const dailyJobNames = [
+  'migrate-records',
+  'expire-members',
+  'send-reminders',
+  'close-unanswered',
+  'clear-lapsed',
+  'close-bills',
+  'keep-ledger',
+  'complete-requests',
+  'retention',
+  'forget-removed',
+  'look-at-proofs',
+  'sweep-orphans',
+  'repair-counters',
+  'mail-checkpoint',
+] as const;
+export type DailyJob = (typeof dailyJobNames)[number];
 
-export type JobName = keyof typeof jobs;
-/** Jobs of the night, which run one after another. */
-export type DailyJob = Exclude<JobName, 'send-outbox' | 'sweep-intents'>;
-export const jobNames = Object.keys(jobs) as JobName[];
+export const jobNames = ['send-outbox', 'sweep-intents', ...dailyJobNames] as const;
+export type JobName = (typeof jobNames)[number];
+
+/** Returns the minutes without an ended run after which a job is late: several runs did not happen or crashed. */
+export function lateAfterMinutes(job: JobName): number {
+  if (job === 'send-outbox') return 15;
+  return job === 'sweep-intents' ? 60 : 26 * 60;
+}
 
 /**
  * - `awaited`: no run has ended since monitoring began

@@ -8,6 +8,7 @@ export const decisionReply = z.object({
   changed: z.boolean(),
   validUntil: z.iso.datetime().nullable(),
 });
+export type DecisionReply = z.output<typeof decisionReply>;
 
 /**
  * Payment whose proof was on screen: a decision on another payment is refused with `other-payment`. Without
@@ -23,6 +24,7 @@ export const approveInput = z.object({
   ...seenPayment,
   seal: z.string().max(limits.textCharacters).optional(),
 });
+export type ApproveInput = z.output<typeof approveInput>;
 
 /** Reply to a rejection. Safe to repeat, too. */
 export const rejectionReply = z.object({ message: z.string(), changed: z.boolean() });

@@ -2,7 +2,8 @@ import type { PaymentKind } from 'contract/payments';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { BillState } from 'contract/rules/money/bills';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
-import type { StatementLayout, StatementMapping } from 'contract/rules/money/statements/statement';
+import type { StatementLayout } from 'contract/rules/money/statements/layouts/table-layouts';
+import type { StatementMapping } from 'contract/rules/money/statements/statement';
 import type { BankLineState } from 'contract/schemas/list-states';
 
 /** A copy of a line of `bankLines` with the facts that an approver needs. */

@@ -3,7 +3,7 @@ import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { rejectRegistration } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approvePayment } from '#model/payments/decisions.ts';
+import { approveRequest } from '#model/payments/decisions.ts';
 import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
 import { listRequests } from '#model/payments/request-list.ts';
 
@@ -12,14 +12,7 @@ export const registrations: Handlers<typeof table> = {
     return listRequests(page, 'waitingApproval');
   },
 
-  async approveRegistration({ id, paymentId, seal }, caller) {
-    const approval = await approvePayment('registration', id, actorOf(caller.user), {
-      paymentId,
-      reviewToken: seal,
-    });
-    const { changed, before: message = wording.registrationApproved, validUntil } = approval;
-    return { message, changed, validUntil: validUntil?.toISOString() ?? null };
-  },
+  approveRegistration: (input, { user }) => approveRequest('registration', input, actorOf(user)),
 
   async rejectRegistration({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);

@@ -2,7 +2,7 @@ import type { renewals as table } from 'contract/renewals';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { approvePayment, rejectRenewal } from '#model/payments/decisions.ts';
+import { approveRequest, rejectRenewal } from '#model/payments/decisions.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { requireReauthenticationForMany } from '#model/payments/rejection-limit.ts';
 import { requestRenewal, requireRenewable } from '#model/payments/renewal-request.ts';
@@ -21,14 +21,7 @@ export const renewals: Handlers<typeof table> = {
     return listRequests(page, 'RequestRenew');
   },
 
-  async approveRenewal({ id, paymentId, seal }, caller) {
-    const approval = await approvePayment('renewal', id, actorOf(caller.user), {
-      paymentId,
-      reviewToken: seal,
-    });
-    const { changed, before: message = wording.renewalApproved, validUntil } = approval;
-    return { message, changed, validUntil: validUntil?.toISOString() ?? null };
-  },
+  approveRenewal: (input, { user }) => approveRequest('renewal', input, actorOf(user)),
 
   async rejectRenewal({ id, paymentId, reason }, caller) {
     await requireReauthenticationForMany(caller);

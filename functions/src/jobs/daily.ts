@@ -1,4 +1,4 @@
-import type { DailyJob } from 'contract/rules/jobs';
+import { type DailyJob, dailyJobNames } from 'contract/rules/jobs';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { closeBills } from '#model/maintenance/close-bills.ts';
 import { closeUnanswered } from '#model/maintenance/close-unanswered.ts';
@@ -17,22 +17,22 @@ import { updateLedger } from '#model/maintenance/update-ledger.ts';
 import { completeRequests } from '#model/maintenance/waiting-requests.ts';
 import { runJob } from './run-job.ts';
 
-/** Daily jobs in their order. Each job may run at any time, repeatedly and concurrently with itself. */
+/** Implementations of the daily jobs. Each may run at any time, repeatedly and concurrently with itself. */
 export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
-  'migrate-records': migrateRecords,
-  'expire-members': expireMembers,
-  'send-reminders': sendReminders,
-  'close-unanswered': closeUnanswered,
   'clear-lapsed': clearLapsed,
   'close-bills': closeBills,
-  'keep-ledger': updateLedger,
+  'close-unanswered': closeUnanswered,
   'complete-requests': completeRequests,
-  retention: applyRetention,
+  'expire-members': expireMembers,
   'forget-removed': forgetRemoved,
+  'keep-ledger': updateLedger,
   'look-at-proofs': fingerprintProofs,
-  'sweep-orphans': sweepOrphans,
-  'repair-counters': repairCounters,
   'mail-checkpoint': mailCheckpoint,
+  'migrate-records': migrateRecords,
+  'repair-counters': repairCounters,
+  'send-reminders': sendReminders,
+  'sweep-orphans': sweepOrphans,
+  retention: applyRetention,
 };
 
 /** Time budget within the 30 minutes of the function, so that the last job still ends. */
@@ -41,7 +41,7 @@ const budgetMs = 28 * 60_000;
 const reserveMs = 90_000;
 
 /**
- * Runs all daily jobs in sequence. A job that fails does not stop the others. Each job continues while it has
+ * Runs all daily jobs in the order of `dailyJobNames`. A job that fails does not stop the others. Each job continues while it has
  * work and the reserve of the others is untouched.
  */
 export async function runDaily(
@@ -49,9 +49,12 @@ export async function runDaily(
   totalMs = budgetMs,
 ): Promise<void> {
   const end = performance.now() + totalMs;
-  const entries = Object.entries(jobs) as [DailyJob, Job][];
-  for (const [index, [name, job]] of entries.entries()) {
-    const left = end - performance.now() - (entries.length - 1 - index) * reserveMs;
+  const due = dailyJobNames.flatMap((name) => {
+    const job = jobs[name];
+    return job === undefined ? [] : [{ name, job }];
+  });
+  for (const [index, { name, job }] of due.entries()) {
+    const left = end - performance.now() - (due.length - 1 - index) * reserveMs;
     await runJob(name, () => runToEnd(job, { ...defaultJobOptions, time: timeBudget(left) }));
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DateOrder, type Period, parseDate, parsePeriod, parseTime } from './dates.ts';
+import { type Period, parseDate, parsePeriod, parseTime } from './dates.ts';
+import type { DateOrder } from './layouts/layout.ts';
 import { StatementRefusedError } from './refused.ts';
 
 function read(text: string, order: DateOrder = 'dmy', period: Period | null = null, serials = false) {

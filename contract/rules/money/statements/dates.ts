@@ -1,7 +1,5 @@
+import type { DateOrder } from './layouts/layout.ts';
 import { StatementRefusedError } from './refused.ts';
-
-/** Order of day, month and year in numeric dates of a file. */
-export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** First and last day, 'YYYY-MM-DD'. */
 export interface Period {

@@ -1,5 +1,6 @@
 import { cleanCells, titleKey } from './cells.ts';
 import type { AmountColumns, Columns, ColumnTitles, TableLayout } from './layouts/layout.ts';
+import { knownTables, type StatementLayout } from './layouts/table-layouts.ts';
 import { StatementRefusedError } from './refused.ts';
 import type { TableRow, UnknownTable } from './statement.ts';
 
@@ -110,6 +111,7 @@ function findColumns(
 
 /** A table with a recognised header row. Rows above `index` are not lines. */
 export interface RecognisedTable {
+  readonly name: StatementLayout;
   readonly layout: TableLayout<number>;
   readonly index: number;
   /** Normalised titles; a row that repeats them is not a line. */
@@ -124,16 +126,13 @@ export const withoutEmptyCells = (cells: readonly string[]): string[] => cells.f
  *
  * @throws StatementRefusedError for duplicate titles
  */
-export function findKnownTable(
-  rows: readonly TableRow[],
-  layouts: readonly TableLayout[],
-): RecognisedTable | undefined {
+export function findKnownTable(rows: readonly TableRow[]): RecognisedTable | undefined {
   for (const [index, row] of rows.slice(0, maxHeaderRows).entries()) {
     const all = normalisedTitles(row);
-    for (const layout of layouts) {
+    for (const [name, layout] of knownTables) {
       const titles = layout.packed === true ? withoutEmptyCells(all) : all;
       const columns = findColumns(titles, layout, row.line);
-      if (columns !== undefined) return { layout: { ...layout, columns }, index, titles };
+      if (columns !== undefined) return { name, layout: { ...layout, columns }, index, titles };
     }
   }
   return undefined;

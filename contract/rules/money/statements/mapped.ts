@@ -57,8 +57,8 @@ export function findMappedTable(
   return {
     index,
     titles,
+    name: 'mapped',
     layout: {
-      layout: 'mapped',
       columns,
       dates: { order: dateOrder, serials: true },
       accountSource: account === 'unnamed' ? 'unnamed' : 'content',

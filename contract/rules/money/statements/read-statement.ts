@@ -1,12 +1,5 @@
 import { cleanCells } from './cells.ts';
 import { describeUnknownTable, findKnownTable } from './header.ts';
-import { bcaBusiness } from './layouts/bca-business.ts';
-import { bcaPersonal } from './layouts/bca-personal.ts';
-import { bni, bniDirect } from './layouts/bni.ts';
-import { bri } from './layouts/bri.ts';
-import type { TableLayout } from './layouts/layout.ts';
-import { mandiriInternet } from './layouts/mandiri-internet.ts';
-import { mandiriKopra } from './layouts/mandiri-kopra.ts';
 import { findMappedTable } from './mapped.ts';
 import { parseMt940 } from './mt940.ts';
 import { isMt940 } from './mt940-messages.ts';
@@ -20,25 +13,13 @@ import {
   type TableRow,
 } from './statement.ts';
 
-/** Layouts with more required headers come first, because their files also fit the less specific ones. */
-const layouts: readonly TableLayout[] = [
-  bcaPersonal,
-  bcaBusiness,
-  mandiriKopra,
-  mandiriInternet,
-  bri,
-  bniDirect,
-  bni,
-];
-
 function parseRows(rows: readonly TableRow[], settings: StatementSettings): StatementReading {
   if (rows.length > statementLimits.rows) {
     throw new StatementRefusedError('tooManyRows', null, String(statementLimits.rows));
   }
   if (!rows.some((row) => cleanCells(row).length > 0)) throw new StatementRefusedError('empty', null);
   const { mapping } = settings;
-  const known =
-    findKnownTable(rows, layouts) ?? (mapping === undefined ? undefined : findMappedTable(rows, mapping));
+  const known = findKnownTable(rows) ?? (mapping === undefined ? undefined : findMappedTable(rows, mapping));
   if (known !== undefined) return { kind: 'statement', statement: parseTable(rows, known, settings) };
   const table = describeUnknownTable(rows);
   if (table === undefined) throw new StatementRefusedError('unreadable', null);

@@ -87,7 +87,7 @@ export function parseTable(
   const balances = checkBalances(booked, parseTotals(raw.metadata, decimal), pending);
   const days = booked.map(({ date }) => date).sort();
   return {
-    layout: layout.layout,
+    layout: table.name,
     account: settings.account,
     from: period?.from ?? days[0] ?? null,
     to: period?.to ?? days.at(-1) ?? null,

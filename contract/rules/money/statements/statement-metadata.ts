@@ -1,6 +1,7 @@
 import { isBlankAmount } from './amounts.ts';
 import type { LocatedText } from './cells.ts';
-import { type DateOrder, type Period, parsePeriod } from './dates.ts';
+import { type Period, parsePeriod } from './dates.ts';
+import type { DateOrder } from './layouts/layout.ts';
 import { StatementRefusedError } from './refused.ts';
 
 /** Metadata around the lines of a table, as unparsed text. */

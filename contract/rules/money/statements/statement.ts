@@ -1,21 +1,9 @@
 import type { statementRefusals } from 'contract/text/statement-refusals';
+import type { DateOrder } from './layouts/layout.ts';
+import type { StatementLayout } from './layouts/table-layouts.ts';
 
 /** Maximum size of a bank's file, and of the text of it in a refusal. */
 export const statementLimits = { bytes: 5_000_000, rows: 20_000, columns: 256, foundCharacters: 60 } as const;
-
-/** Known layouts by bank and export; `mapped` is a table whose columns an admin mapped. */
-export const statementLayouts = [
-  'bca-personal',
-  'bca-business',
-  'mandiri-kopra',
-  'mandiri-internet',
-  'bni',
-  'bni-direct',
-  'bri',
-  'mt940',
-  'mapped',
-] as const;
-export type StatementLayout = (typeof statementLayouts)[number];
 
 /** A row of a file: its number as an editor or Excel shows it, from 1, and its unchanged cells. */
 export interface TableRow {
@@ -111,8 +99,7 @@ export type StatementReading =
 export interface StatementMapping {
   readonly headerKey: string;
   readonly date: number;
-  /** Order of numeric dates: 31/12/2026, 12/31/2026 or 2026-12-31. Month names are parsed in each. */
-  readonly dateOrder: 'dmy' | 'mdy' | 'ymd';
+  readonly dateOrder: DateOrder;
   readonly time: number | null;
   /** Joined in this order. */
   readonly narrative: readonly number[];

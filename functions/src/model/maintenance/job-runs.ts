@@ -1,4 +1,4 @@
-import { type JobName, type JobOutcome, jobNames, jobs } from 'contract/rules/jobs';
+import { type JobName, type JobOutcome, jobNames, lateAfterMinutes } from 'contract/rules/jobs';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { jobRuns } from '#data/collections.ts';
@@ -55,7 +55,7 @@ const readStored = async () => new Map((await jobRuns.getMany(jobNames)).map(({ 
 
 function toJobRun(job: JobName, stored: JobRunRecord | undefined): JobRun {
   const record = { watchedSince: clock.now(), ...emptyRun, ...stored };
-  const lateAt = (record.endedAt ?? record.watchedSince).getTime() + jobs[job].lateAfterMinutes * 60_000;
+  const lateAt = (record.endedAt ?? record.watchedSince).getTime() + lateAfterMinutes(job) * 60_000;
   return { ...record, job, isLate: lateAt < clock.now().getTime() };
 }
 

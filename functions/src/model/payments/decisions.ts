@@ -1,5 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { canTransition, type Transition } from 'contract/rules/membership';
+import type { ApproveInput, DecisionReply } from 'contract/schemas/decisions';
+import { wording } from 'contract/text/wording';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { bills, payments, users } from '#data/collections.ts';
@@ -26,7 +28,7 @@ export interface Decision {
   readonly before?: string;
 }
 
-export interface Approval extends Decision {
+interface Approval extends Decision {
   readonly validUntil: Date | null;
 }
 
@@ -35,7 +37,7 @@ export const toApprovalTransition = (kind: PaymentRecord['kind']): Transition =>
   kind === 'registration' ? 'approve' : 'renew';
 
 /** State of the request that the admin saw when deciding. */
-export interface SeenRequest {
+interface SeenRequest {
   /** The waiting payment. A decision on another payment is refused. */
   readonly paymentId?: string | undefined;
   /** Review token, if the request required a review. */
@@ -82,6 +84,17 @@ export const approvePayment = (
     await batch.commit();
     return { changed: true, validUntil };
   }, maxNumberAttempts);
+
+/** Approves a request as `approvePayment`, and returns the reply for the admin. */
+export async function approveRequest(
+  kind: PaymentRecord['kind'],
+  { id, paymentId, seal }: ApproveInput,
+  actor: Actor,
+): Promise<DecisionReply> {
+  const approval = await approvePayment(kind, id, actor, { paymentId, reviewToken: seal });
+  const { changed, before: message = wording[`${kind}Approved`], validUntil } = approval;
+  return { message, changed, validUntil: validUntil?.toISOString() ?? null };
+}
 
 /** Returns the earlier decision. Costs one read if another admin made it. */
 const toSameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Decision> =>

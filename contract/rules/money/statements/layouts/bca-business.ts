@@ -7,7 +7,6 @@ import type { TableLayout } from './layout.ts';
  */
 export const bcaBusiness: TableLayout = {
   ...bcaPersonal,
-  layout: 'bca-business',
   columns: {
     ...bcaPersonal.columns,
     amount: { kind: 'signed', amount: ['jumlah', 'amount'] },

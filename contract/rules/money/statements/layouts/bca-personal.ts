@@ -5,7 +5,6 @@ import type { TableLayout } from './layout.ts';
  * apostrophe, pending lines have 'PEND' instead of a date, and the column with CR or DB has no title.
  */
 export const bcaPersonal: TableLayout = {
-  layout: 'bca-personal',
   columns: {
     date: ['tanggaltransaksi', 'date'],
     narrative: [['keterangan', 'description']],

@@ -2,7 +2,6 @@ import type { TableLayout } from './layout.ts';
 
 /** BNI's CSV: the account number is only in the file name, and there is no balance. */
 export const bni: TableLayout = {
-  layout: 'bni',
   columns: {
     date: ['postdate'],
     narrative: [['description']],
@@ -19,7 +18,6 @@ export const bni: TableLayout = {
  * K marks the side. A page header repeats about every 25 rows.
  */
 export const bniDirect: TableLayout = {
-  layout: 'bni-direct',
   columns: {
     date: ['postingdate', 'postdate'],
     narrative: [['description', 'transactiondescription']],

@@ -5,7 +5,6 @@ import type { TableLayout } from './layout.ts';
  * without leading zeros. Short exports have the account number in a metadata row instead of a column.
  */
 export const bri: TableLayout = {
-  layout: 'bri',
   columns: {
     date: ['tgltran'],
     time: ['jamtran'],

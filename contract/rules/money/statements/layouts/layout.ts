@@ -1,8 +1,8 @@
-import type { DateOrder } from 'contract/rules/money/statements/dates';
-import type { StatementLayout } from 'contract/rules/money/statements/statement';
-
 /** Alternative titles of a column, normalised by `titleKey`; '' is the untitled column next to the amount. */
 export type ColumnTitles = readonly string[];
+
+/** Order of numeric dates: 31/12/2026, 12/31/2026 or 2026-12-31. Month names are parsed in each. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** Columns of the amount. */
 export type AmountColumns<Column> =
@@ -43,7 +43,6 @@ export interface Columns<Column> {
 
 /** Layout of one bank's table. All layouts use the same parser. */
 export interface TableLayout<Column = ColumnTitles> {
-  readonly layout: StatementLayout;
   readonly columns: Columns<Column>;
   readonly dates: { readonly order: DateOrder; readonly serials?: boolean };
   /** Text in the date column of a pending line. */

@@ -5,7 +5,6 @@ import type { TableLayout } from './layout.ts';
  * and there is no balance.
  */
 export const mandiriInternet: TableLayout = {
-  layout: 'mandiri-internet',
   columns: {
     date: ['date'],
     narrative: [['description'], ['description']],

@@ -2,7 +2,6 @@ import type { TableLayout } from './layout.ts';
 
 /** Mandiri Kopra, formerly MCM: AdditionalDesc has the payer's bank, and months are Indonesian or English. */
 export const mandiriKopra: TableLayout = {
-  layout: 'mandiri-kopra',
   columns: {
     date: ['postdate'],
     narrative: [['remarks'], ['additionaldesc']],

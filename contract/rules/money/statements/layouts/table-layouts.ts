@@ -1,0 +1,28 @@
+import { bcaBusiness } from './bca-business.ts';
+import { bcaPersonal } from './bca-personal.ts';
+import { bni, bniDirect } from './bni.ts';
+import { bri } from './bri.ts';
+import type { TableLayout } from './layout.ts';
+import { mandiriInternet } from './mandiri-internet.ts';
+import { mandiriKopra } from './mandiri-kopra.ts';
+
+/**
+ * Known tables by bank and export. Layouts with more required headers come first, because their files also fit
+ * the less specific ones.
+ */
+export const tableLayouts = {
+  'bca-personal': bcaPersonal,
+  'bca-business': bcaBusiness,
+  'mandiri-kopra': mandiriKopra,
+  'mandiri-internet': mandiriInternet,
+  bri,
+  'bni-direct': bniDirect,
+  bni,
+} as const satisfies Record<string, TableLayout>;
+
+type KnownTable = keyof typeof tableLayouts;
+export const knownTables = Object.entries(tableLayouts) as [KnownTable, TableLayout][];
+
+/** `mapped` is a table whose columns an admin mapped. */
+export const statementLayouts = [...knownTables.map(([name]) => name), 'mt940', 'mapped'] as const;
+export type StatementLayout = (typeof statementLayouts)[number];
