@@ -1,3 +1,4 @@
+import { personFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
 import { describe, expect, test } from 'vitest';
 import { summarizeMembership } from './membership-summary.ts';
@@ -7,14 +8,8 @@ const member: User = {
   _id: 'a1',
   name: 'Budi Santoso',
   email: 'budi@example.org',
-  gender: 'laki-laki',
+  ...pickPersonValues(personFieldNames, {}),
   role: 'Member',
-  institution: '',
-  institutionAddress: '',
-  department: '',
-  expertise: '',
-  phoneNumber: '',
-  taxNumber: '',
   latinName: '',
   isActive: 'active',
   profilePhoto: null,
