@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { firestore } from './firebase.ts';
 import {
@@ -14,6 +15,8 @@ import { countReads } from './read-counter.ts';
 export interface Collection<T> extends Rows<T> {
   readonly name: string;
   get(id: string): Promise<Stored<T> | undefined>;
+  /** @throws ApiError `not-found` */
+  getOrThrow(id: string): Promise<Stored<T>>;
   /** Returns queries that fetch only these fields, for lists that show few of them. */
   select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
   /**
@@ -59,6 +62,11 @@ export function collection<T>(name: string): Collection<T> {
       const snapshot = await (await firestore()).collection(name).doc(id).get();
       countReads(1);
       return toStored<T>(snapshot);
+    },
+    async getOrThrow(id) {
+      const document = await this.get(id);
+      if (document === undefined) throw new ApiError('not-found');
+      return document;
     },
     ...createRows<T, T>(name),
     select: (...fields) => createRows(name, fields),

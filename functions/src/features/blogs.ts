@@ -13,7 +13,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
-import { addContent, changeContent, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import {
@@ -92,7 +92,7 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async getWrittenBlog({ id }) {
-    return toWrittenBlog(await requireContent(kind, id));
+    return toWrittenBlog(await kind.collection.getOrThrow(id));
   },
 
   async createBlog({ image, publication, publishAt, ...fields }, caller, { storeReply }) {
@@ -122,7 +122,7 @@ export const blogs: Handlers<typeof table> = {
 
   async updateBlog({ id, title, image, basedOn, publication, publishAt, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, blogImageSlot));
-    const before = await requireContent(kind, id);
+    const before = await kind.collection.getOrThrow(id);
     const { data } = before;
     const [author, content] = [fields.author ?? '', fields.content ?? []];
     const category = fields.category ?? data.category;

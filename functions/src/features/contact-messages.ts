@@ -1,16 +1,11 @@
 import type { contactMessages as table } from 'contract/contact-messages';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
+import { contactMessages as stored } from '#data/collections.ts';
 import type { MessageRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import {
-  changeMessage,
-  findMessage,
-  listMessages,
-  readMessageTotals,
-  senderOf,
-} from '#model/admin/contact-messages.ts';
+import { changeMessage, listMessages, readMessageTotals, senderOf } from '#model/admin/contact-messages.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
@@ -48,7 +43,7 @@ export const contactMessages: Handlers<typeof table> = {
   },
 
   async getMessage({ id }) {
-    const message = await findMessage(id);
+    const message = await stored.getOrThrow(id);
     return { ...toListFields(message), message: message.data.message };
   },
 

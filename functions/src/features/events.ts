@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from 'contract/errors';
 import type { EventCard, EventDetails, events as table } from 'contract/events';
 import { eventBannerSlot } from 'contract/rules/files';
 import type { EventLink } from 'contract/schemas/event-links';
@@ -13,7 +12,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
-import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -75,9 +74,7 @@ export const events: Handlers<typeof table> = {
   },
 
   async getEvent({ id }) {
-    const event = await stored.get(id);
-    if (event === undefined) throw new ApiError('not-found');
-    return toDetails(event);
+    return toDetails(await stored.getOrThrow(id));
   },
 
   async createEvent({ bannerImage, link = [], ...fields }, caller, { storeReply }) {
@@ -92,7 +89,7 @@ export const events: Handlers<typeof table> = {
 
   async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const before = await requireContent(kind, id);
+    const before = await stored.getOrThrow(id);
     const { data } = before;
     const content = compareContent(data.content, fields.content);
     const links = toLinks(data);

@@ -91,14 +91,12 @@ export const invoices: Handlers<typeof table> = {
   },
 
   async getInvoice({ id }) {
-    const issued = await issuedInvoices.get(id);
-    if (issued === undefined) throw new ApiError('not-found');
+    const issued = await issuedInvoices.getOrThrow(id);
     return toPdf(issued.data);
   },
 
   async issueInstitutionInvoice({ id }, { user }) {
-    const institution = await institutions.get(id);
-    if (institution === undefined) throw new ApiError('not-found');
+    const institution = await institutions.getOrThrow(id);
     // This message addresses the admin; the later refusals address the coordinator.
     if (institution.data.openPaymentId !== null && institution.data.validUntil !== null)
       throw new ApiError('wrong-status', { message: wording.institutionRenews });

@@ -9,7 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
-import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { readDocument } from '#model/files/uploads.ts';
@@ -36,9 +36,7 @@ export const journals: Handlers<typeof table> = {
   },
 
   async getJournal({ id }) {
-    const journal = await stored.get(id);
-    if (journal === undefined) throw new ApiError('not-found');
-    return toJournal(journal);
+    return toJournal(await stored.getOrThrow(id));
   },
 
   async downloadJournal({ id }) {
@@ -63,7 +61,7 @@ export const journals: Handlers<typeof table> = {
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {
     const document = file && readDocument('file', file);
-    const before = await requireContent(kind, id);
+    const before = await stored.getOrThrow(id);
     const { data } = before;
     const readable = { title: data.title, description: data.description };
     requireUnchanged(data.updatedAt, basedOn, readable, { title, description });

@@ -19,8 +19,7 @@ export const members: Handlers<typeof table> = {
   },
 
   async getUser({ id }, caller) {
-    const user = id === caller.user.id ? caller.user : await users.get(id);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = id === caller.user.id ? caller.user : await users.getOrThrow(id);
     return toUserReply(user);
   },
 

@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import type { Product, products as table } from 'contract/products';
 import { newProductImageSlot, productImageSlot } from 'contract/rules/files';
 import { formatRupiah } from 'contract/text/numbers';
@@ -10,7 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { moveToBin } from '#model/content/bin.ts';
-import { addContent, changeContent, newTimestamps, requireContent } from '#model/content/content-changes.ts';
+import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
@@ -47,9 +46,7 @@ export const products: Handlers<typeof table> = {
   },
 
   async getProduct({ id }) {
-    const product = await stored.get(id);
-    if (product === undefined) throw new ApiError('not-found');
-    return toProduct(product);
+    return toProduct(await stored.getOrThrow(id));
   },
 
   async createProduct({ image, ...fields }, caller, { storeReply }) {
@@ -67,7 +64,7 @@ export const products: Handlers<typeof table> = {
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, productImageSlot));
-    const before = await requireContent(kind, id);
+    const before = await stored.getOrThrow(id);
     const { data } = before;
     requireUnchanged(data.updatedAt, basedOn, toReadable(data), toReadable(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };

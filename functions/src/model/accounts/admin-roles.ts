@@ -78,8 +78,7 @@ const changeRole = (
 ): Promise<boolean> =>
   retryOnConflict(async (attempt) => {
     const adminVersion = attempt === 1 ? admin.version : await readAdminVersion(admin.id);
-    const user = await users.get(userId);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = await users.getOrThrow(userId);
     if (user.data.role === role) return false;
     const intentId = newId();
     const batch = new Batch();
@@ -130,8 +129,7 @@ export const changeDuties = (
   retryOnConflict(async (attempt) => {
     if (userId === admin.id) throw new ApiError('wrong-status', { message: wording.ownDutiesStay });
     const adminVersion = attempt === 1 ? admin.version : await readAdminVersion(admin.id);
-    const user = await users.get(userId);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = await users.getOrThrow(userId);
     if (user.data.role !== 'Admin') throw new ApiError('wrong-status', { message: wording.dutiesOfAdmins });
     const before = formatDuties(dutiesOf(user.data));
     const after = formatDuties(duties);

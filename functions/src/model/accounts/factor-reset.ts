@@ -50,8 +50,7 @@ export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): P
  */
 export const cancelFactorReset = (userId: string, caller: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
-    const user = userId === caller.id ? caller : await users.get(userId);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = userId === caller.id ? caller : await users.getOrThrow(userId);
     if (userId !== caller.id) requireMayManage(caller.data, user.data);
     const open = await factorResets.get(userId);
     if (open === undefined) return false;

@@ -107,8 +107,7 @@ export async function changeEmailByAdmin(
   admin: Stored<UserRecord>,
 ): Promise<boolean> {
   if (userId === admin.id) throw new ApiError('forbidden', { message: wording.ownEmailByProfile });
-  const user = await users.get(userId);
-  if (user === undefined) throw new ApiError('not-found');
+  const user = await users.getOrThrow(userId);
   requireMayManage(admin.data, user.data);
   if (user.data.email === email) return false;
   try {

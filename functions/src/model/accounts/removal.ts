@@ -96,8 +96,7 @@ export async function deleteUser(
   actor: Actor,
   requireMay: (account: UserRecord) => void = () => undefined,
 ): Promise<void> {
-  const user = await users.get(userId);
-  if (user === undefined) throw new ApiError('not-found');
+  const user = await users.getOrThrow(userId);
   requireMay(user.data);
   await rejectOnConflict(removePerson(user, actor, 'user.delete', null));
 }

@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import type { MessageState } from 'contract/schemas/list-states';
 import { Batch, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -104,13 +103,6 @@ export async function listMessages(
   return { ...shown, total: totals.total, open: totals.open };
 }
 
-/** @throws ApiError `not-found` */
-export async function findMessage(id: string): Promise<Stored<MessageRecord>> {
-  const message = await contactMessages.get(id);
-  if (message === undefined) throw new ApiError('not-found');
-  return message;
-}
-
 /**
  * Marks a message as done or open, read or unread. Safe to repeat.
  *
@@ -123,11 +115,11 @@ export const changeMessage = (
   actor: Actor,
 ): Promise<boolean> =>
   retryOnConflict(async () => {
-    let message = await findMessage(id);
+    let message = await contactMessages.getOrThrow(id);
     if (message.data.state === undefined) {
       message = await outsideBudget(async () => {
         await readMessageTotals();
-        return findMessage(id);
+        return contactMessages.getOrThrow(id);
       });
     }
     const { state: was = 'open', isRead: wasRead = false } = message.data;

@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import { invoiceId, invoiceNumber } from 'contract/rules/money/invoice-numbers';
 import { association } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
@@ -22,8 +21,7 @@ export type Addressee = Pick<InvoiceRecord, 'name' | 'address' | 'taxNumber'>;
  */
 export const issueInvoice = (code: string, to: Addressee, addToBatch: AddToBatch): Promise<InvoiceRecord> =>
   retryOnConflict(async () => {
-    const bill = await bills.get(code);
-    if (bill === undefined) throw new ApiError('not-found');
+    const bill = await bills.getOrThrow(code);
     const { invoice } = bill.data;
     const issued = invoice === undefined ? undefined : await invoices.get(invoiceId(invoice));
     if (issued !== undefined) return issued.data;

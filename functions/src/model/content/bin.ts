@@ -10,7 +10,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { addToContentTotals, requireContent } from './content-changes.ts';
+import { addToContentTotals } from './content-changes.ts';
 import { type ContentKind, contentKindOf, filesOf } from './content-kinds.ts';
 import { dropPreviousContent, readPreviousContent } from './previous-content.ts';
 import { hasMissedPublication } from './publication.ts';
@@ -50,7 +50,7 @@ export async function moveToBin<T extends ContentRecord>(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const { data, version } = await requireContent(kind, id);
+  const { data, version } = await kind.collection.getOrThrow(id);
   const facts = {
     kind: kind.noun,
     files: filesOf(kind, data),

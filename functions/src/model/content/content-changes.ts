@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import { newRecord } from 'contract/schemas/working-kinds';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
@@ -23,16 +22,6 @@ export const newTimestamps = (): { createdAt: Date; updatedAt: Date } => {
   const now = clock.now();
   return { createdAt: now, updatedAt: now };
 };
-
-/** @throws ApiError `not-found` */
-export async function requireContent<T extends ContentRecord>(
-  { collection }: ContentKind<T>,
-  id: string,
-): Promise<Stored<T>> {
-  const content = await collection.get(id);
-  if (content === undefined) throw new ApiError('not-found');
-  return content;
-}
 
 /**
  * Stores new content with its files, counts it and records an audit entry, all or nothing.

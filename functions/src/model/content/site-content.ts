@@ -35,8 +35,7 @@ export async function readVersion<P extends SitePage>(
   page: P,
   version: number,
 ): Promise<SiteContentOf<P> | null> {
-  const save = await siteContentVersions.get(versionIdOf(page, version));
-  if (save === undefined) throw new ApiError('not-found');
+  const save = await siteContentVersions.getOrThrow(versionIdOf(page, version));
   return parseContent(page, save.data.content);
 }
 

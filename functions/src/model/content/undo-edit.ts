@@ -5,7 +5,7 @@ import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { replaceContent, requireContent } from './content-changes.ts';
+import { replaceContent } from './content-changes.ts';
 import { contentKindOf } from './content-kinds.ts';
 import { readPreviousContent, toContentRecord } from './previous-content.ts';
 import { hasMissedPublication } from './publication.ts';
@@ -38,7 +38,7 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
   retryOnConflict(async (): Promise<{ readonly changed: boolean; readonly lost: readonly string[] }> => {
     const kind = contentKindOf(noun);
     const [content, former] = await Promise.all([
-      requireContent(kind, targetId),
+      kind.collection.getOrThrow(targetId),
       readPreviousContent(targetId),
     ]);
     if (former === undefined) throw new ApiError('wrong-status', { message: wording.undoValueNotStored });

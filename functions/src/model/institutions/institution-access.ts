@@ -13,8 +13,7 @@ type User = Stored<UserRecord>;
  *   exist
  */
 async function getOwnInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
-  const institution = await institutions.get(id);
-  if (institution === undefined) throw new ApiError('not-found');
+  const institution = await institutions.getOrThrow(id);
   return [institution, requireSeat(institution, caller.id)];
 }
 
@@ -35,9 +34,7 @@ export async function getCoordinatedInstitution(id: string, caller: User): Promi
  */
 export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
   if (!hasDuty(caller.data, 'people')) return getCoordinatedInstitution(id, caller);
-  const institution = await institutions.get(id);
-  if (institution === undefined) throw new ApiError('not-found');
-  return institution;
+  return institutions.getOrThrow(id);
 }
 
 /**

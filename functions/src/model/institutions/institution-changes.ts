@@ -1,4 +1,3 @@
-import { ApiError } from 'contract/errors';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions, users } from '#data/collections.ts';
@@ -47,9 +46,7 @@ export async function updateInstitution(
       writeDetails(institution, { ...details, logo: picture?.stored }, actorOf(caller), {}, batch),
     );
   });
-  const updated = await institutions.get(id);
-  if (updated === undefined) throw new ApiError('not-found');
-  return updated;
+  return institutions.getOrThrow(id);
 }
 
 const toDetails = ({ address, plaqueAddress, taxNumber = '' }: InstitutionRecord) => ({

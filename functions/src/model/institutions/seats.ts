@@ -67,8 +67,7 @@ async function freeSeat(
   const { id, data } = institution;
   const seats = data.seats.filter((one) => one !== seat);
   if (!seats.some(({ isCoordinator }) => isCoordinator)) throw new ApiError('last-coordinator');
-  const user = await users.get(seat.userId);
-  if (user === undefined) throw new ApiError('not-found');
+  const user = await users.getOrThrow(seat.userId);
   requireNoOpenPayment(data, user);
   writeStatusWithoutSeat(batch, user, seat);
   const target = { id, name: data.name };

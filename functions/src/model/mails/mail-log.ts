@@ -40,8 +40,7 @@ export function getSubject(record: OutboxRecord): string {
  * @throws ApiError `not-found`; `conflict` if the mail is still queued, or was changed in the meantime
  */
 export async function resendMail(id: string, actor: Actor): Promise<void> {
-  const mail = await outbox.get(id);
-  if (mail === undefined) throw new ApiError('not-found');
+  const mail = await outbox.getOrThrow(id);
   if (!canResend(mail.data.state)) throw new ApiError('conflict', { message: wording.mailWaits });
   const batch = new Batch();
   queueAgain(batch, mail);

@@ -77,8 +77,7 @@ export const recordPayment = (
   addToBatch: (batch: Batch, validUntil: Date) => void,
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const user = await users.get(userId);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = await users.getOrThrow(userId);
     if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
     if (manual.paidOn > isoDate(clock.now())) throw toRefusal('Tanggalnya belum tiba.', 'paidOn');
     const payer = await readPayer(toPayerFields(user.data.seat), user);

@@ -1,5 +1,4 @@
 import type { ImageBytes } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
 import { profilePhotoSlot } from 'contract/rules/files';
 import { type PersonValues, personFieldNames, pickPersonValues } from 'contract/rules/people/person-fields';
 import { hasNonLatinLetters } from 'contract/text/numbers';
@@ -53,17 +52,14 @@ export async function updateProfile(
   actor: Actor,
   basedOn?: string,
 ): Promise<Stored<UserRecord>> {
-  const user = await users.get(userId);
-  if (user === undefined) throw new ApiError('not-found');
+  const user = await users.getOrThrow(userId);
   requireUnchanged(user.data.updatedAt, basedOn, toEditableFields(user.data), { ...changes });
   await rejectOnConflict<unknown>(
     photo === undefined
       ? writeProfile(user, changes, user.data.photoFile, actor).commit()
       : replacePhoto(user, changes, photo, actor),
   );
-  const updated = await users.get(userId);
-  if (updated === undefined) throw new ApiError('not-found');
-  return updated;
+  return users.getOrThrow(userId);
 }
 
 const toEditableFields = (user: UserRecord): Record<string, string> => ({

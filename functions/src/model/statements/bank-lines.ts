@@ -38,12 +38,6 @@ export type LineAssignment =
   | { readonly kind: 'member'; readonly idOrNumber: string }
   | { readonly kind: 'other' };
 
-const requireLine = async (id: string): Promise<Stored<BankLineRecord>> => {
-  const line = await bankLines.get(id);
-  if (line === undefined) throw new ApiError('not-found');
-  return line;
-};
-
 /** Returns whether the line already has this assignment. */
 const isAssigned = (
   { state, bills: codes }: BankLineRecord,
@@ -64,7 +58,7 @@ const isAssigned = (
  */
 export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
-    const line = await requireLine(id);
+    const line = await bankLines.getOrThrow(id);
     const codes = await findBillCodes(use);
     const state = use.kind === 'other' ? 'other' : 'matched';
     if (isAssigned(line.data, state, codes)) return false;
@@ -135,7 +129,7 @@ async function requirePayableBills(codes: readonly string[], sen: number): Promi
  */
 export const unassignLine = (id: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
-    const line = await requireLine(id);
+    const line = await bankLines.getOrThrow(id);
     if (line.data.state === 'unknown') return false;
     const paid = (await bills.getMany(line.data.bills)).filter(({ data }) => data.bankLine?.id === id);
     const owners = await readBillOwners(paid);

@@ -30,8 +30,7 @@ const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
 
 const undoProfile: UndoHandler = (entry, admin) =>
   retryOnConflict(async () => {
-    const user = await users.get(entry.data.targetId);
-    if (user === undefined) throw new ApiError('not-found');
+    const user = await users.getOrThrow(entry.data.targetId);
     const { restored, lost } = createUndoPlan(entry.data, { ...user.data });
     if (Object.keys(restored).length === 0) return { changed: false, lost };
     const changes = Object.fromEntries(
@@ -43,8 +42,7 @@ const undoProfile: UndoHandler = (entry, admin) =>
 
 const undoInstitution: UndoHandler = (entry, admin) =>
   retryOnConflict(async () => {
-    const institution = await institutions.get(entry.data.targetId);
-    if (institution === undefined) throw new ApiError('not-found');
+    const institution = await institutions.getOrThrow(entry.data.targetId);
     const { restored, lost } = createUndoPlan(entry.data, { ...institution.data });
     if (Object.keys(restored).length === 0) return { changed: false, lost };
     const details = Object.fromEntries(
@@ -55,8 +53,7 @@ const undoInstitution: UndoHandler = (entry, admin) =>
   });
 
 const undoRename: UndoHandler = async (entry, admin) => {
-  const institution = await institutions.get(entry.data.targetId);
-  if (institution === undefined) throw new ApiError('not-found');
+  const institution = await institutions.getOrThrow(entry.data.targetId);
   const { targetName, details } = entry.data;
   const changes = [{ field: 'name', old: details.oldName ?? null, new: targetName }];
   const { restored, lost } = createUndoPlan({ changes, details: {} }, { name: institution.data.name });
@@ -123,8 +120,7 @@ const undoHandlers: Readonly<Record<string, UndoHandler>> = {
  *   duty. `wrong-status` for an entry that cannot be undone, or no longer. `conflict` after a later change.
  */
 export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
-  const entry = await audit.get(id);
-  if (entry === undefined) throw new ApiError('not-found');
+  const entry = await audit.getOrThrow(id);
   const { action } = entry.data;
   const [duty, handler] = [undoDutyOf(action), undoHandlers[action]];
   if (duty === undefined || handler === undefined)
