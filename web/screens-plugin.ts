@@ -56,6 +56,11 @@ export function screens(): Plugin {
     resolveId(id) {
       return id.startsWith(SCREENS) || id.startsWith(QUERIES) ? `\0${id}` : undefined;
     },
+    // Bundlers keep all exports of a module that is imported dynamically.
+    transform(code, id) {
+      if (!id.endsWith('-page.tsx')) return undefined;
+      return { code: code.replace(/^export const screen\b/m, 'const screen'), map: null };
+    },
     load(id) {
       if (id.startsWith(`\0${SCREENS}`)) return listModule(id.slice(SCREENS.length + 1), 'screen');
       if (id.startsWith(`\0${QUERIES}`)) return listModule(id.slice(QUERIES.length + 1), 'queries');

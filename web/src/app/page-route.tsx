@@ -17,7 +17,7 @@ export const toRoute = ({ path, title, description, jsonLd, load }: PageRoute) =
       key={path}
       path={path}
       element={
-        <PageFrame head={title === undefined ? undefined : { title, description, jsonLd }}>
+        <PageFrame head={title === undefined ? undefined : { title, description, jsonLd: jsonLd?.() }}>
           <Page />
         </PageFrame>
       }

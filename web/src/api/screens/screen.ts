@@ -46,7 +46,8 @@ export interface PublicScreen extends BaseScreen {
   readonly audience: 'public';
   /** For search results and link previews. */
   readonly description?: string;
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** A function, so that the bundler removes it from the page's own code. */
+  readonly jsonLd?: () => Readonly<Record<string, unknown>>;
 }
 
 /** Public page that is neither prerendered nor indexed. An `invited` one offers more with a login. */

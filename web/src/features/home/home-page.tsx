@@ -23,7 +23,7 @@ export const screen: PublicScreen = {
   path: '/',
   title: 'Komunitas Sistem Informasi Indonesia',
   description: `${association.tagline}. ${association.about}`,
-  jsonLd: organizationJsonLd(),
+  jsonLd: organizationJsonLd,
 };
 
 const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
