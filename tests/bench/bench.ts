@@ -89,12 +89,12 @@ await runTool(async () => {
   requireNode();
   const args = process.argv.slice(2);
   const shouldWrite = args.includes('--write');
-  const wanted = selectParts(args.filter((arg) => arg !== '--write'));
+  const selected = selectParts(args.filter((arg) => arg !== '--write'));
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   registerCleanup(() => rmSync(folder, { recursive: true, force: true }));
   const measured: { name: string; rows: readonly Row[] }[] = [];
-  for (const [index, part] of wanted.entries()) {
-    log(`${part.name} (${index + 1} of ${wanted.length})`);
+  for (const [index, part] of selected.entries()) {
+    log(`${part.name} (${index + 1} of ${selected.length})`);
     const start = performance.now();
     measured.push({ name: part.name, rows: await rowsOf(part, folder) });
     log(`${part.name}: ${secondsSince(start)}`);

@@ -28,12 +28,12 @@ interface Times {
 
 /** Clicks a control and waits until the first row of the list changes. */
 const clickAndWait = (page: Page, selector: string): Promise<number> =>
-  page.evaluate((wanted) => {
+  page.evaluate((expected) => {
     // Functions here have no names, because the TypeScript loader would insert a helper that the page does
     // not have.
     const before = document.querySelector('main table tbody tr')?.textContent;
-    const control = document.querySelector<HTMLElement>(wanted);
-    if (control === null) throw new Error(`There is no ${wanted}.`);
+    const control = document.querySelector<HTMLElement>(expected);
+    if (control === null) throw new Error(`There is no ${expected}.`);
     return new Promise<number>((resolve) => {
       const start = performance.now();
       const observer = new MutationObserver(() => {

@@ -5,31 +5,31 @@ import { adminScreens, memberScreens } from '../support/actions/screens.ts';
 import { button, heading, logIn } from '../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';
 import { endedSession, forgedSession } from '../support/factories/tokens.ts';
-import { arrivedAt, atRest, breakServer, gone, shown, test } from '../support/suite/browser.ts';
+import { arrivedAt, atRest, breakServer, hidden, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 
 const adminPaths = adminScreens('somebody');
 
 /** Waits until the page itself reports that it is ready; Playwright learns this a moment later. */
 const isLedTo = (page: Page, path: string) =>
-  page.waitForFunction((wanted) => location.pathname === wanted, path);
+  page.waitForFunction((expected) => location.pathname === expected, path);
 
 // Each path as a link opens it, and one of each layout as a full load.
 test('a member who opens an admin path is redirected to /membership', async ({ visit }) => {
   const page = await visit('/membership', { as: await makeMember() });
-  const standing = page.getByText(/^Membership is active until /);
-  await shown(standing);
+  const membershipEnd = page.getByText(/^Membership is active until /);
+  await shown(membershipEnd);
   // Until its answers are cached, each return requests them again, before the documents below.
   await page.waitForLoadState('networkidle');
   for (const path of adminPaths) {
     await follow(page, path);
     await isLedTo(page, '/membership');
-    await shown(standing);
+    await shown(membershipEnd);
   }
   for (const path of ['/admin', '/addAdmin']) {
     await page.goto(path);
     await arrivedAt(page, '/membership');
-    await shown(standing);
+    await shown(membershipEnd);
   }
 });
 
@@ -94,15 +94,15 @@ test('a logout during a pending request shows no message about an ended session'
   await button(page, 'Logout').click();
   await arrivedAt(page, '/login');
   await answered;
-  await gone(page.getByText('Sesi Anda berakhir'));
+  await hidden(page.getByText('Sesi Anda berakhir'));
 });
 
 test('the check of the admin role can be retried after a failure', async ({ visit }) => {
   const page = await visit('/', { as: await makeAdmin(), refusals: ['GET /api/users/user/* 500'] });
-  const mend = await breakServer(page, 'GET', '/api/users/user/*');
+  const restore = await breakServer(page, 'GET', '/api/users/user/*');
   await page.goto('/admin/audit');
   await shown(page.getByText('Failed to fetch user data', { exact: true }));
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await shown(heading(page, 'Audit'));
 });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { goToEnd } from '../support/actions/content-steps.ts';
-import { pasteInto } from '../support/actions/pasting.ts';
-import { ready } from '../support/actions/review-desk.ts';
+import { pasteInto } from '../support/actions/editor-steps.ts';
 import {
   button,
   choose,
@@ -9,6 +8,7 @@ import {
   fillRegistration,
   heading,
   logIn,
+  requestShown,
   rowOf,
   sendNow,
 } from '../support/actions/steps.ts';
@@ -17,7 +17,7 @@ import { changeDocument, documentsOf, valuesOf } from '../support/assertions/sto
 import { googleDocs } from '../support/factories/clipboards.ts';
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin } from '../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../support/suite/browser.ts';
 import { suite } from '../support/suite/emulators.ts';
 
 /** Long journeys through the product, each by one person. Details between the steps are tested elsewhere. */
@@ -51,7 +51,7 @@ test('a lecturer with titles joins with an institution, invites staff, and renew
   await shown(page.getByText('Status: Waiting for Admin Approval', { exact: true }));
 
   const desk = await visit('/admin/request-register/review', { as: admin });
-  await ready(desk, siti);
+  await requestShown(desk, siti);
   await desk.keyboard.press('a');
   await sendNow(desk);
   await eventually(async () => (await valuesOf('payments'))[0]?.state).toBe('approved');
@@ -96,7 +96,7 @@ test('an article is pasted from Docs, scheduled, and opened by link after its pu
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
   await goToEnd(page, 'Control+End');
   await page.keyboard.press('Control+z');
-  await gone(text.getByRole('heading', { name: 'Kuliah tamu' }));
+  await hidden(text.getByRole('heading', { name: 'Kuliah tamu' }));
   await page.keyboard.press('Control+Shift+z');
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
   await field(page, 'Publish at').fill('2040-02-03T09:30');

@@ -19,7 +19,7 @@ import { fileBytes, valuesOf } from '../support/assertions/stores.ts';
 import { cameraPhoto } from '../support/factories/camera-photos.ts';
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin, type Person } from '../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test, type Visit } from '../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test, type Visit } from '../support/suite/browser.ts';
 
 const rina = { name: applicant['Nama lengkap'], email: applicant.Email, password: applicant['Kata sandi'] };
 
@@ -105,7 +105,7 @@ async function renew(page: Page): Promise<void> {
     }),
   );
   await alert.getByRole('button', { name: 'OK' }).click();
-  await gone(alert, page.getByRole('img', { name: 'Pratinjau transfer.jpg' }));
+  await hidden(alert, page.getByRole('img', { name: 'Pratinjau transfer.jpg' }));
   await shown(page.getByText('Pilih berkas'));
 }
 
@@ -139,7 +139,7 @@ async function openBoth(visit: Visit, admin: Person): Promise<[Page, Page]> {
 
 test('a member joins, is approved, downloads the card, renews and leaves', async ({ visit }) => {
   const admin = await makeAdmin();
-  const [member, office] = await openBoth(visit, admin);
+  const [member, adminPage] = await openBoth(visit, admin);
 
   await register(member);
   const [{ file } = {}] = await valuesOf('payments');
@@ -148,7 +148,7 @@ test('a member joins, is approved, downloads the card, renews and leaves', async
   await shown(member.getByText('Status: Waiting for Admin Approval', { exact: true }));
   expect(await member.getByRole('button', { name: 'Download Membership Card' }).count()).toBe(0);
 
-  await approve(office, 'Request Register', 'Pendaftaran disetujui.');
+  await approve(adminPage, 'Request Register', 'Pendaftaran disetujui.');
   await member.reload();
   await shown(member.getByText(`Membership is active until ${monthIn(1)}`, { exact: true }));
   await checkCard(member, monthIn(1));
@@ -160,8 +160,8 @@ test('a member joins, is approved, downloads the card, renews and leaves', async
   await member.getByRole('main').getByRole('link', { name: 'Membership', exact: true }).click();
   await shown(member.getByText('Status: Membership renewal is being processed', { exact: true }));
 
-  await office.goBack();
-  await approve(office, 'Request Renewal', 'Perpanjangan disetujui.');
+  await adminPage.goBack();
+  await approve(adminPage, 'Request Renewal', 'Perpanjangan disetujui.');
   await member.reload();
   await shown(member.getByText(`Membership is active until ${monthIn(2)}`, { exact: true }));
   await checkCard(member, monthIn(2));

@@ -11,12 +11,12 @@ import { restore } from '../../tools/backup/restore.ts';
 import { backupFolder } from '../support/actions/backups.ts';
 import { fetchCardState, fetchCardStatement } from '../support/actions/own-card.ts';
 import { documentsOf, everything, valuesOf } from '../support/assertions/stores.ts';
-import { makeManyMembers } from '../support/factories/many-members.ts';
 import type { Person } from '../support/factories/people.ts';
 import { anonymous, as } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type MailServer, startMailServer } from '../support/suite/smtp.ts';
 import { inDays } from '../support/suite/time.ts';
+import { makeManyMembers } from './support/many-members.ts';
 
 /** Number of members: with a seed, as in `npm run test:long`, the planned size of the association. */
 const size = process.env.CAMPAIGN_SEED === undefined ? 100 : 1000;

@@ -14,10 +14,10 @@ import { recordPayment } from '../../functions/src/model/payments/manual-payment
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findLedgerViolations } from '../support/assertions/money-invariants.ts';
-import { planApplicants, storeApplicants } from '../support/factories/statement-scenarios.ts';
 import { faultModes, withFault } from '../support/suite/faults.ts';
-import { MemoryStore } from '../support/suite/memory-store.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
+import { MemoryStore } from './support/memory-store.ts';
+import { planApplicants, storeApplicants } from './support/statement-scenarios.ts';
 
 /**
  * Runs scenarios of two years with several treasurers. They close months, record payments late, correct and

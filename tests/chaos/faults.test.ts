@@ -5,7 +5,7 @@ import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
 import { sweepIntents } from '../../functions/src/model/base/intent-sweep.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
-import { findStraysIn, outlineOf } from '../support/assertions/outline.ts';
+import { findInconsistenciesIn, outlineOf } from '../support/assertions/outline.ts';
 import { everything, storedDocument } from '../support/assertions/stores.ts';
 import { makeMessage } from '../support/factories/admin-records.ts';
 import { makeJournal, siteContents } from '../support/factories/content.ts';
@@ -17,14 +17,14 @@ import {
   productForm,
 } from '../support/factories/content-forms.ts';
 import { photo, proof } from '../support/factories/images.ts';
-import { moneyScenarios } from '../support/factories/money-scenarios.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories/people.ts';
-import { as, inProcess } from '../support/suite/client.ts';
+import { inProcess } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type FaultMode, withFault } from '../support/suite/faults.ts';
+import { moneyScenarios } from './support/money-scenarios.ts';
 
 /** Sends requests within this process, where each effect can be made to fail. */
-const clientOf = (person: Person | undefined) => as(person, inProcess());
+const clientOf = (person: Person | undefined) => inProcess(person);
 
 type Act = () => Promise<{ status: number }>;
 
@@ -267,7 +267,7 @@ describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
       if (!batchedScenarios.has(name)) expect([before, done], step).toContainEqual(now);
       // A response of success requires that the change happened.
       if (succeeded(answer)) expect(now, step).toEqual(done);
-      expect(findStraysIn(stored), step).toEqual([]);
+      expect(findInconsistenciesIn(stored), step).toEqual([]);
       // A retry is safe and completes the change. A second edit is simply one more edit.
       if (repeatableScenarios.has(name) && isDeepStrictEqual(now, done)) continue;
       await retry();

@@ -6,14 +6,14 @@ import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { makeMail, makeMessage } from '../support/factories/admin-records.ts';
 import { makeBlog, makeEvent, makeJournal, makeProduct } from '../support/factories/content.ts';
-import { hostileRequest, type RawCall } from '../support/factories/hostile-requests.ts';
 import { makeInstitution } from '../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../support/factories/people.ts';
-import type { Hints } from '../support/factories/schema-values.ts';
 import { BuiltFunction } from '../support/suite/built-function.ts';
-import { type Answer, as, inProcess, requireRefusal } from '../support/suite/client.ts';
+import { type Answer, as, inProcessTransport, requireRefusal } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import type { Transport } from '../support/suite/transports.ts';
+import { hostileRequest, type RawCall } from './support/hostile-requests.ts';
+import type { Hints } from './support/schema-values.ts';
 
 /**
  * Sends valid and hostile requests of all roles to all endpoints. Each response must match the contract, and
@@ -137,7 +137,7 @@ test(
   `${requestsOfRound * rounds} requests of all kinds to all endpoints get a response of the contract`,
   async () => {
     const errors: unknown[] = [];
-    const local = inProcess({ errors });
+    const local = inProcessTransport({ errors });
     const built = isLarge ? await BuiltFunction.start() : undefined;
     await using _built = built;
     const fixtures = new Fixtures();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorCall, findContradictions } from '../support/assertions/history.ts';
 import type { Everything } from '../support/assertions/stores.ts';
+import { type ActorCall, findContradictions } from './support/history.ts';
 
 /** Tests the history check of the chaos test itself. */
 

@@ -5,15 +5,15 @@ import { sweepOrphans } from '../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { randomFor } from '../../tools/seed/deterministic.ts';
-import { ChaosRun } from '../support/actions/chaos.ts';
-import { ChaosScenario } from '../support/actions/chaos-scenario.ts';
-import { findContradictions } from '../support/assertions/history.ts';
-import { findViolations } from '../support/assertions/invariants.ts';
 import { everything } from '../support/assertions/stores.ts';
-import { inProcess } from '../support/suite/client.ts';
+import { inProcessTransport } from '../support/suite/client.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../support/suite/time.ts';
-import { startDyingWorkers, startKilledWorkers, type Workers } from '../support/suite/workers.ts';
+import { ChaosRun } from './support/chaos.ts';
+import { ChaosScenario } from './support/chaos-scenario.ts';
+import { findContradictions } from './support/history.ts';
+import { findViolations } from './support/invariants.ts';
+import { startDyingWorkers, startKilledWorkers, type Workers } from './support/workers.ts';
 
 /**
  * Many actors send random calls concurrently while the workers that answer them die. Then the cleanup jobs
@@ -42,7 +42,7 @@ const inMinutes = (count: number): Date => new Date(Date.now() + count * 60_000)
 async function cleanUp(run: ChaosRun, errors: unknown[]): Promise<number> {
   freezeClock(inMinutes(20));
   await sweepIntents(1000);
-  const again = await run.retryUnanswered(inProcess({ errors }));
+  const again = await run.retryUnanswered(inProcessTransport({ errors }));
   // Pictures of unsaved articles are stored for a day.
   freezeClock(inDays(3));
   expect((await sweepIntents(1000)).failures).toEqual([]);

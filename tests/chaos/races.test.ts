@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStrays } from '../support/assertions/outline.ts';
+import { findInconsistencies } from '../support/assertions/outline.ts';
 import {
   authAccountsStored,
   documentsOf,
@@ -9,7 +9,7 @@ import {
 } from '../support/assertions/stores.ts';
 import { proof } from '../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../support/factories/people.ts';
-import { anonymous, as, hosting, inProcess } from '../support/suite/client.ts';
+import { anonymous, as, hosting, inProcessTransport } from '../support/suite/client.ts';
 
 /**
  * Number of concurrent requests: enough to collide. Each concurrent request costs a process of the emulator.
@@ -34,7 +34,7 @@ const warmUp = (transport: typeof hosting, admin: Person) =>
 describe.each([
   // One endpoint over HTTP, the other in process.
   ['approveRegistration', 'waitingApproval', 'registration.approve', hosting],
-  ['approveRenewal', 'RequestRenew', 'renewal.approve', inProcess()],
+  ['approveRenewal', 'RequestRenew', 'renewal.approve', inProcessTransport()],
 ] as const)('%s', (endpoint, status, action, transport) => {
   test(`${concurrency} concurrent calls of two admins make one transition, one audit entry and one year`, async () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
@@ -72,7 +72,7 @@ describe('concurrent approval and rejection', () => {
       expect(statusesOf(answers)).toEqual([200, 409]);
       const exists = id in (await documentsOf('users'));
       expect(exists).toBe(answers[0]?.status === 200);
-      expect(await findStrays()).toEqual([]);
+      expect(await findInconsistencies()).toEqual([]);
     }
   });
 
@@ -110,7 +110,7 @@ test(`${concurrency} concurrent registrations of one address create one account 
   expect(Object.keys(await documentsOf('users'))).toHaveLength(1);
   expect(Object.keys(await storedFiles())).toHaveLength(1);
   expect(await valuesOf('intents')).toEqual([]);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
   expect(await storedDocument('totals', 'members')).toMatchObject({
     all: 1,
     byStatus: { waitingApproval: 1 },
@@ -125,7 +125,7 @@ test(`${concurrency} concurrent renewals of one member store one proof and one p
   );
   expect(statusesOf(answers)).toEqual([200, ...times(concurrency - 1).map(() => 409)]);
   expect((await valuesOf('payments')).filter(({ state }) => state === 'waiting')).toHaveLength(1);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
   expect(await valuesOf('intents')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runSlipCampaign } from '../support/assertions/similar-slips.ts';
-import type { AlterationKind } from '../support/factories/reused-slips.ts';
+import type { AlterationKind } from './support/reused-slips.ts';
+import { runSlipCampaign } from './support/similar-slips.ts';
 
 /**
  * Submits slips of five banks, and some of them again with alterations. `npm run test:long` submits 2,000

@@ -8,17 +8,12 @@ import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
 import { findMoneyViolations } from '../support/assertions/money-invariants.ts';
 import { everything } from '../support/assertions/stores.ts';
-import {
-  type Applicant,
-  planApplicants,
-  planLines,
-  storeApplicants,
-} from '../support/factories/statement-scenarios.ts';
 import { sourceOf, statementOf } from '../support/factories/statements.ts';
 import { resetStores } from '../support/suite/emulators.ts';
 import { type FaultMode, faultModes, withFault } from '../support/suite/faults.ts';
-import { MemoryStore } from '../support/suite/memory-store.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
+import { MemoryStore } from './support/memory-store.ts';
+import { type Applicant, planApplicants, planLines, storeApplicants } from './support/statement-scenarios.ts';
 
 /**
  * Checks that approvals with imported bank statements, also when requests die, lead to the same data as
@@ -163,8 +158,11 @@ function outlineOf(documents: Documents): object {
       rows('audit')
         .filter(([, { action }]) => !fromStatements.test(String(action)))
         .map(([, { proof: _proof, details, ...entry }]) => {
-          const { mail, ...told } = details as { mail?: string };
-          return { ...entry, details: mail === undefined ? told : { ...told, mail: 'drawn' } };
+          const { mail, ...otherDetails } = details as { mail?: string };
+          return {
+            ...entry,
+            details: mail === undefined ? otherDetails : { ...otherDetails, mail: 'drawn' },
+          };
         }),
     ),
     outbox: sorted(rows('outbox').map(([, mail]) => mail)),

@@ -13,11 +13,11 @@ import { approvePayment, rejectRenewal } from '../../functions/src/model/payment
 import { requestRenewal } from '../../functions/src/model/payments/renewal-request.ts';
 import { createReviewToken } from '../../functions/src/model/payments/review-tokens.ts';
 import { type Random, randomFor } from '../../tools/seed/deterministic.ts';
-import { findStrays } from '../support/assertions/outline.ts';
+import { findInconsistencies } from '../support/assertions/outline.ts';
 import { documentsOf, valuesOf } from '../support/assertions/stores.ts';
-import { dayOf, periodOf, type SimulatedMember, storeAll, yearLater } from '../support/factories/year.ts';
 import { faultModes, withFault } from '../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../support/suite/time.ts';
+import { dayOf, periodOf, type SimulatedMember, storeAll, yearLater } from './support/year.ts';
 
 /** Number of members: large with a seed, as in `npm run test:long`; otherwise a small fixed year. */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
@@ -196,7 +196,7 @@ async function expectGoodYear(seed: string): Promise<void> {
   expect(subjectsOf(mails, 'renewal-approved')).toHaveLength(year.renewals);
   expect(subjectsOf(mails, 'renewal-rejected')).toHaveLength(year.rejections);
   expect((await repairCounters({ ...defaultJobOptions, dryRun: true })).findings).toEqual([]);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
   expect(await valuesOf('intents')).toEqual([]);
   const storedProofs = (await valuesOf('payments')).filter(({ file }) => file !== null);
   const oldest = at(days - 90, 60);

@@ -57,7 +57,7 @@ describe('a login whose address differs between Firebase Auth and the record', (
     const member = await makeMember();
     await changeDocument('users', member.id, { email: 'tercatat@example.org' });
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const { status, body } = await as(undefined, inProcess()).refused('login', { ...member });
+    const { status, body } = await inProcess().refused('login', { ...member });
     const lines = written.mock.calls.map(([line]) => String(line));
     written.mockRestore();
     expect([status, body]).toEqual([409, { code: 'account-parted', message }]);
@@ -98,10 +98,10 @@ test('an admin finds the account that an address leads to', async () => {
 test('every request checks with Firebase Auth whether the session was revoked', async () => {
   const member = await makeMember();
   const asked = vi.spyOn(await auth(), 'verifySessionCookie');
-  await as(member, inProcess()).ok('getProfile', {});
+  await inProcess(member).ok('getProfile', {});
   expect(asked.mock.calls).toEqual([[member.token, true]]);
   // An unreachable Firebase Auth says nothing about the session.
   asked.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'auth/internal-error' }));
-  expect((await as(member, inProcess()).refused('getProfile', {})).status).toBe(500);
+  expect((await inProcess(member).refused('getProfile', {})).status).toBe(500);
   expect((await as(member).ok('getProfile', {})).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import { changeDocument, storedDocument } from '../../support/assertions/stores.
 import { writesOf } from '../../support/assertions/writes.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 
 const start = Date.now();
 const afterMinutes = (minutes: number) =>
@@ -13,22 +13,22 @@ const afterMinutes = (minutes: number) =>
 /** Returns a session as a login creates it, at the start time. */
 async function loggedIn(person: Person) {
   afterMinutes(0);
-  return as(await newSession(person), inProcess());
+  return inProcess(await newSession(person));
 }
 const liveOf = async ({ id }: Person) =>
   (await storedDocument('sessions', id)).live as { usedAt?: Date; hash: string }[];
 
 describe('the session of an admin', () => {
   test('ends 30 minutes after its last use', async () => {
-    const here = await loggedIn(await makeAdmin());
+    const client = await loggedIn(await makeAdmin());
     for (const minutes of [29, 58]) {
       afterMinutes(minutes);
-      expect((await here.ok('getProfile', {})).reads).toBe(2);
+      expect((await client.ok('getProfile', {})).reads).toBe(2);
     }
     afterMinutes(58 + 31);
-    expect((await here.ok('getLoginStatus', {})).body.isLogin).toBe(false);
-    expect((await here.refused('getProfile', {})).body.code).toBe('unauthenticated');
-    expect((await here.refused('useSession', {})).status).toBe(401);
+    expect((await client.ok('getLoginStatus', {})).body.isLogin).toBe(false);
+    expect((await client.refused('getProfile', {})).body.code).toBe('unauthenticated');
+    expect((await client.refused('useSession', {})).status).toBe(401);
   });
 
   test('is extended by activity, not by the status check', async () => {
@@ -43,34 +43,34 @@ describe('the session of an admin', () => {
   });
 
   test('stores its use at most every two minutes', async () => {
-    const here = await loggedIn(await makeAdmin());
+    const client = await loggedIn(await makeAdmin());
     afterMinutes(1.9);
-    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+    expect(await writesOf(() => client.ok('getProfile', {}))).toEqual([]);
     afterMinutes(2.1);
-    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual(['update sessions as read']);
+    expect(await writesOf(() => client.ok('getProfile', {}))).toEqual(['update sessions as read']);
     afterMinutes(4);
-    expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+    expect(await writesOf(() => client.ok('getProfile', {}))).toEqual([]);
     afterMinutes(5);
-    await Promise.all([here.ok('getProfile', {}), here.ok('getProfile', {}), here.ok('logout', {})]);
-    expect((await here.refused('getProfile', {})).status).toBe(401);
+    await Promise.all([client.ok('getProfile', {}), client.ok('getProfile', {}), client.ok('logout', {})]);
+    expect((await client.refused('getProfile', {})).status).toBe(401);
   });
 
   test('without a stored time of use counts as in use', async () => {
     const admin = await makeAdmin();
-    const here = await loggedIn(admin);
+    const client = await loggedIn(admin);
     const live = (await liveOf(admin)).map(({ usedAt: _usedAt, ...one }) => one);
     await changeDocument('sessions', admin.id, { live });
     afterMinutes(120);
-    expect((await here.ok('getProfile', {})).body._id).toBe(admin.id);
+    expect((await client.ok('getProfile', {})).body._id).toBe(admin.id);
     expect((await liveOf(admin)).at(-1)?.usedAt).toEqual(new Date(start + 120 * 60_000));
     afterMinutes(151);
-    expect((await here.refused('getProfile', {})).status).toBe(401);
+    expect((await client.refused('getProfile', {})).status).toBe(401);
   });
 });
 
 test('the session of a member has no idle limit', async () => {
   const member = await makeMember();
-  const here = await loggedIn(member);
+  const client = await loggedIn(member);
   afterMinutes(4 * 24 * 60);
-  expect(await writesOf(() => here.ok('getProfile', {}))).toEqual([]);
+  expect(await writesOf(() => client.ok('getProfile', {}))).toEqual([]);
 });

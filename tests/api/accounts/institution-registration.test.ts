@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { extendByOneYear } from 'contract/rules/membership';
 import { describe, expect, test } from 'vitest';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   documentsOf,
@@ -51,7 +51,7 @@ describe('the registration of an institution', () => {
       updatedAt: expect.any(Date),
     });
     expect(await paymentOf(person.id)).toMatchObject({ amount: 1_900_000, institutionId: id });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     const profile = (await as(person).ok('getProfile', {})).body;
     expect(profile.seat).toEqual({
       institutionId: id,
@@ -87,18 +87,18 @@ describe('the registration of an institution', () => {
     const large = { name: 'logo.jpg', bytes: Buffer.concat([await jpeg(), Buffer.alloc(1024 * 1024)]) };
     expect((await anonymous.refused('register', { ...form, logo: large })).status).toBe(413);
     expect(await valuesOf('users')).toEqual([]);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 
   test('is stored completely or not at all for a fault at each step', async () => {
-    const here = as(undefined, inProcess());
+    const client = inProcess();
     const form = await institutionForm({ logo: await logo() });
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; ; at += 1) {
         await resetStores();
-        const { effects } = await withFault(at, mode, () => here.ok('register', form));
+        const { effects } = await withFault(at, mode, () => client.ok('register', form));
         const [people, founded] = [await valuesOf('users'), await valuesOf('institutions')];
-        expect([people.length, await findStrays()], `${mode} ${at}`).toEqual([founded.length, []]);
+        expect([people.length, await findInconsistencies()], `${mode} ${at}`).toEqual([founded.length, []]);
         if (effects < at) break;
       }
     }
@@ -135,7 +135,7 @@ describe('the registration of an institution', () => {
     await as(admin).ok('rejectRegistration', { id: person.id });
     expect(await valuesOf('institutions')).toEqual([]);
     expect(Object.keys(await documentsOf('users'))).toEqual([admin.id]);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     expect(await actions()).toContain('institution.delete');
   });
 });
@@ -192,7 +192,7 @@ describe('the renewal of an institution', () => {
       code: 'wrong-status',
       message: 'Perpanjangan institusi ini sedang diproses.',
     });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 
   test('can be requested by another coordinator after a rejection', async () => {

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { fileStore } from '../../../functions/src/data/file-store.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { authAccountsStored, documentsOf, valuesOf } from '../../support/assertions/stores.ts';
 import { registrationForm } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, inProcess } from '../../support/suite/client.ts';
 import { withFault } from '../../support/suite/faults.ts';
 
-const here = as(undefined, inProcess());
+const client = inProcess();
 
 async function expectOnlyOne(id: string): Promise<void> {
   expect(Object.keys(await documentsOf('users'))).toEqual([id]);
@@ -16,7 +16,7 @@ async function expectOnlyOne(id: string): Promise<void> {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 20 * 60_000));
   await sweepIntents();
   expect(await valuesOf('intents')).toEqual([]);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
   expect(Object.keys(await documentsOf('users'))).toEqual([id]);
 }
 
@@ -24,7 +24,7 @@ test('a registration can start again immediately after its process died', async 
   const form = await registrationForm();
   // After the attempt counter, the intent and the account; nothing else happens, not even the undo.
   const dead = await withFault(3, 'crash-after', async () => {
-    const { status } = await here.call('register', form);
+    const { status } = await client.call('register', form);
     if (status >= 400) throw new Error(String(status));
   });
   expect(dead.succeeded).toBe(false);
@@ -41,7 +41,7 @@ test('a first attempt that continues after all yields to the later one and leave
     later = (await anonymous.ok('register', form)).body._id;
     return save(...file);
   });
-  const { status, body } = await here.refused('register', form);
+  const { status, body } = await client.refused('register', form);
   expect([status, body.fields]).toEqual([409, { email: 'User already exists' }]);
   vi.restoreAllMocks();
   await expectOnlyOne(later);

@@ -5,7 +5,7 @@ import { deleteStaleSessions } from '../../../functions/src/model/maintenance/re
 import { linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
@@ -17,7 +17,7 @@ const at = (address: string, userAgent = chromeOnWindows) =>
   as(undefined, (request) => {
     request.headers.set('x-forwarded-for', address);
     request.headers.set('user-agent', userAgent);
-    return inProcess()(request);
+    return inProcessTransport()(request);
   });
 const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>, address: string) =>
   at(address).ok('login', { email, password });
@@ -121,7 +121,7 @@ describe('the known networks', () => {
     const { token } = (await logIn(member, '203.0.113.5')).body;
     const password = 'rahasia-baru';
     const input = { currentPassword: member.password, password, confirmPassword: password };
-    await as(token, inProcess()).ok('changePassword', input);
+    await inProcess(token).ok('changePassword', input);
     expect(await networks(member)).toHaveLength(1);
     await logIn({ email: member.email, password }, '203.0.113.6');
     expect(await loginNotices()).toEqual([]);

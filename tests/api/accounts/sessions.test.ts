@@ -36,16 +36,16 @@ describe('a session', () => {
   ])('of %s expires by itself', async (_who, hours, make) => {
     const person = await make();
     const token = await newSession(person);
-    const here = as(token, inProcess());
+    const client = inProcess(token);
     const now = Date.now();
     // In use the whole time.
     const live = (await liveSessions(person)).map((one) => ({ ...one, usedAt: new Date(now + 9 * hour) }));
     await changeDocument('sessions', person.id, { live });
     const moved = vi.spyOn(clock, 'now');
     moved.mockReturnValue(new Date(now + hours * hour - 60_000));
-    expect((await here.ok('getProfile', {})).body._id).toBe(person.id);
+    expect((await client.ok('getProfile', {})).body._id).toBe(person.id);
     moved.mockReturnValue(new Date(now + hours * hour + 60_000));
-    expect((await here.refused('getProfile', {})).status).toBe(401);
+    expect((await client.refused('getProfile', {})).status).toBe(401);
   });
 
   test('is stored as a hash only', async () => {
@@ -119,7 +119,7 @@ describe('a logout', () => {
     beforeNextWrite(async () => {
       other = await login(member);
     });
-    await as(member, inProcess()).ok('logout', {});
+    await inProcess(member).ok('logout', {});
     expect(await isLive(member.token)).toBe(false);
     expect(await isLive(other)).toBe(true);
   });
@@ -128,14 +128,14 @@ describe('a logout', () => {
     const member = await makeMember();
     const tokens = [member.token];
     for (let count = 0; count < 4; count += 1) tokens.push(await newSession(member));
-    await Promise.all(tokens.map((token) => as(token, inProcess()).ok('logout', {})));
+    await Promise.all(tokens.map((token) => inProcess(token).ok('logout', {})));
     expect(await liveSessions(member)).toEqual([]);
   });
 
   test('of an account that is deleted concurrently does not fail', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     beforeNextWrite(() => as(admin).ok('deleteUser', { id: member.id }));
-    await as(member, inProcess()).ok('logout', {});
+    await inProcess(member).ok('logout', {});
     expect(await documentOf('sessions', member.id)).toBeUndefined();
   });
 });

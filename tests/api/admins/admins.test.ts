@@ -186,7 +186,7 @@ describe('a promotion', () => {
     const [admin, other, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        as(index % 2 === 0 ? admin : other, inProcess()).ok('promoteToAdmin', { id: member.id }),
+        inProcess(index % 2 === 0 ? admin : other).ok('promoteToAdmin', { id: member.id }),
       ),
     );
     expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
@@ -205,11 +205,11 @@ describe('a promotion', () => {
       vi.spyOn(authAccounts, 'sessionCookie').mockImplementation(async (...given) => {
         if (isFirst) {
           isFirst = false;
-          await as(admin, inProcess()).ok('promoteToAdmin', { id: member.id });
+          await inProcess(admin).ok('promoteToAdmin', { id: member.id });
         }
         return mint(...given);
       });
-      const { body } = await as(undefined, inProcess()).ok('login', member);
+      const { body } = await inProcess().ok('login', member);
       const { iat, exp } = claimsOf(body.token) as Record<string, number>;
       expect([body.user.role, Number(exp) - Number(iat)]).toEqual(['Admin', 8 * 3600]);
     },
@@ -278,8 +278,8 @@ describe('a demotion', () => {
       const [one, other] = [await makeAdmin(), await makeAdmin()];
       for (let made = 0; made < others; made += 1) await makeAdmin();
       const answers = await Promise.all([
-        as(one, inProcess()).call('demoteAdmin', { id: other.id }),
-        as(other, inProcess()).call('demoteAdmin', { id: one.id }),
+        inProcess(one).call('demoteAdmin', { id: other.id }),
+        inProcess(other).call('demoteAdmin', { id: one.id }),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);

@@ -98,8 +98,8 @@ test("of two admins who remove each other's duties concurrently, one keeps them"
     await resetStores();
     const [one, two] = [await makeAdmin(), await makeAdmin()];
     await Promise.all([
-      as(one, inProcess()).call('changeDuties', { id: two.id, duties: [] }),
-      as(two, inProcess()).call('demoteAdmin', { id: one.id }),
+      inProcess(one).call('changeDuties', { id: two.id, duties: [] }),
+      inProcess(two).call('demoteAdmin', { id: one.id }),
     ]);
     const full = (await valuesOf('users')).filter(
       ({ role, duties }) => role === 'Admin' && duties === undefined,
@@ -110,16 +110,16 @@ test("of two admins who remove each other's duties concurrently, one keeps them"
 
 test("of two admins who remove each other's duties, the second is refused after the change of the first", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
-  beforeNextWrite(() => as(two, inProcess()).ok('changeDuties', { id: one.id, duties: ['money'] }));
-  await as(one, inProcess()).call('changeDuties', { id: two.id, duties: ['money'] });
+  beforeNextWrite(() => inProcess(two).ok('changeDuties', { id: one.id, duties: ['money'] }));
+  await inProcess(one).call('changeDuties', { id: two.id, duties: ['money'] });
   const full = (await valuesOf('users')).filter(({ duties }) => duties === undefined);
   expect(full.map(({ email }) => email)).toEqual([two.email]);
 });
 
 test('an admin who is demoted concurrently cannot promote another account', async () => {
   const [one, two, member] = [await makeAdmin(), await makeAdmin(), await makeMember()];
-  beforeNextWrite(() => as(two, inProcess()).ok('demoteAdmin', { id: one.id }));
-  const { body } = await as(one, inProcess()).refused('promoteToAdmin', { id: member.id });
+  beforeNextWrite(() => inProcess(two).ok('demoteAdmin', { id: one.id }));
+  const { body } = await inProcess(one).refused('promoteToAdmin', { id: member.id });
   expect(body.code).toBe('forbidden');
   expect((await valuesOf('users')).filter(({ role }) => role === 'Admin')).toMatchObject([
     { email: two.email },

@@ -12,7 +12,7 @@ import { freezeClock, inDays } from '../../support/suite/time.ts';
 /** Audit actions that no test of a noun asserts by name. */
 
 /** Returns the audit entries about this target as 'actor, action, target', oldest first. */
-async function told(thing: string): Promise<string[]> {
+async function targetsOf(thing: string): Promise<string[]> {
   const entries = (await valuesOf('audit')).filter(({ action }) => String(action).startsWith(`${thing}.`));
   const inOrder = entries.sort((a, b) => Number(a.at) - Number(b.at));
   return inOrder.map(({ actorName, action, targetName }) => `${actorName}, ${action}, ${targetName}`);
@@ -37,7 +37,7 @@ test('each change of a second factor is audited', async () => {
   await as(one).ok('saveFactor', third.input);
   await allowCodeReuse(one);
   await as(one).ok('removeFactor', { password, code: computeAppCode(third.secret) });
-  expect(await told('factor')).toEqual([
+  expect(await targetsOf('factor')).toEqual([
     'Sari, factor.enrol, Sari',
     'Sari, factor.replace, Sari',
     'Tono, factor.ask-reset, Sari',
@@ -53,7 +53,7 @@ test('a requested and cancelled change of address is audited', async () => {
   const member = await makeMember({ record: { name: 'Budi' } });
   await as(member).ok('requestEmailChange', { email: 'budi.baru@example.org', password: member.password });
   await as(member).ok('cancelEmailChange', {});
-  expect(await told('email')).toEqual([
+  expect(await targetsOf('email')).toEqual([
     'Budi, email.request-change, Budi',
     'Budi, email.cancel-change, Budi',
   ]);
@@ -64,32 +64,32 @@ test('an expired bill is audited', async () => {
   await as(member).ok('openBill', {});
   freezeClock(inDays(15));
   await closeBills(defaultJobOptions);
-  expect(await told('bill')).toEqual(['Budi, bill.open, Budi', 'Sistem, bill.expire, Budi']);
+  expect(await targetsOf('bill')).toEqual(['Budi, bill.open, Budi', 'Sistem, bill.expire, Budi']);
 });
 
 test('restoring from the bin and permanent deletion are audited', async () => {
   const person = await makeAdmin({ name: 'Sari' });
   const admin = as(person);
-  const deeds = async (remove: (id: string) => Promise<unknown>, { id }: Pick<Person, 'id'>) => {
+  const removalActionsOf = async (remove: (id: string) => Promise<unknown>, { id }: Pick<Person, 'id'>) => {
     await remove(id);
     await admin.ok('restoreFromBin', { id });
     await remove(id);
     await admin.ok('deleteForGood', { id });
   };
-  await deeds((id) => admin.ok('deleteEvent', { id }), await makeEvent({ title: 'Seminar' }));
-  await deeds((id) => admin.ok('deleteJournal', { id }), await makeJournal({ title: 'Edisi 1' }));
-  await deeds((id) => admin.ok('deleteProduct', { id }), await makeProduct({ title: 'Kaus' }));
-  expect(await told('event')).toEqual([
+  await removalActionsOf((id) => admin.ok('deleteEvent', { id }), await makeEvent({ title: 'Seminar' }));
+  await removalActionsOf((id) => admin.ok('deleteJournal', { id }), await makeJournal({ title: 'Edisi 1' }));
+  await removalActionsOf((id) => admin.ok('deleteProduct', { id }), await makeProduct({ title: 'Kaus' }));
+  expect(await targetsOf('event')).toEqual([
     'Sari, event.delete, Seminar',
     'Sari, event.restore, Seminar',
     'Sari, event.delete, Seminar',
     'Sari, event.erase, Seminar',
   ]);
-  expect((await told('journal')).filter((line) => !line.includes('delete'))).toEqual([
+  expect((await targetsOf('journal')).filter((line) => !line.includes('delete'))).toEqual([
     'Sari, journal.restore, Edisi 1',
     'Sari, journal.erase, Edisi 1',
   ]);
-  expect((await told('product')).filter((line) => !line.includes('delete'))).toEqual([
+  expect((await targetsOf('product')).filter((line) => !line.includes('delete'))).toEqual([
     'Sari, product.restore, Kaus',
     'Sari, product.erase, Kaus',
   ]);

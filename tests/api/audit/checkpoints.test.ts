@@ -60,8 +60,8 @@ test('actions of people are covered by a checkpoint, published, exported and ver
     expect.stringMatching(/^— sisindo\.example\.org\/audit [\w+/]+=*$/),
     '',
   ]);
-  const kept = await saveExport(admin, 'now');
-  expect(verifyExport(kept, kept.checkpoint)).toEqual({
+  const saved = await saveExport(admin, 'now');
+  expect(verifyExport(saved, saved.checkpoint)).toEqual({
     code: 0,
     text: '2 entries, 1 of them in checkpoints, 1 too new to be; 0 values erased\nThe audit is as it was written.',
   });
@@ -117,8 +117,8 @@ describe('the checkpoint job', () => {
     expect(await checkpointAudit()).toBe(1);
     expect(await areCheckpointsLate(15 * 60_000)).toBe(false);
     expect(await checkpointedIds()).toEqual(await entryIds());
-    const kept = await saveExport(admin, 'late');
-    expect(verifyExport(kept, kept.checkpoint)).toMatchObject({ code: 0 });
+    const saved = await saveExport(admin, 'late');
+    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
   });
 
   test('includes old entries without a leaf hash', async () => {
@@ -130,10 +130,10 @@ describe('the checkpoint job', () => {
     await new Batch().create(audit, 'oldEntry', old).commit();
     nowIs('04:00:00');
     expect(await checkpointAudit()).toBe(1);
-    const kept = await saveExport(admin, 'old');
-    expect(verifyExport(kept, kept.checkpoint)).toMatchObject({ code: 0 });
+    const saved = await saveExport(admin, 'old');
+    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
     await new Batch().update(audit, 'oldEntry', { actorId: 'somebodyElse' }).commit();
-    expect(verifyExport(await saveExport(admin, 'changed'), kept.checkpoint)).toMatchObject({ code: 1 });
+    expect(verifyExport(await saveExport(admin, 'changed'), saved.checkpoint)).toMatchObject({ code: 1 });
   });
 
   test('leaves no gap and covers nothing twice after a crash at any step', async () => {
@@ -162,8 +162,8 @@ describe('the checkpoint job', () => {
     await Promise.all(runs);
     expect((await entryIds()).length).toBe(500);
     expect(await checkpointedIds()).toEqual(await entryIds());
-    const kept = await saveExport(admin, 'race');
-    expect(verifyExport(kept, kept.checkpoint)).toMatchObject({ code: 0 });
+    const saved = await saveExport(admin, 'race');
+    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
   });
 });
 

@@ -82,8 +82,8 @@ describe('an entry that arrived too late or was inserted by hand', () => {
     expect((await mailCheckpoint(defaultJobOptions)).findings).toEqual([
       'audit: 1 entries have no checkpoint and are too old for one',
     ]);
-    const kept = await saveExport(admin, 'too-late');
-    expect(verifyExport(kept, kept.checkpoint)).toMatchObject({
+    const saved = await saveExport(admin, 'too-late');
+    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({
       code: 1,
       text: expect.stringContaining(
         `entry ${tooLate} (user.update): has no checkpoint, though older than five minutes`,
@@ -133,7 +133,7 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
     // A checkpoint covers every entry that is two minutes old by the true clock.
     const [ids, { body }] = [
       new Set(await checkpointedIds()),
-      await as(admin, inProcess()).ok('listAuditEntries', { limit: 50 }),
+      await inProcess(admin).ok('listAuditEntries', { limit: 50 }),
     ];
     const waiting = body.data.filter(({ _id }) => !ids.has(_id)).map((entry) => Date.parse(entry.at));
     expect(Math.min(...waiting, Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(
@@ -143,6 +143,6 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
   await sealAt(360, 0);
   expect(await checkpointedIds()).toEqual(await entryIds());
   expect(await checkpointedIds()).toHaveLength(39);
-  const kept = await saveExport(admin, 'skewed');
-  expect(verifyExport(kept, kept.checkpoint)).toMatchObject({ code: 0 });
+  const saved = await saveExport(admin, 'skewed');
+  expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
 });

@@ -3,7 +3,7 @@ import { valuesOf } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 
 const chrome = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/147.0.0.0 Mobile Safari/537.36';
 const from = (address: string, token?: string) =>
@@ -11,14 +11,14 @@ const from = (address: string, token?: string) =>
     token,
     (request) => {
       request.headers.set('x-forwarded-for', address);
-      return inProcess()(request);
+      return inProcessTransport()(request);
     },
     { 'user-agent': chrome },
   );
 const visitor = from('198.51.100.7');
 
 /** Returns the audit entries in the order of writing. */
-const told = async () =>
+const entries = async () =>
   (await valuesOf('audit'))
     .sort((a, b) => (a.at as Date).getTime() - (b.at as Date).getTime())
     .map(({ action, actorId, targetId, details }) => [action, actorId, targetId, details]);
@@ -31,7 +31,7 @@ describe('the audit records a login', () => {
     // As many reads as before logins were audited.
     expect(reads).toBe(6);
     await from('198.51.100.7', body.token).ok('logout', {});
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       ['session.begin', member.id, member.id, { by: 'password', device }],
       ['session.leave', member.id, member.id, {}],
     ]);
@@ -40,7 +40,7 @@ describe('the audit records a login', () => {
   test('by app and by recovery code, and the first wrong code of each ticket', async () => {
     const admin = await makeAdmin();
     const { secret, recoveryCodes } = await enrol(admin);
-    const before = (await told()).length;
+    const before = (await entries()).length;
     const ticket = async () =>
       String((await visitor.refused('login', { email: admin.email, password: admin.password })).body.ticket);
     const first = await ticket();
@@ -48,7 +48,7 @@ describe('the audit records a login', () => {
       expect((await visitor.refused('loginByCode', { ticket: first, code })).status).toBe(400);
     await visitor.ok('loginByCode', { ticket: first, code: computeAppCode(secret) });
     await visitor.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] as string });
-    expect((await told()).slice(before).filter(([action]) => action !== 'factor.recovery-used')).toEqual([
+    expect((await entries()).slice(before).filter(([action]) => action !== 'factor.recovery-used')).toEqual([
       ['session.refused', 'visitor', admin.id, { wrong: 'code', device }],
       ['session.begin', admin.id, admin.id, { by: 'app', device }],
       ['session.begin', admin.id, admin.id, { by: 'recovery', device }],
@@ -59,17 +59,17 @@ describe('the audit records a login', () => {
     const member = await makeMember();
     await newSession(member);
     await newSession(member);
-    const here = as(member, inProcess());
-    await here.ok('endSession', { session: 'others' });
-    await here.ok('endSession', { session: 'others' });
-    expect(await told()).toEqual([['session.end', member.id, member.id, { sessions: 2 }]]);
+    const client = inProcess(member);
+    await client.ok('endSession', { session: 'others' });
+    await client.ok('endSession', { session: 'others' });
+    expect(await entries()).toEqual([['session.end', member.id, member.id, { sessions: 2 }]]);
   });
 
   test('but not the session that follows a password change', async () => {
     const member = await makeMember();
     const passwords = { password: 'rahasia-baru', confirmPassword: 'rahasia-baru' };
-    await as(member, inProcess()).ok('changePassword', { currentPassword: member.password, ...passwords });
-    expect((await told()).map(([action]) => action)).toEqual(['password.change']);
+    await inProcess(member).ok('changePassword', { currentPassword: member.password, ...passwords });
+    expect((await entries()).map(([action]) => action)).toEqual(['password.change']);
   });
 });
 
@@ -83,7 +83,7 @@ describe('refused logins', () => {
     const limits = (await valuesOf('limits')).length;
     await guess(member.email, 1);
     await guess(other.email);
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       ['session.refused', 'visitor', member.id, { wrong: 'password', device }],
       ['session.refused', 'visitor', other.id, { wrong: 'password', device }],
     ]);
@@ -94,7 +94,7 @@ describe('refused logins', () => {
   test('for unknown addresses are recorded once, without the address', async () => {
     await Promise.all(['a', 'b', 'c'].map((name, network) => guess(`${name}@example.org`, network)));
     await guess('d@example.org');
-    expect(await told()).toEqual([['session.refused', 'visitor', 'unknown-address', { device }]]);
+    expect(await entries()).toEqual([['session.refused', 'visitor', 'unknown-address', { device }]]);
     expect(JSON.stringify(await valuesOf('audit'))).not.toContain('example.org');
   });
 
@@ -104,7 +104,7 @@ describe('refused logins', () => {
     await guess(member.email);
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 15 * 60_000));
     await guess(member.email);
-    expect((await told()).map(([action]) => action)).toEqual(['session.refused', 'session.refused']);
+    expect((await entries()).map(([action]) => action)).toEqual(['session.refused', 'session.refused']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a reached limit is recorded once per window', () => {
       [1, 2, 3, 4].map(() => visitor.refused('login', { email, password: 'salah sekali' })),
     );
     expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
-    expect((await told()).slice(1)).toEqual([
+    expect((await entries()).slice(1)).toEqual([
       ['limit.reached', 'visitor', member.id, { limit: 'login-email' }],
     ]);
   });
@@ -127,14 +127,14 @@ describe('a reached limit is recorded once per window', () => {
     vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
     const member = await makeMember();
-    const here = from('198.51.100.7', member.token);
-    await here.ok('downloadOwnData', {});
+    const client = from('198.51.100.7', member.token);
+    await client.ok('downloadOwnData', {});
     for (let count = 0; count < 2; count += 1)
-      expect((await here.refused('downloadOwnData', {})).status).toBe(429);
+      expect((await client.refused('downloadOwnData', {})).status).toBe(429);
     await visitor.ok('login', { email: member.email, password: member.password });
     for (let count = 0; count < 2; count += 1)
       expect((await visitor.refused('login', { email: 'a@example.org', password: 'x' })).status).toBe(429);
-    expect((await told()).filter(([action]) => action === 'limit.reached')).toEqual([
+    expect((await entries()).filter(([action]) => action === 'limit.reached')).toEqual([
       ['limit.reached', member.id, member.id, { limit: 'data-download' }],
       ['limit.reached', 'visitor', 'site', { limit: 'login-address' }],
     ]);
@@ -149,7 +149,7 @@ describe('a reached limit is recorded once per window', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => visitor.call('loginByCode', { ticket, code: 'nothing' })),
     );
-    expect((await told()).filter(([action]) => action === 'factor.guessed')).toHaveLength(1);
+    expect((await entries()).filter(([action]) => action === 'factor.guessed')).toHaveLength(1);
     const mails = (await valuesOf('outbox')).filter(
       ({ data }) => (data as { what?: string }).what === 'guessed',
     );

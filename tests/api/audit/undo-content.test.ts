@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import {
   documentBytes,
@@ -14,32 +14,31 @@ import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content
 import { pdf } from '../../support/factories/documents.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = (who: Person) => as(who, inProcess());
 /** Returns the newest entry of an action. */
 async function entryOf(admin: Person, kind: string): Promise<string> {
-  return String((await here(admin).ok('listAuditEntries', { kind })).body.data[0]?._id);
+  return String((await inProcess(admin).ok('listAuditEntries', { kind })).body.data[0]?._id);
 }
 const undone = { message: 'Perubahan diurungkan.', changed: true, lost: [] };
 const undoneBefore = { message: 'Semua sudah seperti sebelum perubahan itu.', changed: false, lost: [] };
 const overtaken = [409, 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.'];
 const notKept = [409, 'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.'];
 const refusalOf = async (admin: Person, id: string) => {
-  const { status, body } = await here(admin).refused('undoEntry', { id });
+  const { status, body } = await inProcess(admin).refused('undoEntry', { id });
   return [status, body.message];
 };
 
 /** Stores an article with pictures, then an edit that replaces its text and pictures. */
 async function editedArticle() {
   const admin = await makeAdmin();
-  const form = blogForm({ content: [await pictureBlock(here(admin))], image: await dataUrl() });
-  const { blog } = (await here(admin).ok('createBlog', form)).body;
+  const form = blogForm({ content: [await pictureBlock(inProcess(admin))], image: await dataUrl() });
+  const { blog } = (await inProcess(admin).ok('createBlog', form)).body;
   const before = await storedDocument('blogs', blog._id);
   const changed = { title: 'Salah tempel', content: 'Isi lain.', author: 'Budi', image: await proof() };
-  await here(admin).ok('updateBlog', { id: blog._id, ...changed, category: 'sharing' });
+  await inProcess(admin).ok('updateBlog', { id: blog._id, ...changed, category: 'sharing' });
   return { admin, id: blog._id, blog, before, entry: await entryOf(admin, 'blog.update') };
 }
 
@@ -49,7 +48,7 @@ describe('the edit of an article', () => {
     expect((await anonymous.refused('getImage', { id: String(blog.image?.split('/').at(-1)) })).status).toBe(
       404,
     );
-    expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undone);
+    expect((await inProcess(admin).ok('undoEntry', { id: entry })).body).toEqual(undone);
     expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
     expect((await anonymous.ok('getBlog', { id })).body).toMatchObject({
       title: 'Menata data kampus',
@@ -59,28 +58,28 @@ describe('the edit of an article', () => {
       image: blog.image,
     });
     await anonymous.ok('getImage', { id: String(blog.image?.split('/').at(-1)) });
-    const { data } = (await here(admin).ok('listAuditEntries', {})).body;
+    const { data } = (await inProcess(admin).ok('listAuditEntries', {})).body;
     expect(data[0]).toMatchObject({
       action: 'blog.update',
       actorId: admin.id,
       targetName: 'Menata data kampus',
       details: { fields: 'title, content, author, category, image', undoes: entry },
     });
-    expect(await findStrays()).toEqual([]);
-    await here(admin).ok('undoEntry', { id: String(data[0]?._id) });
+    expect(await findInconsistencies()).toEqual([]);
+    await inProcess(admin).ok('undoEntry', { id: String(data[0]?._id) });
     expect(await storedDocument('blogs', id)).toMatchObject({ title: 'Salah tempel', author: 'Budi' });
     expect(await refusalOf(admin, entry)).toEqual(overtaken);
-    expect([(await valuesOf('formerContent')).length, await findStrays()]).toEqual([1, []]);
+    expect([(await valuesOf('formerContent')).length, await findInconsistencies()]).toEqual([1, []]);
   });
 
   test('undone a second time, or by two admins concurrently, changes nothing more', async () => {
     const { admin, id, before, entry } = await editedArticle();
     const second = await makeAdmin();
-    beforeNextWrite(() => here(second).ok('undoEntry', { id: entry }));
-    expect((await here(admin).ok('undoEntry', { id: entry })).body).toEqual(undoneBefore);
+    beforeNextWrite(() => inProcess(second).ok('undoEntry', { id: entry }));
+    expect((await inProcess(admin).ok('undoEntry', { id: entry })).body).toEqual(undoneBefore);
     expect(await storedDocument('blogs', id)).toMatchObject({ title: before.title });
     expect((await valuesOf('audit')).filter(({ action }) => action === 'blog.update')).toHaveLength(2);
-    expect([await valuesOf('intents'), await findStrays()]).toEqual([[], []]);
+    expect([await valuesOf('intents'), await findInconsistencies()]).toEqual([[], []]);
   });
 
   test('cannot be undone after a later save, even a concurrent one; the later save is undoable instead', async () => {
@@ -92,13 +91,13 @@ describe('the edit of an article', () => {
       author: 'Budi',
       category: 'sharing',
     } as const;
-    beforeNextWrite(() => here(admin).ok('updateBlog', newer));
+    beforeNextWrite(() => inProcess(admin).ok('updateBlog', newer));
     expect(await refusalOf(admin, entry)).toEqual(overtaken);
     const unchanged = await everything();
     expect(await refusalOf(admin, entry)).toEqual(overtaken);
     expect(await everything()).toEqual(unchanged);
     expect(await valuesOf('formerContent')).toMatchObject([{ title: 'Salah tempel', of: id, files: [] }]);
-    expect([Object.keys(await storedFiles()).length, await findStrays()]).toEqual([1, []]);
+    expect([Object.keys(await storedFiles()).length, await findInconsistencies()]).toEqual([1, []]);
   });
 
   test('can still be undone after a save without changes', async () => {
@@ -110,17 +109,21 @@ describe('the edit of an article', () => {
       author: 'Budi',
       category: 'sharing',
     } as const;
-    await here(admin).ok('updateBlog', same);
-    await here(admin).ok('undoEntry', { id: entry });
+    await inProcess(admin).ok('updateBlog', same);
+    await inProcess(admin).ok('undoEntry', { id: entry });
     expect(await storedDocument('blogs', id)).toEqual({ ...before, updatedAt: expect.any(Date) });
   });
 
   test('cannot be undone while the article is in the bin, nor after permanent deletion', async () => {
     const { admin, id, entry } = await editedArticle();
-    await here(admin).ok('deleteBlog', { id });
-    expect((await here(admin).refused('undoEntry', { id: entry })).status).toBe(404);
-    await here(admin).ok('deleteForGood', { id });
-    expect([await valuesOf('formerContent'), await storedFiles(), await findStrays()]).toEqual([[], {}, []]);
+    await inProcess(admin).ok('deleteBlog', { id });
+    expect((await inProcess(admin).refused('undoEntry', { id: entry })).status).toBe(404);
+    await inProcess(admin).ok('deleteForGood', { id });
+    expect([await valuesOf('formerContent'), await storedFiles(), await findInconsistencies()]).toEqual([
+      [],
+      {},
+      [],
+    ]);
   });
 
   test('cannot be undone after 30 days, and its old pictures are deleted', async () => {
@@ -131,21 +134,21 @@ describe('the edit of an article', () => {
     expect(await applyRetention(defaultJobOptions)).toMatchObject({ done: { former: 1 }, failures: [] });
     vi.restoreAllMocks();
     expect(await refusalOf(await makeAdmin(), entry)).toEqual(notKept);
-    expect([Object.keys(await storedFiles()).length, await findStrays()]).toEqual([1, []]);
+    expect([Object.keys(await storedFiles()).length, await findInconsistencies()]).toEqual([1, []]);
   });
 
   test('undoes its publication time too; a time that passed meanwhile publishes nothing', async () => {
     const [admin, { id, record }] = await Promise.all([makeAdmin(), makeBlog({ createdAt: inDays(0.01) })]);
     const { title, author } = record;
     const form = { id, title, author, content: JSON.stringify(record.content), category: 'sharing' } as const;
-    await here(admin).ok('updateBlog', { ...form, publication: 'draft' });
+    await inProcess(admin).ok('updateBlog', { ...form, publication: 'draft' });
     const entry = await entryOf(admin, 'blog.unpublish');
-    await here(admin).ok('undoEntry', { id: entry });
+    await inProcess(admin).ok('undoEntry', { id: entry });
     expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: record.createdAt });
     const again = await entryOf(admin, 'blog.schedule');
-    await here(admin).ok('undoEntry', { id: again });
+    await inProcess(admin).ok('undoEntry', { id: again });
     freezeClock(inDays(0.011));
-    const { body } = await here(admin).ok('undoEntry', { id: await entryOf(admin, 'blog.unpublish') });
+    const { body } = await inProcess(admin).ok('undoEntry', { id: await entryOf(admin, 'blog.unpublish') });
     expect(body).toEqual({ ...undone, lost: ['createdAt'] });
     expect(await storedDocument('blogs', id)).toMatchObject({ createdAt: null, category: record.category });
   });
@@ -156,8 +159,8 @@ test('undoing the edit of an event without link fields restores it without links
   const link = [{ type: 'registration', name: 'Daftar', url: 'https://acara.example.org/daftar' }] as const;
   const times = { startDate: '2027-01-05T09:00', endDate: '2027-01-05T12:00' };
   const form = { ...times, title: 'Lain', content: 'Lain.', location: 'Lain', category: 'seminar' } as const;
-  await here(admin).ok('updateEvent', { id, ...form, link: JSON.stringify(link) });
-  await here(admin).ok('undoEntry', { id: await entryOf(admin, 'event.update') });
+  await inProcess(admin).ok('updateEvent', { id, ...form, link: JSON.stringify(link) });
+  await inProcess(admin).ok('undoEntry', { id: await entryOf(admin, 'event.update') });
   expect(await storedDocument('events', id)).toEqual({
     schema: 1,
     ...record,
@@ -168,8 +171,8 @@ test('undoing the edit of an event without link fields restores it without links
 
 test('undoing the edit of a journal restores its document, which is not reachable meanwhile', async () => {
   const [admin, { id, record }] = await Promise.all([makeAdmin(), makeJournal()]);
-  await here(admin).ok('updateJournal', { id, title: 'Lain', description: 'Lain.', file: pdf() });
-  await here(admin).ok('undoEntry', { id: await entryOf(admin, 'journal.update') });
+  await inProcess(admin).ok('updateJournal', { id, title: 'Lain', description: 'Lain.', file: pdf() });
+  await inProcess(admin).ok('undoEntry', { id: await entryOf(admin, 'journal.update') });
   expect(await storedDocument('journals', id)).toEqual({
     schema: 1,
     ...record,
@@ -181,11 +184,11 @@ test('undoing the edit of a journal restores its document, which is not reachabl
 test('undoing the edit of a product restores price and picture, and needs the duty content', async () => {
   const [admin, { id, record }] = await Promise.all([makeAdmin(), makeProduct()]);
   const form = { id, title: 'Lain', description: 'Lain.', price: '1.000', image: await proof() };
-  await here(admin).ok('updateProduct', form);
+  await inProcess(admin).ok('updateProduct', form);
   const entry = await entryOf(admin, 'product.update');
   const treasurer = await makeAdmin({ duties: ['money', 'audit'] });
-  expect((await here(treasurer).refused('undoEntry', { id: entry })).status).toBe(403);
-  await here(admin).ok('undoEntry', { id: entry });
+  expect((await inProcess(treasurer).refused('undoEntry', { id: entry })).status).toBe(403);
+  await inProcess(admin).ok('undoEntry', { id: entry });
   expect(await storedDocument('products', id)).toEqual({
     schema: 1,
     ...record,
@@ -196,9 +199,9 @@ test('undoing the edit of a product restores price and picture, and needs the du
 test('an admin who may edit sees the last edit while it can be undone', async () => {
   const [admin, { id }] = await Promise.all([makeAdmin({ name: 'Rina' }), makeProduct({ title: 'Kaus' })]);
   const writer = await makeAdmin({ duties: ['content'] });
-  const lastEdit = async () => (await here(writer).ok('getLastEdit', { id })).body.entry;
+  const lastEdit = async () => (await inProcess(writer).ok('getLastEdit', { id })).body.entry;
   expect(await lastEdit()).toBeNull();
-  await here(admin).ok('updateProduct', { id, title: 'Topi', description: 'Lain.', price: '1.000' });
+  await inProcess(admin).ok('updateProduct', { id, title: 'Topi', description: 'Lain.', price: '1.000' });
   const entry = await lastEdit();
   expect(entry).toMatchObject({
     _id: await entryOf(admin, 'product.update'),
@@ -208,5 +211,5 @@ test('an admin who may edit sees the last edit while it can be undone', async ()
   });
   expect(entry?.changes[0]).toEqual({ field: 'title', old: 'Kaus', new: 'Topi' });
   const reader = await makeAdmin({ duties: ['audit'] });
-  expect((await here(reader).refused('getLastEdit', { id })).status).toBe(403);
+  expect((await inProcess(reader).refused('getLastEdit', { id })).status).toBe(403);
 });

@@ -24,7 +24,7 @@ import { documentsOf, everything, storedDocument, valuesOf } from '../../support
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, inProcess } from '../../support/suite/client.ts';
 import { database, putFile, resetStores, suite } from '../../support/suite/emulators.ts';
 
 beforeEach(async () => {
@@ -37,8 +37,8 @@ const plainly = { overwrite: false, hashParameters: undefined } as const;
 /** Returns all data except the records that a restore writes about itself. */
 async function whatIsKept() {
   const { documents, ...others } = await everything();
-  const { upkeep: _upkeep, ...kept } = documents;
-  return { ...others, documents: kept };
+  const { upkeep: _upkeep, ...backedUp } = documents;
+  return { ...others, documents: backedUp };
 }
 
 /** Returns a document from the REST interface, with its types as stored. */
@@ -124,17 +124,17 @@ test('passkeys open the restored account; the verifier reports that the audit is
   using folder = backupFolder();
   await backUp(folder.path);
   const { email, password } = admin;
-  const here = as(undefined, inProcess());
-  const ticket = async () => (await here.refused('login', { email, password })).body.ticket ?? '';
-  await here.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] ?? '' });
+  const client = inProcess();
+  const ticket = async () => (await client.refused('login', { email, password })).body.ticket ?? '';
+  await client.ok('loginByCode', { ticket: await ticket(), code: recoveryCodes[0] ?? '' });
   await checkpointAudit();
   const published = await saveExport(admin, 'published');
 
   await resetStores();
   await restore(folder.path, plainly);
   const again = await ticket();
-  const options = (await here.ok('beginPasskeyLogin', { ticket: again })).body;
-  await here.ok('loginByPasskey', { ticket: again, passkey: passkey.answer(options) });
+  const options = (await client.ok('beginPasskeyLogin', { ticket: again })).body;
+  await client.ok('loginByPasskey', { ticket: again, passkey: passkey.answer(options) });
   const restored = await saveExport(admin, 'restored');
   expect(verifyExport(restored, published.checkpoint)).toMatchObject({
     code: 1,
@@ -203,14 +203,14 @@ test('a non-empty target is refused unless forced; then records that the backup 
   const member = await makeMember();
   using folder = backupFolder();
   await backUp(folder.path);
-  const kept = await documentsOf('users');
+  const backedUp = await documentsOf('users');
   await (await database()).doc(`users/${member.id}`).update({ name: 'Nama Lain' });
   await putFile('images/later', 'image/webp', Buffer.from('later'));
   const before = await everything();
   await expect(restore(folder.path, plainly)).rejects.toThrow('There are documents already');
   expect(await everything()).toEqual(before);
   expect(await restore(folder.path, { ...plainly, overwrite: true })).toEqual({ heldMails: 0, extra: 1 });
-  expect(await documentsOf('users')).toEqual(kept);
+  expect(await documentsOf('users')).toEqual(backedUp);
   expect(Object.keys((await everything()).files)).toContain('images/later');
 });
 

@@ -10,20 +10,19 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { makeRenewalsWithBills } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { makeRenewalsWithBills } from '../../support/factories/renewals-with-bills.ts';
 import { credit, ownAccount, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 
-const here = (person?: Person) => as(person, inProcess());
 const memberNamed = (name: string) => makeMember({ record: { name } });
-const billOf = async (member: Person) => (await here(member).ok('openBill', {})).body;
+const billOf = async (member: Person) => (await inProcess(member).ok('openBill', {})).body;
 const askRenewal = async (member: Person) =>
-  here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+  inProcess(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
 const store = (...lines: readonly StatementLine[]) => storeLines(statementOf(...lines), sourceOf());
 const linesOf = async () =>
   Object.entries(await documentsOf('bankLines')).map(([id, data]) => ({ id, ...data }));
@@ -32,7 +31,7 @@ const onlyLine = async () => {
   if (line === undefined) throw new Error('There is no line.');
   return line as { id: string; state: string; bills: string[]; tier: string | null };
 };
-const rowOf = async (admin: Person) => (await here(admin).ok('listRenewalRequests', {})).body.data[0];
+const rowOf = async (admin: Person) => (await inProcess(admin).ok('listRenewalRequests', {})).body.data[0];
 
 describe('a statement', () => {
   test('marks bills as paid in the list and at the desk, and approves nothing', async () => {
@@ -55,7 +54,7 @@ describe('a statement', () => {
     expect((await storedDocument('bills', bill.code)).bankLine).toMatchObject({ id: line.id });
     await askRenewal(member);
     expect(await rowOf(admin)).toMatchObject({ bill: bill.code, bankLine: { _id: line.id } });
-    const { body: review } = await here(admin).ok('getReview', { id: member.id });
+    const { body: review } = await inProcess(admin).ok('getReview', { id: member.id });
     expect(review.user.bankLine).toEqual({
       _id: line.id,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -97,7 +96,7 @@ describe('a statement', () => {
     expect(await rowOf(admin)).toMatchObject({ bankLine: null });
     await store(credit(bill.amount));
     expect(await rowOf(admin)).toMatchObject({ bankLine: { _id: (await onlyLine()).id } });
-    await here(admin).ok('approveRenewal', { id: member.id });
+    await inProcess(admin).ok('approveRenewal', { id: member.id });
     const { code } = await billOf(member);
     await askRenewal(member);
     expect(await rowOf(admin)).toMatchObject({ bill: code, bankLine: null });
@@ -140,8 +139,8 @@ describe('a statement', () => {
     await store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'));
     const [line] = (await linesOf()).filter((one) => (one as { state?: string }).state === 'matched');
     const [other] = (await linesOf()).filter((one) => (one as { state?: string }).state === 'unknown');
-    await here(admin).ok('undoBankLine', { id: String(line?.id) });
-    await here(admin).ok('matchBankLine', { id: String(other?.id), isOther: true });
+    await inProcess(admin).ok('undoBankLine', { id: String(line?.id) });
+    await inProcess(admin).ok('matchBankLine', { id: String(other?.id), isOther: true });
     const before = await everything();
     expect(await store(credit(bill.amount), credit(75_000, 'TRSF SEMINAR'))).toMatchObject({ matched: 0 });
     expect(await everything()).toEqual(before);
@@ -155,7 +154,7 @@ describe('a statement', () => {
     const lines = [credit(150_000, 'TRSF E-BANKING CR SITI AMINAH'), credit(91_000, 'SETORAN TUNAI')];
     expect(await store(...lines)).toMatchObject({ added: 2, matched: 0 });
     const other = (await linesOf()).find((line) => (line as { sen?: number }).sen === 9_100_000);
-    await here(admin).ok('matchBankLine', { id: String(other?.id), bills: one?.code ?? '' });
+    await inProcess(admin).ok('matchBankLine', { id: String(other?.id), bills: one?.code ?? '' });
     const before = await everything();
     expect(await store(...lines)).toMatchObject({ added: 0, matched: 0 });
     expect(await everything()).toEqual(before);
@@ -196,9 +195,9 @@ describe('a statement', () => {
     const stray = credit(77_000, 'SETORAN TUNAI');
     await store(stray);
     const late = (await linesOf()).find(({ id }) => id !== line)?.id ?? '';
-    await here(admin).ok('matchBankLine', { id: late, bills: old.code });
+    await inProcess(admin).ok('matchBankLine', { id: late, bills: old.code });
     expect((await rowOf(admin))?.bankLine).toMatchObject({ _id: line });
-    await here(admin).ok('undoBankLine', { id: late });
+    await inProcess(admin).ok('undoBankLine', { id: late });
     expect((await rowOf(admin))?.bankLine).toMatchObject({ _id: line });
   });
 
@@ -251,16 +250,16 @@ describe('an admin', () => {
     const id = await stray();
     const before = await documentsOf('bills');
     const written = codes.map((code) => `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()).join(', ');
-    const { body, reads } = await here(admin).ok('matchBankLine', { id, bills: written });
+    const { body, reads } = await inProcess(admin).ok('matchBankLine', { id, bills: written });
     expect(body).toMatchObject({ changed: true });
     expect(reads).toBe(7);
     expect(await onlyLine()).toMatchObject({ state: 'matched', bills: codes, tier: null });
     for (const code of codes)
       expect((await storedDocument('bills', code)).bankLine).toMatchObject({ id, sen: 30_000_000 });
     expect((await storedDocument('users', one.id)).bankMatch).toMatchObject({ bill: codes[0], line: { id } });
-    expect((await here(admin).ok('matchBankLine', { id, bills: written })).body.changed).toBe(false);
-    expect((await here(admin).ok('undoBankLine', { id })).body.changed).toBe(true);
-    expect((await here(admin).ok('undoBankLine', { id })).body.changed).toBe(false);
+    expect((await inProcess(admin).ok('matchBankLine', { id, bills: written })).body.changed).toBe(false);
+    expect((await inProcess(admin).ok('undoBankLine', { id })).body.changed).toBe(true);
+    expect((await inProcess(admin).ok('undoBankLine', { id })).body.changed).toBe(false);
     expect(await onlyLine()).toMatchObject({ state: 'unknown', bills: [] });
     const after = await documentsOf('bills');
     for (const code of codes) expect(after[code]).toEqual({ ...before[code], bankLine: null });
@@ -285,21 +284,21 @@ describe('an admin', () => {
       [coordinator.id, institutions.code],
     ] as const;
     for (const [payer, bill] of payers) {
-      await here(admin).ok('matchBankLine', { id, member: payer });
+      await inProcess(admin).ok('matchBankLine', { id, member: payer });
       expect(await onlyLine()).toMatchObject({ state: 'matched', bills: [bill] });
-      await here(admin).ok('undoBankLine', { id });
+      await inProcess(admin).ok('undoBankLine', { id });
     }
-    for (const nobody of ['SISINDO-2001-000000', 'tidakada'])
-      expect((await here(admin).refused('matchBankLine', { id, member: nobody })).body.message).toBe(
+    for (const unknown of ['SISINDO-2001-000000', 'tidakada'])
+      expect((await inProcess(admin).refused('matchBankLine', { id, member: unknown })).body.message).toBe(
         'Anggota itu tidak ada.',
       );
-    await here(admin).ok('matchBankLine', { id, member: member.id });
-    await here(admin).ok('undoBankLine', { id });
-    await here(admin).ok('matchBankLine', { id, isOther: true });
+    await inProcess(admin).ok('matchBankLine', { id, member: member.id });
+    await inProcess(admin).ok('undoBankLine', { id });
+    await inProcess(admin).ok('matchBankLine', { id, isOther: true });
     expect(await onlyLine()).toMatchObject({ state: 'other', bills: [] });
     const actions = (await valuesOf('audit')).map(({ action }) => action);
     expect(actions).toContain('bank-line.other');
-    const { body } = await here(admin).refused('matchBankLine', { id, bills: code });
+    const { body } = await inProcess(admin).refused('matchBankLine', { id, bills: code });
     expect(body.code).toBe('wrong-status');
   });
 
@@ -308,7 +307,7 @@ describe('an admin', () => {
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code) as [string, string];
     await store(credit(200_000, 'TRSF IBU SITI'), credit(200_001, 'TRSF IBU SITI'));
     const [first, second] = (await linesOf()).map(({ id }) => id) as [string, string];
-    await here(admin).ok('matchBankLine', { id: second, bills: codes[1] });
+    await inProcess(admin).ok('matchBankLine', { id: second, bills: codes[1] });
     const before = await everything();
     const refusals: [object, string][] = [
       [{ bills: '00000012' }, 'not-found'],
@@ -319,10 +318,10 @@ describe('an admin', () => {
       [{ member: admin.id }, 'not-found'],
     ];
     for (const [said, code] of refusals) {
-      const { body } = await here(admin).refused('matchBankLine', { id: first, ...said });
+      const { body } = await inProcess(admin).refused('matchBankLine', { id: first, ...said });
       expect([said, body.code]).toEqual([said, code]);
     }
-    expect((await here(admin).refused('undoBankLine', { id: 'x1' })).body.code).toBe('not-found');
+    expect((await inProcess(admin).refused('undoBankLine', { id: 'x1' })).body.code).toBe('not-found');
     expect(await everything()).toEqual(before);
   });
 
@@ -331,7 +330,7 @@ describe('an admin', () => {
     const codes = [await billOf(one), await billOf(two)].map(({ code }) => code);
     await store(credit(200_000, 'TRSF IBU SITI'));
     const { id } = await onlyLine();
-    const { body } = await here(admin).refused('matchBankLine', { id, bills: codes.join(' ') });
+    const { body } = await inProcess(admin).refused('matchBankLine', { id, bills: codes.join(' ') });
     expect(body).toMatchObject({
       code: 'wrong-status',
       message: 'Jumlah tagihan itu lebih besar dari uang yang masuk.',
@@ -344,7 +343,10 @@ describe('an admin', () => {
     const id = await stray();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        here(admin).call('matchBankLine', { id, ...(n % 2 === 0 ? { bills: code } : { isOther: true }) }),
+        inProcess(admin).call('matchBankLine', {
+          id,
+          ...(n % 2 === 0 ? { bills: code } : { isOther: true }),
+        }),
       ),
     );
     const changed = answers.filter(({ body }) => (body as { changed?: boolean }).changed === true);
@@ -362,7 +364,7 @@ describe('an admin', () => {
     const { code } = await billOf(member);
     await store(credit(200_000, 'TRSF A'), credit(200_000, 'TRSF B'));
     const answers = await Promise.all(
-      (await linesOf()).map(({ id }) => here(admin).call('matchBankLine', { id, bills: code })),
+      (await linesOf()).map(({ id }) => inProcess(admin).call('matchBankLine', { id, bills: code })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await linesOf()).map((line) => (line as unknown as { state: string }).state).sort()).toEqual([
@@ -379,7 +381,7 @@ test('the list shows unknown lines oldest first, others newest first, for one re
   const on = (day: string, rupiah: number) => credit(rupiah, 'TRSF', { date: `2026-02-${day}` });
   await store(on('03', 1), on('01', 2), on('02', 3), on('04', bill.amount));
   const shown = async (input: { state?: 'unknown' | 'matched'; limit?: number }) => {
-    const { body, reads } = await here(admin).ok('listBankLines', input);
+    const { body, reads } = await inProcess(admin).ok('listBankLines', input);
     return [body.data.map(({ date }) => date.slice(-2)), body.hasMore, reads];
   };
   expect(await shown({ state: 'unknown' })).toEqual([['01', '02', '03'], false, 5]);
@@ -395,7 +397,7 @@ test('an approval after an import leaves the same records as one without, except
     const bill = await billOf(member);
     await askRenewal(member);
     if (isImported) await store(credit(bill.amount));
-    await here(admin).ok('approveRenewal', { id: member.id });
+    await inProcess(admin).ok('approveRenewal', { id: member.id });
     const { isActive, bankMatch: _, validUntil } = await storedDocument('users', member.id);
     const { state, payer } = await storedDocument('bills', bill.code);
     return { isActive, state, payer, until: String(validUntil).slice(0, 10) };
@@ -418,7 +420,7 @@ describe('a proof without a matching bank line', () => {
     await coverDays(12, 12);
     expect(await isLacking(admin)).toBe(true);
     const id = renewal?.id ?? '';
-    expect((await here(admin).ok('getReview', { id })).body.user.lacksMoney).toBe(true);
+    expect((await inProcess(admin).ok('getReview', { id })).body.user.lacksMoney).toBe(true);
     await store(credit(renewal?.transfer.rupiah ?? 0));
     expect(await rowOf(admin)).toMatchObject({ lacksMoney: false, bankLine: { narrative: 'SETORAN TUNAI' } });
   });

@@ -4,21 +4,21 @@ import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Creates two treasurers, a renewal with its bill and proof, and its money on a line without a match. */
 async function makeScene() {
   const treasurers = [await makeAdmin(), await makeAdmin({ duties: ['money'] })] as const;
   const member = await makeMember({ record: { name: 'Siti Aminah', validUntil: inDays(10) } });
-  const caller = as(member, inProcess());
+  const caller = inProcess(member);
   const { body: bill } = await caller.ok('openBill', {});
   await caller.ok('requestRenewal', { id: member.id, paymentProof: await proof() });
   const before = (await storedDocument('users', member.id)).validUntil as Date;
   return { treasurers, member, bill, before };
 }
 
-const by = (treasurers: readonly [Person, Person], n: number) => as(treasurers[n % 2] as Person, inProcess());
+const by = (treasurers: readonly [Person, Person], n: number) => inProcess(treasurers[n % 2] as Person);
 
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const hasChanged = ({ body }: { body: unknown }) => (body as { changed?: boolean }).changed === true;

@@ -5,14 +5,12 @@ import { writesOf } from '../../support/assertions/writes.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { contactForm, siteContents } from '../../support/factories/content.ts';
 import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = (person?: Person) => as(person, inProcess());
-
 test('the batches of an article with pictures', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const form = blogForm({ content: [await pictureBlock(admin)], image: await dataUrl() });
   let id = '';
   const create = async () => {
@@ -69,7 +67,7 @@ test('the batches of an article with pictures', async () => {
 });
 
 test('the batches of two saves of a page', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const save = (basedOn: number) => () => admin.ok('saveHomeContent', { ...siteContents.home, basedOn });
   expect(await writesOf(save(0))).toEqual([
     'audit content.save',
@@ -86,8 +84,8 @@ test('the batches of two saves of a page', async () => {
 });
 
 test('the batches of messages and mails', async () => {
-  const admin = here(await makeAdmin());
-  expect(await writesOf(() => here().ok('sendContactMessage', contactForm()))).toEqual([
+  const admin = inProcess(await makeAdmin());
+  expect(await writesOf(() => inProcess().ok('sendContactMessage', contactForm()))).toEqual([
     'create messages',
     'mail contact-message',
     'merge messages +1 open',
@@ -114,7 +112,7 @@ test('the batches of messages and mails', async () => {
 test('the batches of the daily membership jobs', async () => {
   await makeMember({ account: false, record: { validUntil: inDays(5) } });
   const { id } = await makeMember({ account: false, status: 'waitingApproval' });
-  await here(await makeAdmin()).ok('askApplicant', { id, text: '?' });
+  await inProcess(await makeAdmin()).ok('askApplicant', { id, text: '?' });
   const run = (name: keyof typeof dailyJobs) => writesOf(() => dailyJobs[name](defaultJobOptions));
   expect(await run('send-reminders')).toEqual(['mail membership-expiring', 'update users as read']);
   freezeClock(inDays(25));

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { codeFor, institutionForm, invite, makeInstitution } from '../../support/factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
-
-const here = (person?: Person) => as(person, inProcess());
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 
 test('the batches of the registration of an institution', async () => {
-  const register = async () => here().ok('register', await institutionForm());
+  const register = async () => inProcess().ok('register', await institutionForm());
   expect(await writesOf(register)).toEqual([
     'audit institution.register',
     'audit registration.request',
@@ -28,9 +26,9 @@ test('the batches of the registration of an institution', async () => {
 });
 
 test('the batches of an institution and its invitations', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const { id, coordinator } = await makeInstitution({ logo: true });
-  const own = here(coordinator);
+  const own = inProcess(coordinator);
   expect(await writesOf(() => own.ok('updateInstitution', { id, address: 'x', plaqueAddress: '' }))).toEqual([
     'audit institution.update',
     'delete intents as read',
@@ -63,11 +61,11 @@ test('the batches of an institution and its invitations', async () => {
 test('the batches of seats that are accepted, passed on and removed', async () => {
   const institution = await makeInstitution({ staff: 1 });
   const { id, coordinator, staff } = institution;
-  const own = here(coordinator);
+  const own = inProcess(coordinator);
   const user = String(staff[0]?.id);
   const expired = await makeMember({ status: 'expired' });
   const known = await invite(institution, 'y@example.org');
-  expect(await writesOf(() => here(expired).ok('acceptInvitation', { code: known }))).toEqual([
+  expect(await writesOf(() => inProcess(expired).ok('acceptInvitation', { code: known }))).toEqual([
     'audit seat.accept',
     'mail seat-accepted',
     'merge members -1 expired +1 active',
@@ -76,7 +74,7 @@ test('the batches of seats that are accepted, passed on and removed', async () =
   ]);
   const unknown = await invite(institution, 'z@example.org');
   const account = { name: 'Z', password: 'rahasia-z', confirmPassword: 'rahasia-z' };
-  expect(await writesOf(() => here().ok('joinByInvitation', { code: unknown, ...account }))).toEqual([
+  expect(await writesOf(() => inProcess().ok('joinByInvitation', { code: unknown, ...account }))).toEqual([
     'audit seat.accept',
     'create emailOwners',
     'create memberNumbers',
@@ -115,7 +113,7 @@ test('the batches of seats that are accepted, passed on and removed', async () =
 });
 
 test('the batches of an institution whose people are deleted one by one', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const { coordinator, staff } = await makeInstitution({ staff: 1 });
   expect(await writesOf(() => admin.ok('deleteUser', { id: coordinator.id }))).toEqual([
     'audit seat.delete',

@@ -3,16 +3,14 @@ import { storedDocument } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
-
-const here = (person?: Person) => as(person, inProcess());
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 
 test('the batches of a rejected, repeated and approved renewal with its receipt, and of a receipt for an older payment', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const member = await makeMember();
   const { id } = member;
-  const own = here(member);
+  const own = inProcess(member);
   const paymentProof = await proof();
   expect(await writesOf(() => own.ok('requestRenewal', { id, paymentProof }))).toEqual([
     'audit renewal.request',
@@ -57,7 +55,7 @@ test('the batches of a rejected, repeated and approved renewal with its receipt,
 });
 
 test('the batches of an application with a question, an answer with a new proof, and the approval', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const applicant = await makeMember({ status: 'waitingApproval' });
   const { id } = applicant;
   const paymentProof = await proof();
@@ -66,7 +64,7 @@ test('the batches of an application with a question, an answer with a new proof,
     'mail question-asked',
     'update users as read',
   ]);
-  expect(await writesOf(() => here(applicant).ok('answerQuestion', { paymentProof }))).toEqual([
+  expect(await writesOf(() => inProcess(applicant).ok('answerQuestion', { paymentProof }))).toEqual([
     'audit question.answer',
     'create payments',
     'delete intents as read',
@@ -91,10 +89,10 @@ test('the batches of an application with a question, an answer with a new proof,
 });
 
 test('the batches of the renewal of an institution for all seats', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const { coordinator } = await makeInstitution({ staff: 1 });
   const { id } = coordinator;
-  const own = here(coordinator);
+  const own = inProcess(coordinator);
   const [paymentProof, another] = [await proof(), await proof()];
   expect(await writesOf(() => own.ok('requestRenewal', { id, paymentProof }))).toEqual([
     'audit institution.renewal-request',

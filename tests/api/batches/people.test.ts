@@ -2,15 +2,13 @@ import { expect, test } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { photo } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
-
-const here = (person?: Person) => as(person, inProcess());
+import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 
 test('the batches of a registration and its rejection', async () => {
   let id = '';
   const register = async () => {
-    id = (await here().ok('register', await registrationForm({ profilePhoto: await photo() }))).body._id;
+    id = (await inProcess().ok('register', await registrationForm({ profilePhoto: await photo() }))).body._id;
   };
   expect(await writesOf(register)).toEqual([
     'audit registration.request',
@@ -26,7 +24,7 @@ test('the batches of a registration and its rejection', async () => {
     'then',
     'update users',
   ]);
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   expect(await writesOf(() => admin.ok('rejectRegistration', { id, reason: 'x' }))).toEqual([
     'audit registration.reject',
     'create removals',
@@ -43,9 +41,9 @@ test('the batches of a registration and its rejection', async () => {
 
 test('the batches of changes by members', async () => {
   const member = await makeMember({ isVerified: false });
-  const own = here(member);
+  const own = inProcess(member);
   const oobCode = String(await emailCodes.create(member.email));
-  expect(await writesOf(() => here().ok('verifyEmail', { oobCode }))).toEqual([
+  expect(await writesOf(() => inProcess().ok('verifyEmail', { oobCode }))).toEqual([
     'audit email.verify',
     'update users',
   ]);
@@ -85,7 +83,9 @@ test('the batches of changes by members', async () => {
 
 test('the batches of an account deletion by its owner', async () => {
   const member = await makeMember({ photo: true });
-  expect(await writesOf(() => here(member).ok('deleteOwnAccount', { password: member.password }))).toEqual([
+  expect(
+    await writesOf(() => inProcess(member).ok('deleteOwnAccount', { password: member.password })),
+  ).toEqual([
     'audit account.delete',
     'create removals',
     'delete emailChanges',
@@ -101,7 +101,7 @@ test('the batches of an account deletion by its owner', async () => {
 });
 
 test('the batches of promoted and demoted admins', async () => {
-  const admin = here(await makeAdmin());
+  const admin = inProcess(await makeAdmin());
   const [{ id }, never] = [await makeMember(), await makeAdmin()];
   expect(await writesOf(() => admin.ok('createAdmin', { name: 'x', email: 'x@example.org' }))).toEqual([
     'audit admin.create',

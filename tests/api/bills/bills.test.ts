@@ -13,25 +13,24 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
+import { codeOf } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { institutionForm, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = (person?: Person) => as(person, inProcess());
 const key = 'a1'.repeat(16);
 const askRenewal = async (member: Person) =>
-  here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+  inProcess(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
 const paymentOf = async ({ id }: Pick<Person, 'id'>) =>
   storedDocument('payments', String((await storedDocument('users', id)).paymentId));
 /** Returns this many days after the moment at which the clock stopped, one day from now. */
 const inDaysOf = (days: number) =>
   expect.toSatisfy((at: Date) => Math.abs(at.getTime() - inDays(days).getTime()) < 60_000);
 const searched = async (admin: Person, q: string) =>
-  (await here(admin).ok('listUsers', { q })).body.data.map(({ _id }) => _id);
+  (await inProcess(admin).ok('listUsers', { q })).body.data.map(({ _id }) => _id);
 const statesOf = async () => (await valuesOf('bills')).map(({ state }) => state).sort();
 
 describe('opening a bill', () => {
@@ -67,7 +66,7 @@ describe('opening a bill', () => {
   });
 
   test('ten times concurrently gives one bill', async () => {
-    const own = here(await makeMember());
+    const own = inProcess(await makeMember());
     const answers = await Promise.all(Array.from({ length: 10 }, () => own.ok('openBill', {})));
     expect(new Set(answers.map(({ body }) => body.code)).size).toBe(1);
     expect(await valuesOf('bills')).toHaveLength(1);
@@ -78,13 +77,13 @@ describe('opening a bill', () => {
   test('by two coordinators gives the one bill of their institution', async () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 1 });
     const user = String(staff[0]?.id);
-    await here(coordinator).ok('setCoordinator', { id, user, isCoordinator: true });
-    const { body: bill } = await here(coordinator).ok('openBill', {});
+    await inProcess(coordinator).ok('setCoordinator', { id, user, isCoordinator: true });
+    const { body: bill } = await inProcess(coordinator).ok('openBill', {});
     expect(bill).toMatchObject({ membership: 'institution', fee: 1_900_000 });
     expect(bill.amount).toBe(1_900_000 - Number(bill.uniqueCode));
-    expect((await here(staff[0]).ok('openBill', {})).body).toEqual(bill);
+    expect((await inProcess(staff[0]).ok('openBill', {})).body).toEqual(bill);
     await askRenewal(coordinator);
-    expect((await here(staff[0]).refused('openBill', {})).body.code).toBe('wrong-status');
+    expect((await inProcess(staff[0]).refused('openBill', {})).body.code).toBe('wrong-status');
   });
 
   test('without a payment due is refused and writes nothing', async () => {
@@ -94,7 +93,7 @@ describe('opening a bill', () => {
     );
     const before = await everything();
     for (const person of [...staff, ...others]) {
-      expect((await here(person).refused('openBill', {})).body.code).toBe('wrong-status');
+      expect((await inProcess(person).refused('openBill', {})).body.code).toBe('wrong-status');
     }
     expect(await everything()).toEqual(before);
   });
@@ -111,8 +110,8 @@ describe('opening a bill', () => {
     'with a fault (%s) at its step leaves one complete bill after the next try',
     async (mode) => {
       const member = await makeMember();
-      await withFault(1, mode, () => here(member).call('openBill', {}));
-      const { body: bill } = await here(member).ok('openBill', {});
+      await withFault(1, mode, () => inProcess(member).call('openBill', {}));
+      const { body: bill } = await inProcess(member).ok('openBill', {});
       expect(Object.keys(await documentsOf('bills'))).toEqual([bill.code]);
       expect(await valuesOf('billAmounts')).toEqual([{ code: bill.code }]);
       expect(await valuesOf('openBills')).toEqual([{ code: bill.code }]);
@@ -164,15 +163,15 @@ describe('the exact amounts', () => {
 describe('a renewal', () => {
   test('uses the open bill, and its approval closes it', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     await askRenewal(member);
     expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount, state: 'waiting' });
-    const { body: review } = await here(admin).ok('getReview', { id: member.id });
+    const { body: review } = await inProcess(admin).ok('getReview', { id: member.id });
     expect(review.payment).toMatchObject({
       expectedAmount: bill.amount,
       bill: { code: bill.code, fee: 150_000 },
     });
-    expect(await writesOf(() => here(admin).ok('approveRenewal', { id: member.id }))).toEqual([
+    expect(await writesOf(() => inProcess(admin).ok('approveRenewal', { id: member.id }))).toEqual([
       'audit renewal.approve',
       'create ledger',
       'create receiptNumbers',
@@ -190,19 +189,19 @@ describe('a renewal', () => {
       paymentId,
       expireAt: null,
     });
-    expect((await here(member).ok('openBill', {})).body.code).not.toBe(bill.code);
+    expect((await inProcess(member).ok('openBill', {})).body.code).not.toBe(bill.code);
     expect(await valuesOf('billAmounts')).toHaveLength(2);
   });
 
   test('leaves its bill open after a rejection and after a replaced proof', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     await askRenewal(member);
     const id = String((await storedDocument('users', member.id)).paymentId);
-    await here(member).ok('replaceProof', { id, paymentProof: await proof() });
+    await inProcess(member).ok('replaceProof', { id, paymentProof: await proof() });
     expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount });
-    await here(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });
-    expect((await here(member).ok('openBill', {})).body).toEqual(bill);
+    await inProcess(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });
+    expect((await inProcess(member).ok('openBill', {})).body).toEqual(bill);
   });
 
   test('without a bill has the fee as its amount', async () => {
@@ -217,27 +216,27 @@ describe('a renewal', () => {
 describe('the code of a bill', () => {
   test('is shown with the payment everywhere, and finds its payer', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     expect(await searched(admin, bill.code)).toEqual([]);
     await askRenewal(member);
     const { body: list } = await as(admin).ok('listRenewalRequests', {});
     expect(list.data.map((row) => row.bill)).toEqual([bill.code]);
-    const { body: paid } = await here(member).ok('listUserPayments', { id: member.id });
+    const { body: paid } = await inProcess(member).ok('listUserPayments', { id: member.id });
     expect(paid.data[0]).toMatchObject({ bill: bill.code, amount: bill.amount });
     const readable = `${bill.code.slice(0, 4)}-${bill.code.slice(4)}`;
     for (const typed of [bill.code, bill.code.toLowerCase(), readable, bill.code.slice(0, 5)]) {
       expect(await searched(admin, typed)).toEqual([member.id]);
     }
-    await here(admin).ok('approveRenewal', { id: member.id });
+    await inProcess(admin).ok('approveRenewal', { id: member.id });
     expect(await searched(admin, readable)).toEqual([member.id]);
-    expect((await here(admin).ok('listUsers', { q: member.email })).body.data[0]?.bill).toBeNull();
+    expect((await inProcess(admin).ok('listUsers', { q: member.email })).body.data[0]?.bill).toBeNull();
   });
 
   test('is shown in the list of registrations, and finds the applicant', async () => {
     const admin = await makeAdmin();
     const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
-    const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
-    const { body: list } = await here(admin).ok('listRegistrationRequests', {});
+    const { body } = await inProcess().ok('register', await registrationForm({ bill: bill.code }));
+    const { body: list } = await inProcess(admin).ok('listRegistrationRequests', {});
     expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
     expect(await searched(admin, bill.code)).toEqual([body._id]);
   });
@@ -257,7 +256,7 @@ describe('the nightly job', () => {
 
   test('closes unpaid bills, releases their amounts after a week, and the next bill is new', async () => {
     const member = await makeMember();
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     expect((await run()).done).toEqual({ expired: 0, released: 0 });
     freezeClock(inDays(15));
     expect((await run()).done).toEqual({ expired: 1, released: 0 });
@@ -274,13 +273,13 @@ describe('the nightly job', () => {
 
   test('keeps bills of requests that wait for a decision', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     await askRenewal(member);
     freezeClock(inDays(40));
     expect((await run()).done).toEqual({ expired: 1, released: 0 });
     expect(await statesOf()).toEqual(['open']);
     vi.restoreAllMocks();
-    await here(admin).ok('approveRenewal', { id: member.id });
+    await inProcess(admin).ok('approveRenewal', { id: member.id });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed' });
   });
 
@@ -302,7 +301,7 @@ describe('the nightly job', () => {
 
   test('does not release an amount that was paid late, and waits for the decision', async () => {
     const member = await makeMember();
-    const { body: bill } = await here(member).ok('openBill', {});
+    const { body: bill } = await inProcess(member).ok('openBill', {});
     freezeClock(inDays(15));
     await run();
     vi.restoreAllMocks();
@@ -348,7 +347,7 @@ describe('a visitor', () => {
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open' });
     expect(await storedDocument('bills', other.body.code)).toMatchObject({ state: 'expired' });
     vi.restoreAllMocks();
-    await here(admin).ok('approveRegistration', { id: body._id });
+    await inProcess(admin).ok('approveRegistration', { id: body._id });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed' });
     expect(await valuesOf('openBills')).toEqual([{ code: other.body.code }]);
   });
@@ -368,19 +367,19 @@ describe('a visitor', () => {
     const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
     freezeClock(inDays(3));
     await closeBills(defaultJobOptions);
-    const { body } = await here().ok('register', await registrationForm({ bill: bill.code }));
+    const { body } = await inProcess().ok('register', await registrationForm({ bill: bill.code }));
     expect(await paymentOf({ id: body._id })).toMatchObject({ amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open', releaseAt: null });
   });
 
   test('with an unknown bill, one of a member, of another kind, or a used one registers as without a bill', async () => {
     const member = await makeMember();
-    const { body: theirs } = await here(member).ok('openBill', {});
+    const { body: theirs } = await inProcess(member).ok('openBill', {});
     const { body: institution } = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
     const { body: used } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
     await anonymous.ok('register', await registrationForm({ bill: used.code }));
     for (const bill of ['', 'ZZZZZZZZ', '00000000', theirs.code, institution.code, used.code]) {
-      const { body } = await here().ok('register', await registrationForm({ bill }));
+      const { body } = await inProcess().ok('register', await registrationForm({ bill }));
       const payment = await paymentOf({ id: body._id });
       expect(payment.amount).toBe(150_000);
       expect(payment).not.toHaveProperty('bill');
@@ -391,7 +390,7 @@ describe('a visitor', () => {
   test('can request only a limited number of bills per network', async () => {
     vi.stubEnv('BILLS_PER_ADDRESS', '2');
     const ask = (start: string) =>
-      here().call('openVisitorBill', { key: start.repeat(16), membership: 'individual' });
+      inProcess().call('openVisitorBill', { key: start.repeat(16), membership: 'individual' });
     expect([await ask('aa'), await ask('bb'), await ask('cc')].map(({ status }) => status)).toEqual([
       200, 200, 429,
     ]);

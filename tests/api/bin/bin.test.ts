@@ -8,7 +8,7 @@ import { contentKinds } from '../../../functions/src/model/content/content-kinds
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   documentsOf,
@@ -128,7 +128,7 @@ describe('restored content', () => {
     expect((await anonymous.ok('listBlogWords', {})).body[1]).toEqual({ _id: blog.id, words: 'kata langka' });
     await anonymous.ok('getImage', { id: idOf(blog.record.image) });
     await anonymous.ok('downloadJournal', { id: journal.id });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     expect(Object.values(audit ?? {})).toContainEqual(
       expect.objectContaining({
         action: 'blog.restore',
@@ -140,7 +140,7 @@ describe('restored content', () => {
   });
 
   test('is a draft or scheduled as before; a publication time that passed meanwhile makes it a draft', async () => {
-    const admin = as(await makeAdmin(), inProcess());
+    const admin = inProcess(await makeAdmin());
     const [draft, later, missed] = [
       await makeBlog({ createdAt: null, image: null }),
       await makeBlog({ createdAt: inDays(20), image: null }),
@@ -205,7 +205,7 @@ test.each([
   ['restoreFromBin', 'deleteForGood'],
   ['deleteForGood', 'restoreFromBin'],
 ] as const)('of two concurrent actions, %s loses to %s and gets a refusal', async (loser, winner) => {
-  const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+  const [one, other] = [inProcess(await makeAdmin()), inProcess(await makeAdmin())];
   const { id } = await makeBlog();
   await one.ok('deleteBlog', { id });
   beforeNextWrite(() => other.ok(winner, { id }));
@@ -214,12 +214,12 @@ test.each([
   const isBack = winner === 'restoreFromBin';
   expect(Object.keys(await documentsOf('blogs'))).toEqual(isBack ? [id] : []);
   expect(await storedDocument('totals', 'content')).toEqual({ blogs: isBack ? 1 : 0 });
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });
 
 describe('the daily job', () => {
   test('deletes content after 30 days in the bin, with its files, as the system', async () => {
-    const admin = as(await makeAdmin(), inProcess());
+    const admin = inProcess(await makeAdmin());
     const [early, late] = [await makeBlog(), await makeJournal()];
     await admin.ok('deleteBlog', { id: early.id });
     await admin.ok('deleteJournal', { id: late.id });
@@ -252,7 +252,7 @@ describe('the daily job', () => {
     freezeClock(inDays(32));
     await sweepIntents();
     expect((await run()).done).toMatchObject({ binned: 1 });
-    expect([await valuesOf('bin'), await storedFiles(), await findStrays()]).toEqual([[], {}, []]);
+    expect([await valuesOf('bin'), await storedFiles(), await findInconsistencies()]).toEqual([[], {}, []]);
   });
 
   test('for orphaned files ignores files that enter or leave the bin meanwhile', async () => {
@@ -267,6 +267,6 @@ describe('the daily job', () => {
     });
     expect((await sweepOrphans(defaultJobOptions)).done).toMatchObject({ files: 0, filesMarked: 0 });
     expect(Object.keys(await storedFiles())).toHaveLength(2);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 });

@@ -219,18 +219,25 @@ describe('a changed article', () => {
 
   test('loses pictures that its text no longer shows at the next edit, and keeps the others', async () => {
     const admin = as(await makeAdmin());
-    const [kept, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
-    const { body, reads } = await admin.ok('createBlog', blogForm({ content: [kept, dropped, kept] }));
+    const [shownPicture, dropped] = [await pictureBlock(admin), await pictureBlock(admin)];
+    const { body, reads } = await admin.ok(
+      'createBlog',
+      blogForm({ content: [shownPicture, dropped, shownPicture] }),
+    );
     // Two reads for the caller, one for each of the two pictures.
     expect(reads).toBe(4);
     const { blog } = body;
     const fresh = await pictureBlock(admin);
     const { title, author } = blog;
-    await admin.ok('updateBlog', { id: blog._id, ...put({ title, author, content: [fresh, kept] }) });
-    const pathsOf = (...blocks: (typeof kept)[]) => blocks.map(({ src }) => `images/${src.slice(12)}`).sort();
-    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(kept, fresh, dropped));
-    await admin.ok('updateBlog', { id: blog._id, ...put({ title: 'Baru', author, content: [fresh, kept] }) });
-    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(kept, fresh));
+    await admin.ok('updateBlog', { id: blog._id, ...put({ title, author, content: [fresh, shownPicture] }) });
+    const pathsOf = (...blocks: (typeof shownPicture)[]) =>
+      blocks.map(({ src }) => `images/${src.slice(12)}`).sort();
+    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(shownPicture, fresh, dropped));
+    await admin.ok('updateBlog', {
+      id: blog._id,
+      ...put({ title: 'Baru', author, content: [fresh, shownPicture] }),
+    });
+    expect(Object.keys(await storedFiles()).sort()).toEqual(pathsOf(shownPicture, fresh));
     expect(await valuesOf('intents')).toEqual([]);
   });
 
@@ -313,7 +320,7 @@ describe('a deleted article', () => {
   });
 
   test('deleted by two admins concurrently is deleted and counted once', async () => {
-    const [one, other] = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+    const [one, other] = [inProcess(await makeAdmin()), inProcess(await makeAdmin())];
     const { id } = await makeBlog();
     await makeBlog({ image: null });
     const answers = await Promise.all([one.call('deleteBlog', { id }), other.call('deleteBlog', { id })]);

@@ -84,7 +84,7 @@ describe('a scheduled article', () => {
     const { blog } = (await admin.ok('createBlog', form)).body;
     expect([blog.state, blog.publishedAt]).toEqual(['scheduled', '2031-03-05T07:00:00.000Z']);
     await expectPublic(anonymous, [old.id], [blog._id]);
-    const visitor = as(undefined, inProcess());
+    const visitor = inProcess();
     const now = vi.spyOn(clock, 'now');
     now.mockReturnValue(new Date('2031-03-05T06:59:59.999Z'));
     await expectPublic(visitor, [old.id], [blog._id]);

@@ -42,9 +42,9 @@ describe('public card data', () => {
     await anonymous.refused('checkCard', { memberNumber: 'a/b', serial });
     await anonymous.refused('checkCard', { memberNumber, serial: 'x' });
     vi.stubEnv('CARD_CHECKS_PER_ADDRESS', '1');
-    const here = as(undefined, inProcess());
-    await here.ok('checkCard', { memberNumber, serial });
-    expect((await here.refused('checkCard', { memberNumber, serial })).status).toBe(429);
+    const client = inProcess();
+    await client.ok('checkCard', { memberNumber, serial });
+    expect((await client.refused('checkCard', { memberNumber, serial })).status).toBe(429);
     vi.unstubAllEnvs();
   });
 });

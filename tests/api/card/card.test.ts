@@ -125,9 +125,9 @@ describe('a lost card', () => {
 
   test('can only be replaced a limited number of times', async () => {
     vi.stubEnv('CARD_REISSUES_PER_MEMBER', '1');
-    const here = as(await makeMember(), inProcess());
-    await here.ok('reissueCard', {});
-    expect((await here.refused('reissueCard', {})).status).toBe(429);
+    const localClient = inProcess(await makeMember());
+    await localClient.ok('reissueCard', {});
+    expect((await localClient.refused('reissueCard', {})).status).toBe(429);
   });
 });
 

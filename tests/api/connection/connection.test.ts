@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { checkMailSettings, checkNetworks } from '../../../tools/check-deployment.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 
 /** Address of a machine in Google's cloud, from which Hosting calls functions. */
 const hostingMachine = '104.198.56.253';
@@ -61,7 +61,7 @@ test('of IPv6 a /64 network counts', async () => {
 
 test('the networks of Hosting are a parameter', async () => {
   vi.stubEnv('HOSTING_NETWORKS', '192.0.2.0/24, 2001:db8:ff::/48');
-  const here = as(undefined, inProcess());
+  const here = inProcess();
   const from = async (hops: string) =>
     (await here.send('GET', '/connection', { headers: { 'x-forwarded-for': hops } })).body;
   expect(await from('203.0.113.5, 192.0.2.9')).toMatchObject({ isThroughHosting: true });
@@ -76,7 +76,7 @@ test('the networks of Hosting are a parameter', async () => {
  * Simulates a front end of the platform: appends these hops to the caller's header, and calls the function.
  */
 async function frontEnd(hops: readonly string[]) {
-  const here = inProcess();
+  const here = inProcessTransport();
   const headersOf = ({ headers }: IncomingMessage) => {
     const written = [headers['x-forwarded-for'] ?? []].flat();
     return { 'x-forwarded-for': [...written, ...hops].join(', '), 'fastly-client-ip': '198.51.100.77' };

@@ -74,7 +74,7 @@ test('many concurrent changes to done are counted and audited once', async () =>
   const [one, other, id] = [await makeAdmin(), await makeAdmin(), await makeMessage()];
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      as(index % 2 === 0 ? one : other, inProcess()).call('updateMessage', { id, state: 'done' }),
+      inProcess(index % 2 === 0 ? one : other).call('updateMessage', { id, state: 'done' }),
     ),
   );
   expect(answers.filter(({ body }) => (body as { changed?: boolean }).changed)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe('messages from before states existed', () => {
     const ids = [await makeOldMessage(), await makeOldMessage()].reverse();
     await anonymous.ok('sendContactMessage', contactForm());
     const all = await Promise.all(
-      [1, 2, 3].map(() => as(admin, inProcess()).ok('listMessages', { state: 'open' })),
+      [1, 2, 3].map(() => inProcess(admin).ok('listMessages', { state: 'open' })),
     );
     for (const { body } of all) {
       expect(body).toMatchObject({ total: 3, open: 3 });

@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { contactForm } from '../../support/factories/content.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 
 test('a message is stored together with a queued mail to the association', async () => {
   const { body } = await anonymous.ok('sendContactMessage', contactForm({ email: ' Dewi@Example.org ' }));
@@ -53,8 +53,8 @@ test('message and mail are stored together or not at all', async () => {
     if (commits > 1) throw new Error('the connection was lost');
     return real(operations);
   });
-  const here = as(undefined, inProcess());
-  expect((await here.refused('sendContactMessage', contactForm())).status).toBe(500);
+  const client = inProcess();
+  expect((await client.refused('sendContactMessage', contactForm())).status).toBe(500);
   expect(commits).toBe(2);
   vi.restoreAllMocks();
   expect(await everything()).toEqual(before);
@@ -113,7 +113,7 @@ test('messages of one network are limited, bots included, and only the refusal i
   const from = (address: string) =>
     as(undefined, (request) => {
       request.headers.set('x-forwarded-for', address);
-      return inProcess()(request);
+      return inProcessTransport()(request);
     });
   await from('203.0.113.5').ok('sendContactMessage', contactForm({ website: 'x' }));
   await from('203.0.113.5').ok('sendContactMessage', contactForm());

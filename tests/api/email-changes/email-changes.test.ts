@@ -46,8 +46,8 @@ describe('the own address', () => {
     expect(Math.round(hours)).toBe(48);
     await sendMails();
     const addresses = [member.email, to];
-    const kept = JSON.stringify([await valuesOf('emailChanges'), await valuesOf('outbox')]);
-    for (const code of addresses.map(codeTo)) expect(kept).not.toContain(code.split('.')[2]);
+    const stored = JSON.stringify([await valuesOf('emailChanges'), await valuesOf('outbox')]);
+    for (const code of addresses.map(codeTo)) expect(stored).not.toContain(code.split('.')[2]);
     const [one = '', other = ''] = first === 0 ? addresses : [to, member.email];
     expect((await confirm(one)).body).toEqual({ message: half, outcome: 'waiting' });
     expect((await confirm(one)).body.outcome).toBe('waiting');
@@ -169,7 +169,7 @@ describe('a mailed code', () => {
   test('ends with its time, with the next change, and after its use', async () => {
     const member = await makeMember();
     const refusedFor = async (code: string) =>
-      (await as(undefined, inProcess()).refused('confirmEmailChange', { code, decision: 'confirm' })).body;
+      (await inProcess().refused('confirmEmailChange', { code, decision: 'confirm' })).body;
     await request(member);
     await sendMails();
     const early = codeTo(email);

@@ -80,8 +80,8 @@ describe('a code', () => {
   test('sent twice concurrently is used once', async () => {
     const member = await unverified();
     const oobCode = await codeFor(member);
-    const here = as(undefined, inProcess());
-    const answers = await Promise.all([1, 2, 3].map(() => here.call('verifyEmail', { oobCode })));
+    const client = inProcess();
+    const answers = await Promise.all([1, 2, 3].map(() => client.call('verifyEmail', { oobCode })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await isVerified(member)).toBe(true);
     expect((await valuesOf('audit')).filter(({ action }) => action === 'email.verify')).toHaveLength(1);
@@ -89,9 +89,9 @@ describe('a code', () => {
 
   test('is refused beyond the attempt limit', async () => {
     vi.stubEnv('EMAIL_VERIFICATIONS_PER_ADDRESS', '2');
-    const here = as(undefined, inProcess());
+    const client = inProcess();
     for (const expected of [400, 400, 429]) {
-      expect((await here.refused('verifyEmail', { oobCode: 'dibuat-buat' })).status).toBe(expected);
+      expect((await client.refused('verifyEmail', { oobCode: 'dibuat-buat' })).status).toBe(expected);
     }
   });
 });
@@ -108,14 +108,14 @@ describe('the mail', () => {
   test('is sent again on request, within a limit', async () => {
     vi.stubEnv('VERIFICATION_MAILS_PER_MEMBER', '2');
     const [member, other] = [await unverified(), await unverified()];
-    const here = as(member, inProcess());
+    const client = inProcess(member);
     for (let count = 0; count < 2; count += 1) {
-      expect((await here.ok('resendVerification', {})).body.message).toBe(
+      expect((await client.ok('resendVerification', {})).body.message).toBe(
         'Email verifikasi dikirim dan tiba dalam beberapa menit.',
       );
     }
-    expect((await here.refused('resendVerification', {})).status).toBe(429);
-    await as(other, inProcess()).ok('resendVerification', {});
+    expect((await client.refused('resendVerification', {})).status).toBe(429);
+    await inProcess(other).ok('resendVerification', {});
     await sendMails();
     expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(
       [member.email, member.email, other.email].sort(),

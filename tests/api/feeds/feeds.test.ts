@@ -3,9 +3,9 @@ import { builtInEvents } from 'contract/built-in/events';
 import { association } from 'contract/text/association';
 import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
-import { childrenOf, childText, parseXml } from '../../support/assertions/xml.ts';
+import { childrenOf, childText, parseXml } from '../../support/assertions/files.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, inProcess } from '../../support/suite/client.ts';
 
 const awkward = `Data & "Tata" <Kelola>; satu, dua\\tiga's ]]> \u{1F33A}`;
 
@@ -15,7 +15,7 @@ test('the blog feed is RSS with stored and built-in articles, newest first', asy
   const newest = await makeBlog({ title: awkward, image: null, createdAt: new Date('2099-01-02T03:04:05Z') });
   const oldest = await makeBlog({ image: null, createdAt: new Date('2020-01-02T03:04:05Z') });
   vi.spyOn(clock, 'now').mockReturnValue(new Date('2099-01-02T03:04:05Z'));
-  const answer = await as(undefined, inProcess()).ok('getBlogFeed', {});
+  const answer = await inProcess().ok('getBlogFeed', {});
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBeNull();
   const feed = parseXml(answer.bytes);

@@ -8,12 +8,12 @@ import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
-import { type LogLine, passesFilter } from '../../support/assertions/log-filter.ts';
 import { makeMail } from '../../support/factories/admin-records.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcessTransport } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
+import { type LogLine, passesFilter } from './log-filter.ts';
 
 interface Alarm {
   readonly filter?: string;
@@ -87,11 +87,11 @@ test('a mail with an unclear result triggers the same alarm as a failed one', as
 
 test('requests: the log line has the fields that alarms count, and no address, secret or path of the caller', async () => {
   const entries: RequestEntry[] = [];
-  const here = as(undefined, inProcess({ entries }));
+  const here = as(undefined, inProcessTransport({ entries }));
   const member = await makeMember();
   const secrets = { email: member.email, password: 'rahasia yang salah' };
   await here.refused('login', secrets);
-  await as(member, inProcess({ entries })).ok('getProfile', {});
+  await as(member, inProcessTransport({ entries })).ok('getProfile', {});
   await here.send('GET', `/blogs/getbyid/${member.email}?oobCode=rahasia`);
   await here.send('GET', `/nowhere/${member.email}?token=rahasia`);
   vi.spyOn(fileStore, 'exists').mockRejectedValue(new Error(`no way for ${member.email}`));

@@ -13,7 +13,6 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = () => as(undefined, inProcess());
 const broken = new Error('connect ECONNREFUSED 10.0.0.7');
 
 describe('an external monitor', () => {
@@ -29,7 +28,7 @@ describe('an external monitor', () => {
   ])('learns which part fails, without the reason: %s', async (part, breakIt) => {
     breakIt();
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const { status, body } = await here().refused('getHealth', {});
+    const { status, body } = await inProcess().refused('getHealth', {});
     expect([status, body]).toEqual([
       503,
       {
@@ -42,8 +41,8 @@ describe('an external monitor', () => {
 
   test('can only ask a limited number of times', async () => {
     vi.stubEnv('HEALTH_CHECKS_PER_ADDRESS', '2');
-    for (let index = 0; index < 2; index += 1) await here().ok('getHealth', {});
-    expect((await here().refused('getHealth', {})).body.code).toBe('too-many-requests');
+    for (let index = 0; index < 2; index += 1) await inProcess().ok('getHealth', {});
+    expect((await inProcess().refused('getHealth', {})).body.code).toBe('too-many-requests');
   });
 });
 

@@ -9,7 +9,7 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 /** Returns the content of the front page at that moment. */
 async function newsAt(moment: string): Promise<HomeNews & { reads: number | undefined }> {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(moment));
-  const { body, reads } = await as(undefined, inProcess()).ok('getHomeNews', {});
+  const { body, reads } = await inProcess().ok('getHomeNews', {});
   return { ...body, reads };
 }
 
@@ -85,11 +85,11 @@ test('an announcement is shown through its last day in Jakarta, and pages saved 
   const saveAnnouncement = (text: string, link: string, until: string) =>
     as(admin).ok('saveHomeContent', { ...contents.home, announcement: { text, link, until } });
   await saveAnnouncement('Kantor tutup sepekan.', '/contact', '2026-12-31');
-  const kept = { text: 'Kantor tutup sepekan.', link: '/contact' };
-  expect((await newsAt('2026-12-31T16:59:59Z')).announcement).toEqual(kept);
+  const shownAnnouncement = { text: 'Kantor tutup sepekan.', link: '/contact' };
+  expect((await newsAt('2026-12-31T16:59:59Z')).announcement).toEqual(shownAnnouncement);
   expect((await newsAt('2026-12-31T17:00:00Z')).announcement).toBeNull();
   await saveAnnouncement('Kantor tutup sepekan.', '/contact', '');
-  expect((await newsAt('2099-01-01T00:00:00Z')).announcement).toEqual(kept);
+  expect((await newsAt('2099-01-01T00:00:00Z')).announcement).toEqual(shownAnnouncement);
   await saveAnnouncement('', '', '');
   expect((await newsAt('2026-12-01T00:00:00Z')).announcement).toBeNull();
   const { announcement: _, ...older } = contents.home;

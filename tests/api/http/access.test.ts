@@ -13,7 +13,7 @@ import {
   idTokenOf,
   toLiveSession,
 } from '../../support/factories/tokens.ts';
-import { as, inProcess, requireCaching, requireRefusal } from '../../support/suite/client.ts';
+import { as, inProcessTransport, requireCaching, requireRefusal } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 import { accessTable, type Need, type Who } from './access-table.ts';
@@ -25,7 +25,7 @@ shareStores();
  * again after a call that changed data, because a permitted call may delete anything.
  */
 
-type Verdict = 'refused as nobody' | 'refused as the wrong person' | 'let in';
+type Verdict = 'unauthenticated' | 'forbidden' | 'admitted';
 
 interface Visitor {
   readonly token: string | undefined;
@@ -36,7 +36,7 @@ interface Visitor {
   readonly target: string;
 }
 
-async function everybody(): Promise<Record<string, Visitor>> {
+async function createVisitors(): Promise<Record<string, Visitor>> {
   const [admin, secondAdmin, demoted, member, other, waiting, waitingToo, gone, late] = await Promise.all([
     makeAdmin(),
     makeAdmin(),
@@ -85,18 +85,18 @@ const expireSession = async ({ id, token }: Person) =>
 const ownRecord = new Set(['the member', 'a waiting member, own record', 'an admin, own record']);
 
 function expected(who: Who, name: string, { known, admin }: Visitor): Verdict {
-  if (who === 'anyone') return 'let in';
-  if (!known) return 'refused as nobody';
+  if (who === 'anyone') return 'admitted';
+  if (!known) return 'unauthenticated';
   const own = ownRecord.has(name);
   const may = { 'signed-in': true, self: own, 'self-or-admin': own || admin, admin }[who];
-  return may ? 'let in' : 'refused as the wrong person';
+  return may ? 'admitted' : 'forbidden';
 }
 
 /** Callers over the network, one for each kind of check; the others differ only in their tokens. */
 const overTheNetwork = new Set(['anonymous', 'another member', 'the member', 'an admin']);
-const here = inProcess();
+const here = inProcessTransport();
 
-interface Door {
+interface EndpointCase {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
   readonly path: string;
@@ -106,8 +106,8 @@ interface Door {
 }
 
 /** Sends the minimal input, because access is checked before the input. */
-async function knock(
-  { name, endpoint, path }: Door,
+async function callEndpoint(
+  { name, endpoint, path }: EndpointCase,
   visitor: string,
   { token, target }: Visitor,
 ): Promise<Verdict> {
@@ -119,58 +119,60 @@ async function knock(
   else requireRefusal(answer, `${endpoint.method} ${path}`);
   const { code } = (answer.body ?? {}) as Partial<ErrorBody>;
   // Wrong credentials also answer 401, although the endpoint let the caller in.
-  if (code === 'unauthenticated') return 'refused as nobody';
-  if (code === 'forbidden') return 'refused as the wrong person';
+  if (code === 'unauthenticated') return 'unauthenticated';
+  if (code === 'forbidden') return 'forbidden';
   expect(answer.status, `${endpoint.method} ${path} must not fail`).toBeLessThan(500);
-  return 'let in';
+  return 'admitted';
 }
 
-const doors = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(([name, endpoint]): Door[] =>
-  [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
-    name,
-    endpoint,
-    path,
-    who: accessTable[name][0],
-    need: accessTable[name][2],
-    takesProof: accessTable[name][3] === 'proof',
-  })),
+const endpointCases = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
+  ([name, endpoint]): EndpointCase[] =>
+    [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({
+      name,
+      endpoint,
+      path,
+      who: accessTable[name][0],
+      need: accessTable[name][2],
+      takesProof: accessTable[name][3] === 'proof',
+    })),
 );
 
 describe('calling every endpoint', () => {
   let visitors: Record<string, Visitor> = {};
   let before: Everything;
 
-  async function comeAnew(): Promise<void> {
+  async function recreateVisitors(): Promise<void> {
     await resetStores();
-    visitors = await everybody();
+    visitors = await createVisitors();
     before = await everything();
   }
-  beforeAll(comeAnew);
+  beforeAll(recreateVisitors);
 
   test('covers exactly the endpoints of the access table', () => {
     expect(Object.keys(accessTable).sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  describe.each(doors)('$name ($who) $path', (door) => {
+  describe.each(endpointCases)('$name ($who) $path', (endpointCase) => {
     const verdictsOf = async (names: readonly string[]): Promise<Record<string, Verdict>> => {
-      const got: Record<string, Verdict> = {};
-      for (const name of names) got[name] = await knock(door, name, visitors[name] as Visitor);
-      return got;
+      const verdicts: Record<string, Verdict> = {};
+      for (const name of names)
+        verdicts[name] = await callEndpoint(endpointCase, name, visitors[name] as Visitor);
+      return verdicts;
     };
 
     test('admits the listed roles and refuses all others', async () => {
-      const wanted = Object.fromEntries(
-        Object.entries(visitors).map(([name, visitor]) => [name, expected(door.who, name, visitor)]),
+      const expectedVerdicts = Object.fromEntries(
+        Object.entries(visitors).map(([name, visitor]) => [name, expected(endpointCase.who, name, visitor)]),
       );
-      const refused = Object.keys(wanted).filter((name) => wanted[name] !== 'let in');
-      const others = Object.keys(wanted).filter((name) => wanted[name] === 'let in');
-      const got = { ...(await verdictsOf(refused)), ...(await verdictsOf(others)) };
+      const refused = Object.keys(expectedVerdicts).filter((name) => expectedVerdicts[name] !== 'admitted');
+      const others = Object.keys(expectedVerdicts).filter((name) => expectedVerdicts[name] === 'admitted');
+      const verdicts = { ...(await verdictsOf(refused)), ...(await verdictsOf(others)) };
       const isChanged = !isDeepStrictEqual(await everything(), before);
-      if (isChanged) await comeAnew();
-      expect(got).toEqual(wanted);
+      if (isChanged) await recreateVisitors();
+      expect(verdicts).toEqual(expectedVerdicts);
       if (!isChanged) return;
       // Refused callers did not cause the change.
-      expect({ ...wanted, ...(await verdictsOf(refused)) }).toEqual(wanted);
+      expect({ ...expectedVerdicts, ...(await verdictsOf(refused)) }).toEqual(expectedVerdicts);
       expect(await everything()).toEqual(before);
     });
   });
@@ -184,7 +186,7 @@ describe('calling every admin endpoint by duty', () => {
   /** Admins with each single duty, and with all other duties. */
   async function admins() {
     const holders = new Map<string, Visitor>();
-    const needs = new Set(doors.flatMap(({ need }) => (need === undefined ? [] : [need])));
+    const needs = new Set(endpointCases.flatMap(({ need }) => (need === undefined ? [] : [need])));
     const sets = [...needs].flatMap((need) => {
       const taken = need === 'every' ? duties.map((duty) => [duty]) : [opening(need)];
       return taken.map((some) => duties.filter((duty) => !some.includes(duty)));
@@ -202,23 +204,26 @@ describe('calling every admin endpoint by duty', () => {
   });
 
   test('every endpoint for admins has a duty in the table, and each duty opens an endpoint', () => {
-    const needs = doors.flatMap(({ who, need }) => (who.endsWith('admin') ? [need] : []));
+    const needs = endpointCases.flatMap(({ who, need }) => (who.endsWith('admin') ? [need] : []));
     expect(needs).not.toContain(undefined);
     expect(duties.filter((duty) => !needs.some((need) => need?.includes(duty)))).toEqual([]);
   });
 
-  test.each(doors.filter(({ need }) => need !== undefined))('$name ($need) $path', async (door) => {
-    const need = door.need as Need;
-    const verdict = (...held: Duty[]) => knock(door, 'an admin of duties', holding(...held));
-    const without = (...some: Duty[]) => verdict(...duties.filter((duty) => !some.includes(duty)));
-    if (need === 'none') return expect(await verdict()).toBe('let in');
-    if (need === 'every') {
-      for (const duty of duties) expect(await without(duty), duty).toBe('refused as the wrong person');
-      return expect(await verdict(...duties)).toBe('let in');
-    }
-    expect(await without(...opening(need))).toBe('refused as the wrong person');
-    for (const duty of opening(need)) expect(await verdict(duty), duty).toBe('let in');
-  });
+  test.each(endpointCases.filter(({ need }) => need !== undefined))(
+    '$name ($need) $path',
+    async (endpointCase) => {
+      const need = endpointCase.need as Need;
+      const verdict = (...held: Duty[]) => callEndpoint(endpointCase, 'an admin of duties', holding(...held));
+      const without = (...some: Duty[]) => verdict(...duties.filter((duty) => !some.includes(duty)));
+      if (need === 'none') return expect(await verdict()).toBe('admitted');
+      if (need === 'every') {
+        for (const duty of duties) expect(await without(duty), duty).toBe('forbidden');
+        return expect(await verdict(...duties)).toBe('admitted');
+      }
+      expect(await without(...opening(need))).toBe('forbidden');
+      for (const duty of opening(need)) expect(await verdict(duty), duty).toBe('admitted');
+    },
+  );
 });
 
 describe('calling every endpoint without recent authentication', () => {
@@ -240,7 +245,7 @@ describe('calling every endpoint without recent authentication', () => {
       for (const minutes of [9, 11]) visitors.set(`${minutes} ${proved}`, await admin(minutes, proved));
   });
 
-  test.each(doors.filter(({ need }) => need !== undefined))(
+  test.each(endpointCases.filter(({ need }) => need !== undefined))(
     '$name $path',
     async ({ endpoint, path, takesProof }) => {
       // An endpoint without re-authentication accepts all four kinds of caller; testing one is enough.
@@ -278,11 +283,11 @@ describe('the check of access', () => {
     const member = await makeMember();
     const { id } = await makeMember();
     const mess = { headers: { 'content-type': 'text/html' }, body: '<p>' };
-    const nobody = await as(undefined).send('PUT', `/users/user/${id}/requestRenew`, mess);
+    const unauthenticated = await as(undefined).send('PUT', `/users/user/${id}/requestRenew`, mess);
     const wrong = await as(member).send('PUT', `/users/user/${id}`, mess);
-    requireRefusal(nobody, 'nobody');
+    requireRefusal(unauthenticated, 'nobody');
     requireRefusal(wrong, 'the wrong person');
-    expect([nobody.body.code, wrong.body.code]).toEqual(['unauthenticated', 'forbidden']);
+    expect([unauthenticated.body.code, wrong.body.code]).toEqual(['unauthenticated', 'forbidden']);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { requireAppCheck } from '../../../functions/src/auth/app-check.ts';
 import { checkAppCheck } from '../../../tools/check-deployment.ts';
 import { BuiltFunction } from '../../support/suite/built-function.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcessTransport } from '../../support/suite/client.ts';
 
 const app = '1:1234567890:web:0a1b2c';
 const rightClaims: JWTPayload = {
@@ -63,7 +63,10 @@ function stubSettings(mode: string, path?: string): void {
 }
 
 /** Tries to log in with an unknown account: an admitted caller gets Invalid credentials. */
-const tryLogin = async (token: string | undefined, transport = inProcess()): Promise<[number, string]> => {
+const tryLogin = async (
+  token: string | undefined,
+  transport = inProcessTransport(),
+): Promise<[number, string]> => {
   const headers: Record<string, string> = token === undefined ? {} : { 'x-firebase-appcheck': token };
   const input = { email: 'siapa@example.org', password: 'salah sekali' };
   const { status, body } = await as(undefined, transport, headers).refused('login', input);

@@ -23,7 +23,7 @@ const inProcessSetup: ExampleFile = {
   text: `${readFileSync(join(ROOT, SETUP), 'utf8')}
 vi.mock('./transports.ts', async (original) => {
   const transports = await original();
-  return { ...transports, hosting: (request) => transports.inProcess()(request) };
+  return { ...transports, hosting: (request) => transports.inProcessTransport()(request) };
 });
 `,
   isNew: true,

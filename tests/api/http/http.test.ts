@@ -7,7 +7,13 @@ import { users } from '../../../functions/src/data/collections.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { everything } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { type Answer, anonymous, as, inProcess, requireRefusal } from '../../support/suite/client.ts';
+import {
+  type Answer,
+  anonymous,
+  as,
+  inProcessTransport,
+  requireRefusal,
+} from '../../support/suite/client.ts';
 
 /** Rules for every request of every endpoint. Callers: access.test.ts; files: uploads.test.ts. */
 
@@ -143,7 +149,7 @@ describe('the query', () => {
     const { email, password } = member;
     const refused = { code: 'invalid-input', message: 'Tidak boleh ditulis di alamat.' };
     const errors: unknown[] = [];
-    const here = as(member, inProcess({ errors }));
+    const here = as(member, inProcessTransport({ errors }));
     for (const [method, path, body, field] of [
       ['POST', `/users/login?email=${email}`, { password }, 'email'],
       ['POST', `/users/login?password=${password}`, { email, password }, 'password'],
@@ -219,7 +225,9 @@ test('a fault is 500 without details, and is logged completely', async () => {
   vi.spyOn(store, 'commit').mockRejectedValue(new Error('connect ECONNREFUSED 10.0.0.7'));
   const errors: unknown[] = [];
   const entries: RequestEntry[] = [];
-  const answer = await as(admin, inProcess({ errors, entries })).refused('approveRenewal', { id: member.id });
+  const answer = await as(admin, inProcessTransport({ errors, entries })).refused('approveRenewal', {
+    id: member.id,
+  });
   const requestId = String(answer.headers.get('x-request-id'));
   expect(requestId).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   expect(answer.body).toEqual({
@@ -243,7 +251,7 @@ test('one read over the budget of the endpoint is a fault too', async () => {
     return get(id);
   });
   const errors: unknown[] = [];
-  const { body } = await as(admin, inProcess({ errors })).refused('getUser', { id: member.id });
+  const { body } = await as(admin, inProcessTransport({ errors })).refused('getUser', { id: member.id });
   expect(body.code).toBe('internal');
   expect(errors).toMatchObject([
     { message: 'getUser (GET /users/user/{id}) read 4 documents; its budget is 3.' },
@@ -261,7 +269,7 @@ test('production sends every reply unchanged although it is not checked there', 
     'getProfile',
   ] as const;
   for (const name of lists) {
-    const raw = await as(admin, inProcess({ checked: false })).call(name, {});
+    const raw = await as(admin, inProcessTransport({ checked: false })).call(name, {});
     // Strict schemas: parsing would drop a field that the contract does not name.
     expect(endpoints[name].reply.parse(raw.body)).toEqual(raw.body);
     expect(raw.headers.get('x-firestore-reads')).toBeNull();

@@ -8,7 +8,7 @@ import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
+import { type InputOf, inProcess } from '../../support/suite/client.ts';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -112,7 +112,7 @@ const hasPages = (name: string): boolean => {
 
 /** The emulator answers every query; production refuses one without its index. */
 test('each list, summary, approval, invoice and daily job has its composite indexes', async () => {
-  const admin = as(await makeAdmin(), inProcess());
+  const admin = inProcess(await makeAdmin());
   const needed = new Set<string>();
   let isReversedToo = false;
   const get = Query.prototype.get;

@@ -4,7 +4,7 @@ import { makeAdmin, makeMember, registrationForm } from '../../support/factories
 import { anonymous, as, toFormData } from '../../support/suite/client.ts';
 
 /** Fields that no form may set. Each is sent together with a valid form. */
-const smuggled: Record<string, string> = {
+const extraFields: Record<string, string> = {
   role: 'Admin',
   isActive: 'active',
   validUntil: '2099-01-01T00:00:00.000Z',
@@ -29,7 +29,7 @@ const smuggled: Record<string, string> = {
   state: 'approved',
 };
 /** `__proto__` as an own property, which an object literal cannot contain. */
-const pairs: [string, unknown][] = [...Object.entries(smuggled), ['__proto__', 'Admin']];
+const pairs: [string, unknown][] = [...Object.entries(extraFields), ['__proto__', 'Admin']];
 const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]));
 
 describe.each([
@@ -117,7 +117,7 @@ test('a rejection accepts a reason and nothing else', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
   const before = await storedDocument('users', member.id);
   // The seen payment is a field of a decision, and is only compared.
-  const body = JSON.stringify({ ...smuggled, paymentId: before.paymentId, reason: 'Buram.' });
+  const body = JSON.stringify({ ...extraFields, paymentId: before.paymentId, reason: 'Buram.' });
   const headers = { 'content-type': 'application/json' };
   await as(admin).send('PUT', `/users/user/${member.id}/reject-renew`, { headers, body });
   const after = await storedDocument('users', member.id);

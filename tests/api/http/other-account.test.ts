@@ -13,7 +13,7 @@ const meantFor = (id: string) => ({ headers: { 'X-Account': id } });
 
 test('a request for another account is refused by every endpoint, before any read', async () => {
   const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
-  const client = as(admin, inProcess());
+  const client = inProcess(admin);
   const before = await everything();
   const closed = all.filter(([, { access }]) => access !== 'anyone');
   for (const [name, { method, path }] of closed) {

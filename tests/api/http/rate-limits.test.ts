@@ -5,14 +5,14 @@ import { clock } from '../../../functions/src/data/clock.ts';
 import { delay } from '../../../functions/src/model/accounts/login-limits.ts';
 import { documentsOf, everythingButAudit, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMember, registrationForm } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 
 /** In process, because limits are read from the environment of the process. */
-const here = as(undefined, inProcess());
+const localClient = inProcess();
 const from = (address: string) =>
   as(undefined, (request) => {
     request.headers.set('x-forwarded-for', address);
-    return inProcess()(request);
+    return inProcessTransport()(request);
   });
 
 describe('logins', () => {
@@ -20,16 +20,21 @@ describe('logins', () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '3');
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     const wrong = { email: member.email, password: 'salah sekali' };
-    for (let count = 0; count < 3; count += 1) expect((await here.refused('login', wrong)).status).toBe(401);
+    for (let count = 0; count < 3; count += 1)
+      expect((await localClient.refused('login', wrong)).status).toBe(401);
 
-    const { status, body } = await here.refused('login', { ...member });
+    const { status, body } = await localClient.refused('login', { ...member });
     expect([status, body]).toEqual([
       429,
       { code: 'too-many-requests', message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
     ]);
     // Another letter case is the same address.
-    expect((await here.refused('login', { ...wrong, email: member.email.toUpperCase() })).status).toBe(429);
-    expect((await here.ok('login', { email: other.email, password: other.password })).status).toBe(200);
+    expect((await localClient.refused('login', { ...wrong, email: member.email.toUpperCase() })).status).toBe(
+      429,
+    );
+    expect((await localClient.ok('login', { email: other.email, password: other.password })).status).toBe(
+      200,
+    );
   });
 
   test('by strangers with wrong passwords lock no account', async () => {
@@ -71,18 +76,18 @@ describe('logins', () => {
   test('for an unknown email address are limited in the same way', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
     const unknown = { email: 'tidak-ada@example.org', password: 'salah sekali' };
-    expect((await here.refused('login', unknown)).status).toBe(401);
-    expect((await here.refused('login', unknown)).status).toBe(429);
+    expect((await localClient.refused('login', unknown)).status).toBe(401);
+    expect((await localClient.refused('login', unknown)).status).toBe(429);
   });
 
   test('are allowed again in the next window', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_EMAIL', '1');
     const member = await makeMember();
     const credentials = { email: member.email, password: member.password };
-    await here.ok('login', credentials);
-    expect((await here.refused('login', credentials)).status).toBe(429);
+    await localClient.ok('login', credentials);
+    expect((await localClient.refused('login', credentials)).status).toBe(429);
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 15 * 60_000));
-    await here.ok('login', credentials);
+    await localClient.ok('login', credentials);
   });
 
   test('from one network are limited across accounts', async () => {
@@ -101,7 +106,7 @@ describe('logins', () => {
       const visitor = as(undefined, (request) => {
         request.headers.set('fastly-client-ip', claimed);
         request.headers.set('x-forwarded-for', `${claimed}, ${forwarded}`);
-        return inProcess()(request);
+        return inProcessTransport()(request);
       });
       const input = { email: `siapa-${claimed}@example.org`, password: 'salah sekali' };
       return (await visitor.refused('login', input)).status;
@@ -118,7 +123,8 @@ describe('logins', () => {
   test('beyond the limit answer when to try again', async () => {
     vi.stubEnv('LOGIN_ATTEMPTS_PER_ADDRESS', '1');
     vi.spyOn(clock, 'now').mockReturnValue(new Date('2026-12-01T03:04:58.700Z'));
-    const attempt = () => here.refused('login', { email: 'siapa@example.org', password: 'salah sekali' });
+    const attempt = () =>
+      localClient.refused('login', { email: 'siapa@example.org', password: 'salah sekali' });
     expect((await attempt()).headers.get('retry-after')).toBeNull();
     const refusal = await attempt();
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '602']);
@@ -126,7 +132,10 @@ describe('logins', () => {
 
   test('beyond the limit of Auth itself answer the same', async () => {
     vi.spyOn(authAccounts, 'signIn').mockRejectedValue(new ApiError('too-many-requests'));
-    const refusal = await here.refused('login', { email: 'siapa@example.org', password: 'salah sekali' });
+    const refusal = await localClient.refused('login', {
+      email: 'siapa@example.org',
+      password: 'salah sekali',
+    });
     expect([refusal.status, refusal.headers.get('retry-after')]).toEqual([429, '60']);
   });
 });
@@ -149,13 +158,13 @@ describe('confirming the password', () => {
     const [member, other] = await Promise.all([makeMember(), makeMember()]);
     const guess = { email: member.email, password: wrong };
     expect([
-      (await here.refused('login', guess)).status,
-      (await here.refused('login', guess)).status,
+      (await localClient.refused('login', guess)).status,
+      (await localClient.refused('login', guess)).status,
     ]).toEqual([401, 429]);
-    const attempt = async (person = member) => (await as(person, inProcess()).refused(name, input)).status;
+    const attempt = async (person = member) => (await inProcess(person).refused(name, input)).status;
     expect([await attempt(), await attempt(), await attempt()]).toEqual([400, 400, 429]);
     expect(await attempt(other)).toBe(400);
-    await as(member, inProcess()).ok('getProfile', {});
+    await inProcess(member).ok('getProfile', {});
     const elsewhere = from('203.0.113.5');
     expect((await elsewhere.ok('login', { email: member.email, password: member.password })).status).toBe(
       200,
@@ -167,12 +176,12 @@ describe('registrations', () => {
   test('from one network are limited, and a refused one stores only its count', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
     await from('203.0.113.5').ok('register', await registrationForm());
-    const [before, told] = [await everythingButAudit(), (await valuesOf('audit')).length];
+    const [before, entryCount] = [await everythingButAudit(), (await valuesOf('audit')).length];
     const refusal = await from('203.0.113.5').refused('register', await registrationForm());
     expect(refusal.status).toBe(429);
     expect(await everythingButAudit()).toEqual(before);
     const actions = (await valuesOf('audit')).map(({ action }) => action);
-    expect([actions.length - told, actions.includes('limit.reached')]).toEqual([1, true]);
+    expect([actions.length - entryCount, actions.includes('limit.reached')]).toEqual([1, true]);
     await from('203.0.114.5').ok('register', await registrationForm());
   });
 

@@ -8,19 +8,22 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { codeOf } from '../../support/factories/bills.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { blogForm, eventForm, journalForm, productForm } from '../../support/factories/content-forms.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
-import { type Answer, as, hosting, inProcess } from '../../support/suite/client.ts';
+import { type Answer, as, hosting, inProcessTransport } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import type { Transport } from '../../support/suite/transports.ts';
 
-const keyed = (who: Person | undefined, key: string = randomUUID(), transport: Transport = inProcess()) =>
-  as(who, transport, { 'idempotency-key': key });
+const keyed = (
+  who: Person | undefined,
+  key: string = randomUUID(),
+  transport: Transport = inProcessTransport(),
+) => as(who, transport, { 'idempotency-key': key });
 
 type Prepared = (key: string) => Promise<Answer>;
 
@@ -150,9 +153,9 @@ test('the stored reply contains neither key nor content, and is deleted after a 
   const key = randomUUID();
   const form = await registrationForm();
   await keyed(undefined, key).ok('register', form);
-  const kept = await documentsOf('answers');
-  expect(JSON.stringify(kept)).not.toContain(key);
-  expect(JSON.stringify(kept)).not.toContain(form.email);
+  const storedAnswers = await documentsOf('answers');
+  expect(JSON.stringify(storedAnswers)).not.toContain(key);
+  expect(JSON.stringify(storedAnswers)).not.toContain(form.email);
   const run = (hours: number) => {
     vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + hours * 3_600_000));
     return applyRetention(defaultJobOptions);
@@ -215,12 +218,12 @@ test('of several concurrent calls one is executed, and all get its answer', asyn
 test('a call that arrives during the first waits, then learns when to retry', async () => {
   const form = contactForm();
   const key = randomUUID();
-  const here = keyed(undefined, key);
+  const client = keyed(undefined, key);
   // Crashes after it claimed the key.
   await withFault(1, 'crash-after', async () => {
-    await here.call('sendContactMessage', form);
+    await client.call('sendContactMessage', form);
   });
-  const { status, body, headers } = await here.refused('sendContactMessage', form);
+  const { status, body, headers } = await client.refused('sendContactMessage', form);
   expect([status, body.code, headers.get('retry-after')]).toEqual([409, 'still-running', '5']);
 }, 20_000);
 
@@ -229,13 +232,13 @@ test('after a fault at any step, the same call sent again creates exactly one re
   for (const mode of faultModes) {
     for (let at = 1; at <= 3; at += 1) {
       await resetStores();
-      const here = keyed(undefined);
+      const client = keyed(undefined);
       await withFault(at, mode, async () => {
-        await here.call('sendContactMessage', form).catch(() => undefined);
+        await client.call('sendContactMessage', form).catch(() => undefined);
       });
       // No earlier attempt can still run.
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
-      const { status } = await here.call('sendContactMessage', form);
+      const { status } = await client.call('sendContactMessage', form);
       vi.restoreAllMocks();
       const step = `${mode} at step ${at}`;
       expect(status, step).toBe(201);
@@ -246,7 +249,7 @@ test('after a fault at any step, the same call sent again creates exactly one re
 
 test('an attempt that was overtaken after its time creates nothing and gets the answer of the other', async () => {
   const form = contactForm();
-  const here = keyed(undefined);
+  const client = keyed(undefined);
   let second: Answer | undefined;
   const real = store.commit;
   let commits = 0;
@@ -255,11 +258,11 @@ test('an attempt that was overtaken after its time creates nothing and gets the 
     // The attempt counter of the first; the second starts before the first continues.
     if (commits === 2) {
       vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 80_000));
-      second = await here.call('sendContactMessage', form);
+      second = await client.call('sendContactMessage', form);
     }
     return real(operations);
   });
-  const first = await here.call('sendContactMessage', form);
+  const first = await client.call('sendContactMessage', form);
   vi.restoreAllMocks();
   expect([first.status, second?.status]).toEqual([201, 201]);
   expect(await valuesOf('messages')).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcessTransport } from '../../support/suite/client.ts';
 
 describe('the log line of a request', () => {
   const entries: RequestEntry[] = [];
-  const asLogged = (person?: Person) => as(person, inProcess({ entries }));
+  const asLogged = (person?: Person) => as(person, inProcessTransport({ entries }));
   const lines = () =>
     entries.splice(0).map(({ endpoint, status, userId, refusal }) => [endpoint, status, userId, refusal]);
 

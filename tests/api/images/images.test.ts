@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   everything,
@@ -15,7 +15,14 @@ import { idOf, makeImage, makeJournal } from '../../support/factories/content.ts
 import { blogForm, pictureBlock } from '../../support/factories/content-forms.ts';
 import { gif, jpeg, proof, svg, truncated } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess, requireRefusal, toFormData } from '../../support/suite/client.ts';
+import {
+  anonymous,
+  as,
+  inProcess,
+  inProcessTransport,
+  requireRefusal,
+  toFormData,
+} from '../../support/suite/client.ts';
 
 test('a content image is public, cached for a year, and never executable as a page', async () => {
   const image = await makeImage();
@@ -41,7 +48,7 @@ test('no caller reaches a proof, photo or document as an image', async () => {
     'payment-proofs',
     'profile-photos',
   ]);
-  const here = [as(undefined, inProcess()), as(admin, inProcess())];
+  const here = [inProcess(), inProcess(admin)];
   for (const path of paths) {
     const stored = await fileBytes(path);
     const name = path.slice(path.indexOf('/') + 1);
@@ -128,7 +135,7 @@ describe('a picture for an unsaved text', () => {
     expect(await files()).toEqual(all);
     const block = { type: 'image', src, ...imageSize } as const;
     const { _id: id } = (await admin.ok('createBlog', blogForm({ content: [block] }))).body.blog;
-    expect([await files(), await findStrays()]).toEqual([all, []]);
+    expect([await files(), await findInconsistencies()]).toEqual([all, []]);
     await admin.ok('deleteBlog', { id });
     for (const one of ids) expect((await anonymous.refused('getImage', { id: one })).status).toBe(404);
     await admin.ok('restoreFromBin', { id });
@@ -167,7 +174,7 @@ test('the test form without a picture reports this and stores nothing', async ()
 
 test('production has no test form', async () => {
   const before = await everything();
-  const production = as(undefined, inProcess({ emulator: false }));
+  const production = as(undefined, inProcessTransport({ emulator: false }));
   expect((await production.refused('uploadTest', { image: await proof() })).body.code).toBe('not-found');
   expect((await production.send('GET', '/upload')).status).toBe(404);
   expect((await production.send('POST', '/upload', { body: 'x' })).status).toBe(404);

@@ -2,7 +2,7 @@ import { currentConsent } from 'contract/rules/consent';
 import { describe, expect, test, vi } from 'vitest';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   codeFor,
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     const code = await invite(institution, 'rina@example.org');
     await as(await makeMember()).refused('acceptInvitation', { code: `${code.slice(0, -1)}_` });
     freezeClock(inDays(15));
-    const late = await as(undefined, inProcess()).refused('getInvitation', { code });
+    const late = await inProcess().refused('getInvitation', { code });
     expect(late.body).toEqual(gone);
     vi.restoreAllMocks();
     const [invitation] = (await institutionStored(id)).invitations;
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     await as(coordinator).ok('withdrawInvitation', input);
     expect((await anonymous.refused('joinByInvitation', { code, ...account })).body).toEqual(gone);
     expect((await as(coordinator).refused('withdrawInvitation', input)).status).toBe(404);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 
   test('requires an active institution', async () => {
@@ -92,9 +92,9 @@ describe('an invitation', () => {
   test('can only be sent a limited number of times', async () => {
     vi.stubEnv('INVITATIONS_PER_INSTITUTION', '1');
     const { id, coordinator } = await makeInstitution();
-    const here = as(coordinator, inProcess());
-    await here.ok('inviteStaff', { id, email: 'rina@example.org' });
-    const more = await here.refused('inviteStaff', { id, email: 'rina@example.org' });
+    const client = inProcess(coordinator);
+    await client.ok('inviteStaff', { id, email: 'rina@example.org' });
+    const more = await client.refused('inviteStaff', { id, email: 'rina@example.org' });
     expect(more.body.code).toBe('too-many-requests');
   });
 });
@@ -183,7 +183,7 @@ describe('a new account', () => {
     const login = { email: 'rina@example.org', password: account.password };
     expect((await anonymous.ok('login', login)).body.user.role).toBe('Member');
     expect(await storedDocument('totals', 'members')).toMatchObject({ all: 2, byStatus: { active: 2 } });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 
   test('is not created for a registered address', async () => {
@@ -209,16 +209,16 @@ describe('a new account', () => {
   });
 
   test('is created completely or not at all for a fault at each step', async () => {
-    const here = as(undefined, inProcess());
+    const client = inProcess();
     for (const mode of ['before', 'after'] as const) {
       for (let at = 1; ; at += 1) {
         await resetStores();
         const institution = await makeInstitution();
         const code = await invite(institution, 'rina@example.org');
-        const join = () => here.ok('joinByInvitation', { code, ...account });
+        const join = () => client.ok('joinByInvitation', { code, ...account });
         const { effects } = await withFault(at, mode, join);
         const { seats } = await institutionStored(institution.id);
-        expect([await valuesOf('users'), await findStrays()], `${mode} ${at}`).toMatchObject([
+        expect([await valuesOf('users'), await findInconsistencies()], `${mode} ${at}`).toMatchObject([
           { length: seats.length },
           [],
         ]);

@@ -4,7 +4,7 @@ import { listMissingReminders } from '../../../functions/src/model/maintenance/m
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { fetchCardState, fetchCardStatement } from '../../support/actions/own-card.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
   institutionStored,
@@ -118,13 +118,13 @@ describe('coordinators', () => {
     const [other] = staff;
     if (other === undefined) throw new Error('There is one.');
     await as(coordinator).ok('setCoordinator', { id, user: other.id, isCoordinator: true });
-    const wanted = {
+    const expected = {
       code: 'wrong-status',
       message: 'Perpanjangan institusi sedang diproses atas nama koordinator ini.',
     };
-    expect((await as(other).refused('removeSeat', { id, user: coordinator.id })).body).toEqual(wanted);
+    expect((await as(other).refused('removeSeat', { id, user: coordinator.id })).body).toEqual(expected);
     const unmake = { id, user: coordinator.id, isCoordinator: false };
-    expect((await as(other).refused('setCoordinator', unmake)).body).toEqual(wanted);
+    expect((await as(other).refused('setCoordinator', unmake)).body).toEqual(expected);
   });
 
   test('cannot become admins, and neither can their staff', async () => {
@@ -141,7 +141,7 @@ describe('an account deletion', () => {
     if (person === undefined) throw new Error('There is one.');
     await as(person).ok('deleteOwnAccount', { password: person.password });
     expect((await institutionStored(id)).seats).toHaveLength(1);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 
   test('by the last coordinator is refused while others have seats', async () => {
@@ -165,7 +165,7 @@ describe('an account deletion', () => {
     const { coordinator } = await makeInstitution({ logo: true });
     await as(coordinator).ok('deleteOwnAccount', { password: coordinator.password });
     expect(await valuesOf('institutions')).toEqual([]);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 });
 

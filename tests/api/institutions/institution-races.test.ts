@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import {
@@ -27,15 +27,15 @@ test('of two who accept one invitation concurrently one gets the seat', async ()
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
   expect((await institutionStored(institution.id)).seats).toHaveLength(5);
   expect((await valuesOf('users')).filter(({ seat }) => seat)).toHaveLength(5);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });
 
 test('six concurrent invitations never exceed the limit', async () => {
   const { id, coordinator } = await makeInstitution({ staff: 1 });
   // The emulator starts one process per parallel request, so these run in this process.
-  const here = as(coordinator, inProcess());
+  const client = inProcess(coordinator);
   const emails = Array.from({ length: 6 }, (_, index) => `undangan-${index}@example.org`);
-  const answers = await Promise.all(emails.map((email) => here.call('inviteStaff', { id, email })));
+  const answers = await Promise.all(emails.map((email) => client.call('inviteStaff', { id, email })));
   const sent = answers.filter(({ status }) => status === 201).length;
   const { seats, invitations } = await institutionStored(id);
   expect(invitations).toHaveLength(sent);
@@ -105,7 +105,7 @@ test('a coordinator who is removed during a renewal has either paid or left', as
       expect(openPaymentId).toBe(person.paymentId);
     }
   }
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });
 
 test('two coordinators who renew concurrently create one payment', async () => {
@@ -119,7 +119,7 @@ test('two coordinators who renew concurrently create one payment', async () => {
   );
   expect(statuses(answers)).toEqual([200, 409]);
   expect((await valuesOf('payments')).filter(({ state }) => state === 'waiting')).toHaveLength(1);
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });
 
 test('two coordinators who dismiss each other concurrently leave one', async () => {

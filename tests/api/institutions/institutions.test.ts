@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { institutionStored, invite, makeInstitution } from '../../support/factories/institutions.ts';
@@ -13,7 +13,7 @@ describe('an institution', () => {
   test('is visible to its coordinators and admins; other staff are refused, others get 404', async () => {
     const institution = await makeInstitution({ staff: 1 });
     const { id, coordinator, staff } = institution;
-    const [admin, stranger, elsewhere] = [
+    const [admin, outsider, elsewhere] = [
       await makeAdmin(),
       await makeMember(),
       (await makeInstitution()).coordinator,
@@ -45,7 +45,7 @@ describe('an institution', () => {
     ] as const;
     for (const [name, input] of calls) {
       for (const [who, status] of [
-        [stranger, 404],
+        [outsider, 404],
         [elsewhere, 404],
         [staff[0], 403],
       ] as const) {
@@ -53,7 +53,7 @@ describe('an institution', () => {
         expect([name, answer.status]).toEqual([name, status]);
       }
     }
-    expect((await as(stranger).refused('removeSeat', { id, user })).status).toBe(404);
+    expect((await as(outsider).refused('removeSeat', { id, user })).status).toBe(404);
   });
 
   test('is edited by its coordinators, with a new logo', async () => {
@@ -62,7 +62,7 @@ describe('an institution', () => {
     const { body, reads } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
     expect(reads).toBe(6);
     expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     const picture = await anonymous.ok('getImage', {
       id: String(body.institution.logo).slice('/api/images/'.length),
     });
@@ -109,7 +109,7 @@ describe('an institution', () => {
     expect((await institutionStored(id)).logo).toBeNull();
     expect((await anonymous.ok('listInstitutionLogos', {})).body).toEqual([]);
     expect(Object.keys(await storedFiles()).filter((path) => path.startsWith('images/'))).toEqual([]);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     expect((await valuesOf('audit')).map(({ action }) => action)).toEqual(['institution.remove-logo']);
   });
 

@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { changeDocument, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
+import { codeOf, qrisText } from '../../support/factories/bills.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { qrisText } from '../../support/factories/qris.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = (person?: Person) => as(person, inProcess());
 const key = 'c3'.repeat(16);
 const nameOf = (headers: Headers) => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
 test('a coordinator gets the same invoice for the open bill by download and mail; an admin gets it too', async () => {
   const [admin, { id, coordinator, name }] = [await makeAdmin(), await makeInstitution()];
   await changeDocument('institutions', id, { taxNumber: '0123456789012345' });
-  await here(admin).ok('saveQris', { text: qrisText });
-  const { body: bill } = await here(coordinator).ok('openBill', {});
-  const { headers, bytes, reads } = await here(coordinator).ok('issueInvoice', {});
+  await inProcess(admin).ok('saveQris', { text: qrisText });
+  const { body: bill } = await inProcess(coordinator).ok('openBill', {});
+  const { headers, bytes, reads } = await inProcess(coordinator).ok('issueInvoice', {});
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(nameOf(headers)).toMatch(/^invoice-INV-\d{4}-000001\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -39,8 +37,8 @@ test('a coordinator gets the same invoice for the open bill by download and mail
   expect(await valuesOf('bills')).toMatchObject([{ invoice: String(number).replaceAll('-', '/') }]);
   const mails = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
   expect(mails).toMatchObject([{ to: coordinator.email, data: { institution: name, amount: bill.amount } }]);
-  expect((await here(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
-  expect((await here(admin).ok('issueInstitutionInvoice', { id })).bytes.equals(bytes)).toBe(true);
+  expect((await inProcess(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
+  expect((await inProcess(admin).ok('issueInstitutionInvoice', { id })).bytes.equals(bytes)).toBe(true);
   expect(await valuesOf('invoices')).toHaveLength(1);
   const entries = (await valuesOf('audit')).filter(({ action }) => action === 'invoice.issue');
   expect(entries).toMatchObject([{ actorId: coordinator.id, targetId: id, details: { bill: bill.code } }]);
@@ -49,7 +47,7 @@ test('a coordinator gets the same invoice for the open bill by download and mail
 test('ten concurrent requests for five institutions use five numbers without a gap', async () => {
   const institutions = await Promise.all(Array.from({ length: 5 }, () => makeInstitution()));
   const all = institutions.flatMap(({ coordinator }) => [coordinator, coordinator]);
-  await Promise.all(all.map((person) => here(person).ok('issueInvoice', {})));
+  await Promise.all(all.map((person) => inProcess(person).ok('issueInvoice', {})));
   const serials = (await valuesOf('invoices')).map(({ serial }) => Number(serial));
   expect(serials.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
   const bills = (await valuesOf('invoices')).map(({ bill }) => bill);
@@ -58,9 +56,9 @@ test('ten concurrent requests for five institutions use five numbers without a g
 
 test('the numbers of a year start again in Jakarta time', async () => {
   freezeClock('2027-12-31T23:59');
-  await here().ok('issueVisitorInvoice', { key, institution: 'Universitas Contoh' });
+  await inProcess().ok('issueVisitorInvoice', { key, institution: 'Universitas Contoh' });
   freezeClock('2028-01-01T00:00');
-  await here().ok('issueVisitorInvoice', { key: 'd4'.repeat(16), institution: 'Universitas Contoh' });
+  await inProcess().ok('issueVisitorInvoice', { key: 'd4'.repeat(16), institution: 'Universitas Contoh' });
   expect(Object.keys(await documentsOf('invoices')).sort()).toEqual(['INV-2027-000001', 'INV-2028-000001']);
 });
 
@@ -70,12 +68,12 @@ test('a registering institution gets the invoice for the bill of its browser, wi
     institution: 'Universitas Contoh Nusantara',
     institutionAddress: 'Jl. Contoh 1\nSurabaya',
   };
-  const { headers, bytes } = await here().ok('issueVisitorInvoice', said);
-  const { body: bill } = await here().ok('openVisitorBill', { key, membership: 'institution' });
+  const { headers, bytes } = await inProcess().ok('issueVisitorInvoice', said);
+  const { body: bill } = await inProcess().ok('openVisitorBill', { key, membership: 'institution' });
   expect(await valuesOf('invoices')).toMatchObject([
     { kind: 'registration', bill: bill.code, amount: bill.amount, name: said.institution },
   ]);
-  const again = await here().ok('issueVisitorInvoice', { ...said, institution: 'Universitas Lain' });
+  const again = await inProcess().ok('issueVisitorInvoice', { ...said, institution: 'Universitas Lain' });
   expect(nameOf(again.headers)).toBe(nameOf(headers));
   expect(again.bytes.equals(bytes)).toBe(true);
   expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued')).toEqual([]);
@@ -84,14 +82,15 @@ test('a registering institution gets the invoice for the bill of its browser, wi
 test("the link of a coordinator's reminder gives the same invoice as a login, and no other link does", async () => {
   const { coordinator, name } = await makeInstitution({ record: { validUntil: inDays(5) } });
   const code = await codeOf(coordinator);
-  const { bytes, reads } = await here().ok('issueInvoiceByLink', { code });
+  const { bytes, reads } = await inProcess().ok('issueInvoiceByLink', { code });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(reads).toBeLessThanOrEqual(9);
-  expect((await here(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
+  expect((await inProcess(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
   expect(await valuesOf('invoices')).toMatchObject([{ kind: 'renewal', name }]);
-  const told = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
-  expect(told).toMatchObject([{ to: coordinator.email }]);
-  const codesOf = async (of: string) => (await here().refused('issueInvoiceByLink', { code: of })).body.code;
+  const invoiceMails = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
+  expect(invoiceMails).toMatchObject([{ to: coordinator.email }]);
+  const codesOf = async (of: string) =>
+    (await inProcess().refused('issueInvoiceByLink', { code: of })).body.code;
   const [single, renewing] = [await makeMember(), await makeInstitution({ status: 'RequestRenew' })];
   const before = await valuesOf('invoices');
   expect([
@@ -108,21 +107,21 @@ test('an individual, staff, a waiting renewal, and a name that cannot be printed
   const [admin, member, renewing] = [await makeAdmin(), await makeMember(), await makeInstitution()];
   await changeDocument('institutions', renewing.id, { openPaymentId: 'x' });
   const before = await everything();
-  const codeOf = async (person = member) => (await here(person).refused('issueInvoice', {})).body.code;
+  const codeOf = async (person = member) => (await inProcess(person).refused('issueInvoice', {})).body.code;
   expect([await codeOf(), await codeOf(staff[0]), await codeOf(renewing.coordinator)]).toEqual([
     'wrong-status',
     'wrong-status',
     'wrong-status',
   ]);
-  expect((await here(admin).refused('issueInstitutionInvoice', { id: 'tidakada' })).body.code).toBe(
+  expect((await inProcess(admin).refused('issueInstitutionInvoice', { id: 'tidakada' })).body.code).toBe(
     'not-found',
   );
-  expect((await here(admin).refused('issueInstitutionInvoice', { id: renewing.id })).body.message).toBe(
+  expect((await inProcess(admin).refused('issueInstitutionInvoice', { id: renewing.id })).body.message).toBe(
     'Perpanjangan institusi ini sedang diproses.',
   );
   expect(await everything()).toEqual(before);
   await changeDocument('institutions', id, { name: '東京大学' });
-  const { body } = await here(coordinator).refused('issueInvoice', {});
+  const { body } = await inProcess(coordinator).refused('issueInvoice', {});
   expect([body.code, body.message]).toEqual(['invalid-input', 'Tulis dalam huruf Latin.']);
   expect(await valuesOf('invoices')).toEqual([]);
 });

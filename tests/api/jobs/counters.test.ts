@@ -12,7 +12,7 @@ import { database } from '../../support/suite/emulators.ts';
 
 const run = () => repairCounters(defaultJobOptions);
 
-async function furnish(): Promise<void> {
+async function createRecords(): Promise<void> {
   await makeAdmin();
   await makeMember();
   await makeMember({ status: 'expired' });
@@ -24,14 +24,14 @@ async function furnish(): Promise<void> {
 }
 
 test('correct counters are not written', async () => {
-  await furnish();
+  await createRecords();
   const before = await everything();
   expect(await run()).toEqual({ done: { repaired: 0 }, failures: [], findings: [], isMore: false });
   expect(await everything()).toEqual(before);
 });
 
 test('wrong counters are corrected, and the report has old and new values', async () => {
-  await furnish();
+  await createRecords();
   const before = await documentsOf('totals');
   await changeDocument('totals', 'members', { all: 7, byStatus: { active: 5, RequestRenew: 1 } });
   await changeDocument('totals', 'admins', { count: 3 });
@@ -63,7 +63,7 @@ test('wrong counters are corrected, and the report has old and new values', asyn
 });
 
 test('missing counters are created', async () => {
-  await furnish();
+  await createRecords();
   const totals = (await database()).collection('totals');
   for (const id of ['members', 'admins', 'content', 'messages']) await totals.doc(id).delete();
   await run();

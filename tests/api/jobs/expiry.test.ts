@@ -4,7 +4,7 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
@@ -110,7 +110,7 @@ test('a member who renews concurrently is not expired and loses no day', async (
   const paymentProof = await proof();
   const [report] = await Promise.all([
     run(),
-    as(member, inProcess()).call('requestRenewal', { id: member.id, paymentProof }),
+    inProcess(member).call('requestRenewal', { id: member.id, paymentProof }),
   ]);
   expect(report.failures).toEqual([]);
   await run();

@@ -24,15 +24,19 @@ async function busyMember(admin: Person): Promise<Person> {
     photo: true,
     record: { name, email, phoneNumber },
   });
-  const office = as(admin);
-  await office.ok('getPaymentProof', { id: member.id });
-  await office.ok('approveRenewal', { id: member.id });
+  const adminClient = as(admin);
+  await adminClient.ok('getPaymentProof', { id: member.id });
+  await adminClient.ok('approveRenewal', { id: member.id });
   await as(member).ok('updateProfile', {
     name,
     phoneNumber: '+62 800 7777 0002',
     expertise: 'Keahlian Kartinah',
   });
-  await office.ok('updateUser', { id: member.id, name: `${name} Dewi`, phoneNumber: '+62 800 7777 0003' });
+  await adminClient.ok('updateUser', {
+    id: member.id,
+    name: `${name} Dewi`,
+    phoneNumber: '+62 800 7777 0003',
+  });
   expect(JSON.stringify(await valuesOf('audit'))).toContain('"new":"+62 800 7777 0003"');
   await as(member).ok('reissueCard', {});
   await addPasskey(member, { name: 'Ponsel Kartinah' });

@@ -7,7 +7,7 @@ import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts'
 import { sweepOrphans } from '../../../functions/src/model/maintenance/orphans.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { markRestored, readRestoredAt } from '../../../functions/src/model/maintenance/restore-marker.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,
   changeDocument,
@@ -39,7 +39,7 @@ const deleteRecord = (id: string) => new Batch().delete(users, id).commit();
  * Creates every record that refers to files: people with photos and proofs, and all content types with
  * pictures.
  */
-async function furnish(): Promise<void> {
+async function createRecords(): Promise<void> {
   const admin = as(await makeAdmin());
   await makeMember({ photo: true });
   await makeMember({ status: 'RequestRenew', photo: true });
@@ -62,7 +62,7 @@ async function furnish(): Promise<void> {
 
 describe('files', () => {
   test('with a reference stay; others are quarantined after a day and deleted 30 days later', async () => {
-    await furnish();
+    await createRecords();
     const named = Object.keys(await storedFiles()).sort();
     expect(named.length).toBeGreaterThan(9);
     for (const folder of ['payment-proofs', 'profile-photos', 'images', 'documents']) {
@@ -205,7 +205,7 @@ describe('files', () => {
 
 describe('accounts', () => {
   test('that lost their record are deleted after a day; records are never deleted', async () => {
-    const [lost, kept] = [await makeMember(), await makeMember()];
+    const [lost, retained] = [await makeMember(), await makeMember()];
     await deleteRecord(lost.id);
     expect((await run()).done).toEqual(none);
     freezeClock(inDays(1.1));
@@ -213,7 +213,7 @@ describe('accounts', () => {
     expect(Object.keys(await authAccountsStored())).toHaveLength(2);
     freezeClock(inDays(31.2));
     expect((await run()).done).toEqual({ ...none, accounts: 1 });
-    expect(Object.keys(await authAccountsStored())).toEqual([kept.id]);
+    expect(Object.keys(await authAccountsStored())).toEqual([retained.id]);
   });
 
   test('created elsewhere, and those with a registration in progress, stay', async () => {
@@ -260,7 +260,7 @@ test('an unknown cursor starts again from the beginning', async () => {
   expect((await run()).done).toMatchObject({ filesMarked: 1 });
   freezeClock(inDays(33));
   expect((await run()).done).toMatchObject({ files: 1 });
-  expect(await findStrays()).toEqual([]);
+  expect(await findInconsistencies()).toEqual([]);
 });
 
 test('for 72 hours after a restore nothing is deleted, and the report says until when', async () => {

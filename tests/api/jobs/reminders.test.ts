@@ -26,7 +26,7 @@ const periods = async (): Promise<unknown[]> =>
     .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
     .map(({ data }) => (data as { days: number }).days);
 
-const somebody = { id: 'somebody', name: 'Admin' };
+const actor = { id: 'somebody', name: 'Admin' };
 
 test('a member is reminded 60, 30 and 7 days before the end, once each', async () => {
   const { id, email } = await endingAt();
@@ -104,7 +104,7 @@ test('a waiting renewal stops the reminders, a rejected one resumes them', async
   freezeClock('2027-12-02T01:00');
   await run();
   expect(await periods()).toEqual([]);
-  await rejectRenewal(id, somebody, null);
+  await rejectRenewal(id, actor, null);
   await run();
   await run();
   expect(await periods()).toEqual([30]);
@@ -115,7 +115,7 @@ test('after a renewal the reminders follow the new end', async () => {
   freezeClock('2027-12-25T01:00');
   await run();
   const { id: renewing } = await endingAt(end, 'RequestRenew');
-  await approvePayment('renewal', renewing, somebody);
+  await approvePayment('renewal', renewing, actor);
   await run();
   expect(await periods()).toEqual([7]);
   freezeClock('2028-01-01T01:00');

@@ -5,7 +5,7 @@ import type { OutboxRecord } from '../../../functions/src/data/records.ts';
 import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   changeDocument,
   documentOf,
@@ -115,7 +115,7 @@ describe('a proof', () => {
         await withFault(at, mode, run);
         freezeClock(inDays(741));
         await sweepIntents();
-        expect(await findStrays(), `${mode} at ${at}`).toEqual([]);
+        expect(await findInconsistencies(), `${mode} at ${at}`).toEqual([]);
         await run();
         expect(await storedFiles(), `${mode} at ${at}`).toEqual({});
         vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import { sweepIntents } from '../../../functions/src/model/base/intent-sweep.ts'
 import { closeUnanswered } from '../../../functions/src/model/maintenance/close-unanswered.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { askApplicant } from '../../../functions/src/model/payments/questions.ts';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   authAccountsStored,
   changeDocument,
@@ -17,13 +17,13 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
-const somebody = { id: 'somebody', name: 'Admin' };
+const actor = { id: 'somebody', name: 'Admin' };
 const run = () => closeUnanswered(defaultJobOptions);
 const reason = 'Tidak ada jawaban atas pertanyaan kami selama 30 hari';
 type Waiting = 'waitingApproval' | 'RequestRenew';
@@ -32,7 +32,7 @@ type Waiting = 'waitingApproval' | 'RequestRenew';
 async function askedAt(at: string, status: Waiting = 'waitingApproval', account = false): Promise<Person> {
   const member = await makeMember({ status, account, record: { validUntil: null } });
   freezeClock(at);
-  await askApplicant(member.id, 'Atas nama siapa?', somebody);
+  await askApplicant(member.id, 'Atas nama siapa?', actor);
   return member;
 }
 
@@ -143,7 +143,7 @@ test('a request never closes without a notice: after weeks without a run the 7 d
 test('answered and decided requests are left alone', async () => {
   const answered = await askedAt('2026-11-01T10:00', 'waitingApproval', true);
   await keepSession(answered);
-  await as(answered, inProcess()).ok('answerQuestion', { text: 'Atas nama saya.' });
+  await inProcess(answered).ok('answerQuestion', { text: 'Atas nama saya.' });
   await makeMember({ status: 'waitingApproval', account: false });
   const before = await everything();
   await runAt('2026-11-24T01:00', '2026-12-02T01:00', '2027-06-01T01:00');
@@ -203,7 +203,7 @@ describe.each(faultModes)('an interrupted run (%s)', (mode) => {
         'renewal-rejected',
       ]);
       expect((await valuesOf('users')).map(({ isActive }) => isActive)).toEqual(['rejectedByAdmin']);
-      expect(await findStrays(), `${mode} ${at}`).toEqual([]);
+      expect(await findInconsistencies(), `${mode} ${at}`).toEqual([]);
     }
   }, 120_000);
 });
@@ -219,7 +219,7 @@ describe('concurrently with the job', () => {
         await runAt('2026-11-24T01:00');
         freezeClock('2026-12-02T01:00');
         const [answered, report] = await Promise.all([
-          as(member, inProcess()).call('answerQuestion', { text: 'Ya.' }),
+          inProcess(member).call('answerQuestion', { text: 'Ya.' }),
           run(),
         ]);
         expect(report.failures).toEqual([]);
@@ -230,7 +230,7 @@ describe('concurrently with the job', () => {
           expect([401, 409]).toContain(answered.status);
           expect(record?.isActive).toBe(status === 'RequestRenew' ? 'rejectedByAdmin' : undefined);
         }
-        expect(await findStrays()).toEqual([]);
+        expect(await findInconsistencies()).toEqual([]);
       }
     },
   );
@@ -243,7 +243,7 @@ describe('concurrently with the job', () => {
       await runAt('2026-11-24T01:00');
       freezeClock('2026-12-02T01:00');
       const [approved, report] = await Promise.all([
-        as(admin, inProcess()).call('approveRegistration', { id: member.id }),
+        inProcess(admin).call('approveRegistration', { id: member.id }),
         run(),
       ]);
       expect(report.failures).toEqual([]);
@@ -283,7 +283,7 @@ test('a question that was answered before its mails, or whose reader was deleted
   await keepSession(member);
   const gone = await askedAt('2026-11-01T10:00');
   await runAt('2026-11-24T01:00');
-  await as(member, inProcess()).ok('answerQuestion', { text: 'Ya.' });
+  await inProcess(member).ok('answerQuestion', { text: 'Ya.' });
   await new Batch().delete(users, gone.id).commit();
   freezeClock('2026-11-24T01:01');
   await sendMails();

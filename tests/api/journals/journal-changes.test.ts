@@ -89,8 +89,8 @@ describe('a changed journal', () => {
   test('keeps its document if none is sent; a replaced file is retained for the undo', async () => {
     const [admin, made] = [as(await makeAdmin()), await makeJournal()];
     const { title, description } = journalForm();
-    const kept = (await admin.ok('updateJournal', { id: made.id, title, description })).body.journal;
-    expect(kept).toMatchObject({ title, fileName: made.record.document?.name });
+    const unchanged = (await admin.ok('updateJournal', { id: made.id, title, description })).body.journal;
+    expect(unchanged).toMatchObject({ title, fileName: made.record.document?.name });
     expect(Object.keys(await storedFiles())).toEqual([made.record.document?.file]);
 
     const file = docx();

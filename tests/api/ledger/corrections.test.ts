@@ -5,30 +5,29 @@ import { findLedgerViolations } from '../../support/assertions/money-invariants.
 import { documentsOf, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
-const here = (person: Person) => as(person, inProcess());
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 const bankToCash = { from: 'bank', to: 'cash', amount: '149.877', reason: 'Dibayar tunai.' } as const;
 const stored = async () =>
   findLedgerViolations({ ...(await everything()) }).filter((one) => !one.startsWith('entry of'));
 
-async function furnish() {
+async function createEntries() {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   return { admin, member, id: await makeLedgerEntry(member) };
 }
 
 describe('a correction', () => {
   test('moves an amount with a new entry of today, and the original entry stays', async () => {
-    const { admin, id } = await furnish();
+    const { admin, id } = await createEntries();
     const before = (await documentsOf('ledger'))[id];
-    const { body, status } = await here(admin).ok('correctLedgerEntry', { id, ...bankToCash });
+    const { body, status } = await inProcess(admin).ok('correctLedgerEntry', { id, ...bankToCash });
     expect([status, body]).toEqual([201, { message: 'Koreksi dicatat.', id: `correction-${id}-1` }]);
     const entries = (await valuesOf('audit')).map(({ action, actorId }) => [action, actorId]);
     expect(entries).toEqual([['ledger.correct', admin.id]]);
-    const known = await here(admin).ok('getLedgerEntry', { id });
+    const known = await inProcess(admin).ok('getLedgerEntry', { id });
     expect(known.reads).toBeLessThanOrEqual(6);
     expect(known.body.mends).toMatchObject([
       {
@@ -46,38 +45,38 @@ describe('a correction', () => {
     expect(known.body.standing.map(({ account }) => account)).not.toContain('bank');
     expect(known.body.refundable).toBe(149_877);
     expect((await documentsOf('ledger'))[id]).toEqual(before);
-    const again = await here(admin).refused('correctLedgerEntry', { id, ...bankToCash });
+    const again = await inProcess(admin).refused('correctLedgerEntry', { id, ...bankToCash });
     expect(again.body.fields).toEqual({ amount: 'Di akun itu tidak ada sebanyak itu.' });
     expect(await stored()).toEqual([]);
   });
 
   test('is possible for payments only', async () => {
-    const { admin, id } = await furnish();
-    const made = (await here(admin).ok('correctLedgerEntry', { id, ...bankToCash })).body.id;
+    const { admin, id } = await createEntries();
+    const made = (await inProcess(admin).ok('correctLedgerEntry', { id, ...bankToCash })).body.id;
     const back = { id: made, from: 'cash', to: 'bank', amount: '1', reason: 'Kembali.' } as const;
-    const refused = await here(admin).refused('correctLedgerEntry', back);
+    const refused = await inProcess(admin).refused('correctLedgerEntry', back);
     expect([refused.body.code, refused.body.message]).toEqual([
       'wrong-status',
       'Hanya catatan pembayaran yang dapat diperbaiki.',
     ]);
-    const nowhere = await here(admin).refused('getLedgerEntry', { id: 'payment-nowhere' });
+    const nowhere = await inProcess(admin).refused('getLedgerEntry', { id: 'payment-nowhere' });
     expect(nowhere.body.code).toBe('not-found');
   });
 });
 
 describe('a refund', () => {
   test('returns money with a document, leaves the membership, and never exceeds the payment', async () => {
-    const { admin, member, id } = await furnish();
+    const { admin, member, id } = await createEntries();
     const paymentProof = await proof();
     const refund = { id, from: 'cash', reason: 'Batal ikut.', paymentProof } as const;
     const before = await documentsOf('users');
-    const first = await here(admin).ok('refundLedgerEntry', { ...refund, amount: '100.000' });
+    const first = await inProcess(admin).ok('refundLedgerEntry', { ...refund, amount: '100.000' });
     expect(first.body.id).toBe(`refund-${id}-1`);
-    const more = await here(admin).refused('refundLedgerEntry', { ...refund, amount: '49.878' });
+    const more = await inProcess(admin).refused('refundLedgerEntry', { ...refund, amount: '49.878' });
     expect(more.body.fields).toEqual({ amount: 'Yang masih dapat dikembalikan: Rp\u00a049.877.' });
-    await here(admin).ok('refundLedgerEntry', { ...refund, amount: '49.877' });
+    await inProcess(admin).ok('refundLedgerEntry', { ...refund, amount: '49.877' });
     expect(await documentsOf('users')).toEqual(before);
-    const { mends, refundable, standing } = (await here(admin).ok('getLedgerEntry', { id })).body;
+    const { mends, refundable, standing } = (await inProcess(admin).ok('getLedgerEntry', { id })).body;
     expect(refundable).toBe(0);
     expect(standing).toEqual([
       { account: 'bank', amount: 149_877 },
@@ -87,10 +86,10 @@ describe('a refund', () => {
       [true, -100_000],
       [true, -49_877],
     ]);
-    const shown = await here(admin).ok('getLedgerDocument', { id: first.body.id });
+    const shown = await inProcess(admin).ok('getLedgerDocument', { id: first.body.id });
     expect(shown.headers.get('content-type')).toBe('image/webp');
-    expect((await here(admin).refused('getLedgerDocument', { id })).body.code).toBe('not-found');
-    expect((await here(member).refused('getLedgerDocument', { id })).body.code).toBe('forbidden');
+    expect((await inProcess(admin).refused('getLedgerDocument', { id })).body.code).toBe('not-found');
+    expect((await inProcess(member).refused('getLedgerDocument', { id })).body.code).toBe('forbidden');
     expect((await valuesOf('audit')).filter(({ action }) => action === 'ledger.refund')).toHaveLength(2);
     expect(await stored()).toEqual([]);
     const files = Object.keys(await storedFiles()).filter((path) => path.startsWith('payment-proofs/'));
@@ -99,7 +98,7 @@ describe('a refund', () => {
   });
 
   test('is checked against refunds made meanwhile, also after corrections', async () => {
-    const { admin, id } = await furnish();
+    const { admin, id } = await createEntries();
     const { image } = await readProof(Buffer.from((await proof()).bytes));
     const move = (amount: number) => {
       const correction = { from: { account: 'bank' }, to: 'corrections', amount, reason: 'Salah.' } as const;
@@ -109,11 +108,11 @@ describe('a refund', () => {
     const refund = { from: 'bank', amount: 100_000, reason: 'Batal ikut.', image } as const;
     beforeNextWrite(() => refundEntry(id, refund, admin, () => undefined));
     await expect(move(100_000)).rejects.toMatchObject({ code: 'invalid-input' });
-    expect((await here(admin).ok('getLedgerEntry', { id })).body.refundable).toBe(49_876);
+    expect((await inProcess(admin).ok('getLedgerEntry', { id })).body.refundable).toBe(49_876);
   });
 
   test('of twenty concurrent ones with corrections, never returns more than was paid', async () => {
-    const { admin, id } = await furnish();
+    const { admin, id } = await createEntries();
     const { bytes } = await proof();
     const { image } = await readProof(Buffer.from(bytes));
     const refund = { from: 'bank', amount: 40_000, reason: 'Batal ikut.', image } as const;
@@ -126,7 +125,7 @@ describe('a refund', () => {
       outcome.status === 'rejected' ? [outcome.reason.code] : [],
     );
     expect(new Set(refused)).toEqual(new Set(['invalid-input']));
-    const { mends, refundable } = (await here(admin).ok('getLedgerEntry', { id })).body;
+    const { mends, refundable } = (await inProcess(admin).ok('getLedgerEntry', { id })).body;
     expect(mends).toHaveLength(20 - refused.length);
     expect(refundable).toBeGreaterThanOrEqual(0);
     expect(refundable).toBeLessThan(40_000);

@@ -6,13 +6,12 @@ import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../sup
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
+import { type InputOf, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
-const here = (person: Person) => as(person, inProcess());
 const listed = async (admin: Person, filter: InputOf<'listLedgerEntries'> = {}) =>
-  (await here(admin).ok('listLedgerEntries', filter)).body;
+  (await inProcess(admin).ok('listLedgerEntries', filter)).body;
 const paymentIdOf = async ({ id }: Pick<Person, 'id'>) =>
   String((await storedDocument('users', id)).paymentId);
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -24,10 +23,10 @@ describe('an approval', () => {
       makeAdmin(),
       makeMember({ status: 'expired' }),
     ]);
-    const bill = (await here(member).ok('openBill', {})).body;
-    await here(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
+    const bill = (await inProcess(member).ok('openBill', {})).body;
+    await inProcess(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await Promise.all(
-      [one, other, one].map((admin) => here(admin).call('approveRenewal', { id: member.id })),
+      [one, other, one].map((admin) => inProcess(admin).call('approveRenewal', { id: member.id })),
     );
     const paymentId = await paymentIdOf(member);
     const entries = await documentsOf('ledger');
@@ -75,17 +74,17 @@ describe('an approval', () => {
   test('of a coordinator is booked to the institution', async () => {
     const admin = await makeAdmin();
     const { coordinator, name } = await makeInstitution();
-    await here(coordinator).ok('requestRenewal', { id: coordinator.id, paymentProof: await proof() });
-    await here(admin).ok('approveRenewal', { id: coordinator.id });
+    await inProcess(coordinator).ok('requestRenewal', { id: coordinator.id, paymentProof: await proof() });
+    await inProcess(admin).ok('approveRenewal', { id: coordinator.id });
     const { data } = await listed(admin);
     expect(data).toMatchObject([{ income: 'institution-renewal', money: 1_900_000, payer: { name } }]);
   });
 
   test('stays in the ledger after its payer was deleted', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
-    await here(admin).ok('approveRenewal', { id: member.id });
+    await inProcess(admin).ok('approveRenewal', { id: member.id });
     const before = await documentsOf('ledger');
-    await here(admin).ok('deleteUser', { id: member.id });
+    await inProcess(admin).ok('deleteUser', { id: member.id });
     expect(await documentsOf('ledger')).toEqual(before);
     expect((await listed(admin)).data).toMatchObject([{ payer: { name: member.name } }]);
   });
@@ -96,9 +95,9 @@ describe('an approval', () => {
       await makeAdmin({ duties: ['money'] }),
       await makeInstitution(),
     ];
-    const issued = (await here(treasurer).ok('issueInstitutionInvoice', { id })).bytes;
-    const { body: bill } = await here(coordinator).ok('openBill', {});
-    await here(treasurer).ok('recordPayment', {
+    const issued = (await inProcess(treasurer).ok('issueInstitutionInvoice', { id })).bytes;
+    const { body: bill } = await inProcess(coordinator).ok('openBill', {});
+    await inProcess(treasurer).ok('recordPayment', {
       id: coordinator.id,
       paidBy: 'cash',
       paidOn: today(),
@@ -109,22 +108,22 @@ describe('an approval', () => {
     });
     const paymentId = await paymentIdOf(coordinator);
     const entry = `payment-${paymentId}`;
-    const { body: before } = await here(treasurer).ok('getLedgerEntry', { id: entry });
+    const { body: before } = await inProcess(treasurer).ok('getLedgerEntry', { id: entry });
     expect([before.isPayerHere, before.entry.hasDocument]).toEqual([true, true]);
-    const receipt = (await here(treasurer).ok('getReceipt', { id: paymentId })).bytes;
-    await here(admin).ok('deleteUser', { id: coordinator.id });
-    const { body: after, reads } = await here(treasurer).ok('getLedgerEntry', { id: entry });
+    const receipt = (await inProcess(treasurer).ok('getReceipt', { id: paymentId })).bytes;
+    await inProcess(admin).ok('deleteUser', { id: coordinator.id });
+    const { body: after, reads } = await inProcess(treasurer).ok('getLedgerEntry', { id: entry });
     expect(after).toEqual({ ...before, isPayerHere: false });
     expect(after.entry.payer).toMatchObject({ name });
     // The session, the entry, its payer, its bill, and the query for corrections, which finds none.
     expect(reads).toBeLessThanOrEqual(6);
-    expect((await here(treasurer).ok('getReceipt', { id: paymentId })).bytes.equals(receipt)).toBe(true);
+    expect((await inProcess(treasurer).ok('getReceipt', { id: paymentId })).bytes.equals(receipt)).toBe(true);
     const [number = ''] = Object.keys(await documentsOf('invoices'));
     expect(after.invoice).toBe(number.replaceAll('-', '/'));
-    expect((await here(treasurer).ok('getInvoice', { id: number })).bytes.equals(issued)).toBe(true);
-    const document = await here(treasurer).ok('getLedgerDocument', { id: entry });
+    expect((await inProcess(treasurer).ok('getInvoice', { id: number })).bytes.equals(issued)).toBe(true);
+    const document = await inProcess(treasurer).ok('getLedgerDocument', { id: entry });
     expect(document.headers.get('content-type')).toBe('image/webp');
-    const { body } = await here(treasurer).refused('getInvoice', { id: 'INV-2020-000001' });
+    const { body } = await inProcess(treasurer).refused('getInvoice', { id: 'INV-2020-000001' });
     expect(body.code).toBe('not-found');
   });
 });
@@ -231,21 +230,21 @@ describe('the nightly job', () => {
 });
 
 describe('the list', () => {
-  async function furnish() {
+  async function createEntries() {
     const [admin, sari, budi] = await Promise.all([
       makeAdmin(),
       makeMember({ status: 'RequestRenew', record: { name: 'Sari Dewi' } }),
       makeMember({ status: 'RequestRenew', record: { name: 'Budi Santoso' } }),
     ]);
-    await here(admin).ok('approveRenewal', { id: sari.id });
-    await here(admin).ok('approveRenewal', { id: budi.id });
+    await inProcess(admin).ok('approveRenewal', { id: sari.id });
+    await inProcess(admin).ok('approveRenewal', { id: budi.id });
     const found = async (filter: InputOf<'listLedgerEntries'>) =>
       (await listed(admin, filter)).data.map(({ payer }) => payer?.name).sort();
     return { admin, found };
   }
 
   test('is filtered by words, account, kind and month', async () => {
-    const { admin, found } = await furnish();
+    const { admin, found } = await createEntries();
     const month = today().slice(0, 7);
     expect(await found({})).toEqual(['Budi Santoso', 'Sari Dewi']);
     expect(await found({ q: 'dewi', kind: 'payment', month })).toEqual(['Sari Dewi']);
@@ -254,25 +253,25 @@ describe('the list', () => {
     expect(await found({ account: 'cash' })).toEqual([]);
     expect(await found({ month: '2020-01' })).toEqual([]);
     expect(await found({ kind: 'release' })).toEqual([]);
-    const both = await here(admin).refused('listLedgerEntries', { account: 'bank', q: 'sari' });
+    const both = await inProcess(admin).refused('listLedgerEntries', { account: 'bank', q: 'sari' });
     expect(both.body.code).toBe('invalid-input');
   });
 
   test('continues after a row within a month, for one read per row and three more', async () => {
-    const { admin } = await furnish();
+    const { admin } = await createEntries();
     const month = today().slice(0, 7);
-    const office = here(admin);
-    const first = await office.ok('listLedgerEntries', { limit: 1, month });
+    const adminClient = inProcess(admin);
+    const first = await adminClient.ok('listLedgerEntries', { limit: 1, month });
     expect([first.body.hasMore, first.reads]).toEqual([true, 4]);
     const after = String(first.body.data[0]?._id);
-    const second = await office.ok('listLedgerEntries', { limit: 1, page: 2, after, month });
+    const second = await adminClient.ok('listLedgerEntries', { limit: 1, page: 2, after, month });
     expect([second.body.hasMore, second.body.page, second.body.data.length]).toEqual([false, 2, 1]);
     expect(second.body.data[0]?._id).not.toBe(after);
   });
 
   test('is downloaded as CSV for Indonesian spreadsheets, and the download is audited', async () => {
-    const { admin } = await furnish();
-    const { bytes, headers } = await here(admin).ok('exportLedger', { q: 'sari' });
+    const { admin } = await createEntries();
+    const { bytes, headers } = await inProcess(admin).ok('exportLedger', { q: 'sari' });
     const [sep, head, row, ...rest] = bytes.toString('utf8').split('\r\n');
     expect(sep).toBe('\uFEFFsep=;');
     expect(head).toMatch(
@@ -293,7 +292,7 @@ describe('the list', () => {
 
   test('is for admins', async () => {
     const member = await makeMember();
-    expect((await here(member).refused('listLedgerEntries', {})).body.code).toBe('forbidden');
-    expect((await here(member).refused('exportLedger', {})).body.code).toBe('forbidden');
+    expect((await inProcess(member).refused('listLedgerEntries', {})).body.code).toBe('forbidden');
+    expect((await inProcess(member).refused('exportLedger', {})).body.code).toBe('forbidden');
   });
 });

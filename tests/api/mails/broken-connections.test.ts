@@ -14,18 +14,18 @@ let server: Server | undefined;
 let taken = 0;
 
 /** Behaviour of a mail server at a command, instead of an answer. */
-type Trouble = (socket: Socket) => void;
+type Failure = (socket: Socket) => void;
 
-const hangsUp: Trouble = (socket) => socket.destroy();
-const saysNothing: Trouble = () => {};
+const hangsUp: Failure = (socket) => socket.destroy();
+const saysNothing: Failure = () => {};
 /** Never completes its answer. */
-const goesOn: Trouble = (socket) => {
+const goesOn: Failure = (socket) => {
   const words = setInterval(() => socket.write('250-and\r\n'), 20);
   socket.on('close', () => clearInterval(words));
 };
 
 /** A mail server with a fault at a command; '.' is the end of the mail. */
-async function startServerThat(trouble: Trouble, at: string): Promise<void> {
+async function startServerThat(failure: Failure, at: string): Promise<void> {
   server = createServer((socket) => {
     let isMail = false;
     socket.write('220 ready\r\n');
@@ -34,7 +34,7 @@ async function startServerThat(trouble: Trouble, at: string): Promise<void> {
       if (isMail && line !== '.') return;
       if (line === '.') taken += 1;
       isMail = line === 'DATA';
-      if (line.startsWith(at)) trouble(socket);
+      if (line.startsWith(at)) failure(socket);
       else socket.write(isMail ? '354 go on\r\n' : '250 fine\r\n');
     });
   });
@@ -82,8 +82,8 @@ describe('a server that hangs', () => {
   test.each([
     ['says nothing more', saysNothing],
     ['never ends its answer', goesOn],
-  ])('and %s before it has the mail times out, and the mail is retried', async (_how, trouble) => {
-    await startServerThat(trouble, 'RCPT');
+  ])('and %s before it has the mail times out, and the mail is retried', async (_how, failure) => {
+    await startServerThat(failure, 'RCPT');
     await anonymous.ok('sendContactMessage', contactForm());
     await sendMails();
     expect(await valuesOf('outbox')).toMatchObject([
@@ -95,8 +95,8 @@ describe('a server that hangs', () => {
   test.each([
     ['says nothing more', saysNothing],
     ['never ends its answer', goesOn],
-  ])('and %s after it has the mail may have accepted it: it is not retried', async (_how, trouble) => {
-    await startServerThat(trouble, '.');
+  ])('and %s after it has the mail may have accepted it: it is not retried', async (_how, failure) => {
+    await startServerThat(failure, '.');
     await anonymous.ok('sendContactMessage', contactForm());
     await sendMails();
     freezeClock(inDays(2));

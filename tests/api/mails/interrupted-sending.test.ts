@@ -7,8 +7,7 @@ import { contactForm } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { withFault } from '../../support/suite/faults.ts';
-import { makeGate } from '../../support/suite/gate.ts';
-import { beforeNextWrite } from '../../support/suite/interleaving.ts';
+import { beforeNextWrite, makeGate } from '../../support/suite/interleaving.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 
 let server: MailServer;

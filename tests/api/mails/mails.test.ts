@@ -92,7 +92,7 @@ describe('sending again', () => {
 
   test('by two admins concurrently sends one mail', async () => {
     const id = await makeMail({ state: 'failed' });
-    const admin = as(await makeAdmin(), inProcess());
+    const admin = inProcess(await makeAdmin());
     const answers = await Promise.all([1, 2, 3].map(() => admin.call('resendMail', { id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await valuesOf('audit')).toHaveLength(1);

@@ -122,8 +122,8 @@ async function startSilentServer(): Promise<{ silent: Server; taken: (count: num
   setMailServer('127.0.0.1', (silent.address() as AddressInfo).port);
   return {
     silent,
-    taken: async (wanted) => {
-      while (count < wanted) await once(silent, 'taken');
+    taken: async (requested) => {
+      while (count < requested) await once(silent, 'taken');
     },
   };
 }

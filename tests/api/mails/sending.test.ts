@@ -12,11 +12,11 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { mailAbout } from '../../support/assertions/mails.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
+import { qrisText } from '../../support/factories/bills.ts';
 import { contactForm } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
-import { qrisText } from '../../support/factories/qris.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { type MailServer, setMailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -111,8 +111,8 @@ describe('the bill in a mail', () => {
     const admin = await makeAdmin();
     await as(admin).ok('saveQris', { text: qrisText });
     const { member, text } = await remind(5);
-    const [kept] = await valuesOf('bills');
-    expect(kept).toMatchObject({ kind: 'renewal', userId: member.id, state: 'open' });
+    const [storedBill] = await valuesOf('bills');
+    expect(storedBill).toMatchObject({ kind: 'renewal', userId: member.id, state: 'open' });
     const { body: bill } = await as(member).ok('openBill', {});
     const sum = `149.${String(bill.amount).slice(-3)}`;
     for (const line of [
@@ -140,9 +140,9 @@ describe('the bill in a mail', () => {
     const { body: bill } = await as(other).ok('openBill', {});
     await sendReminders(defaultJobOptions);
     await sendMails();
-    const told = server.mails.find((mail) => mail.to?.[0]?.address === other.email)?.text;
-    expect(told).toContain(`${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
-    expect(told).not.toContain('QRIS');
+    const mailText = server.mails.find((mail) => mail.to?.[0]?.address === other.email)?.text;
+    expect(mailText).toContain(`${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
+    expect(mailText).not.toContain('QRIS');
   });
 
   test('is not opened if half of the amounts are in use', async () => {

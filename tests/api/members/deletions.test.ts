@@ -18,7 +18,7 @@ describe('a deletion', () => {
       makeMember({ photo: true }),
       makeMember({ photo: true }),
     ]);
-    const kept = await storedDocument('users', bystander.id);
+    const storedBystander = await storedDocument('users', bystander.id);
     const { paymentId } = await storedDocument('users', member.id);
     const { body, reads } = await as(admin).ok('deleteUser', { id: member.id });
     expect([body, reads]).toEqual([{ message: 'Pengguna dihapus.' }, 4]);
@@ -26,8 +26,10 @@ describe('a deletion', () => {
     expect(await documentOf('users', member.id)).toBeUndefined();
     expect(await documentOf('sessions', member.id)).toBeUndefined();
     expect(Object.keys(await authAccountsStored()).sort()).toEqual([admin.id, bystander.id].sort());
-    const bystandersProof = await storedDocument('payments', String(kept.paymentId));
-    expect(Object.keys(await storedFiles()).sort()).toEqual([bystandersProof.file, kept.photoFile].sort());
+    const bystandersProof = await storedDocument('payments', String(storedBystander.paymentId));
+    expect(Object.keys(await storedFiles()).sort()).toEqual(
+      [bystandersProof.file, storedBystander.photoFile].sort(),
+    );
     expect(await storedDocument('payments', String(paymentId))).toMatchObject({
       userId: member.id,
       file: null,

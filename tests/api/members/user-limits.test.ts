@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { addUsers } from '../../support/factories/many-users.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -90,7 +90,7 @@ describe('with several thousand users', () => {
     const errors: unknown[] = [];
     // The first batch has been sent by then.
     failNextBatch(2);
-    const { status, bytes } = await as(admin, inProcess({ errors })).call('exportUsers', {});
+    const { status, bytes } = await as(admin, inProcessTransport({ errors })).call('exportUsers', {});
     const lines = bytes.toString('utf8').split('\r\n');
     expect([status, lines.length]).toEqual([200, 503]);
     expect(lines.at(-2)).toBe(
@@ -102,7 +102,7 @@ describe('with several thousand users', () => {
 
   test('a failure before the first row is an ordinary error', async () => {
     failNextBatch(1);
-    const { body } = await as(admin, inProcess()).refused('exportUsers', {});
+    const { body } = await inProcess(admin).refused('exportUsers', {});
     expect(body.code).toBe('internal');
   });
 

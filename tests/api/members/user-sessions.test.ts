@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 import { inDays } from '../../support/suite/time.ts';
 
@@ -13,7 +13,7 @@ test('an admin sees the sessions of a user, without token or network', async () 
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const login = { email: member.email, password: member.password };
   const headers = { 'user-agent': phone };
-  await as(undefined, inProcess(), headers).ok('login', login);
+  await as(undefined, inProcessTransport(), headers).ok('login', login);
   const { body, bytes, reads } = await as(admin).ok('listUserSessions', { id: member.id });
   expect(body.data).toEqual([
     {
@@ -74,7 +74,7 @@ test('ending all sessions also ends one that starts concurrently', async () => {
   beforeNextWrite(async () => {
     late = await newSession(member);
   });
-  const { body } = await as(admin, inProcess()).ok('endUserSessions', { id: member.id });
+  const { body } = await inProcess(admin).ok('endUserSessions', { id: member.id });
   expect(body).toEqual({ message: 'Semua sesi diakhiri.', changed: true });
   for (const who of [member, late]) expect((await as(who).refused('getProfile', {})).status).toBe(401);
   // No other session has ended.

@@ -4,9 +4,9 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
 import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
 import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
-import { readPdf } from '../../support/assertions/pdf.ts';
+import { readPdf } from '../../support/assertions/files.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
@@ -47,7 +47,7 @@ const registration = (at: string, until: string): Paid => ({
 
 /** Returns the numbers of the CSV by their labels. */
 async function sheetOf(year: number) {
-  const { bytes, reads } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
+  const { bytes, reads } = await inProcess(await makeAdmin()).ok('getAnnualReport', {
     year: String(year),
     format: 'csv',
   });
@@ -131,8 +131,8 @@ describe('a year', () => {
     const { of, numbers } = await sheetOf(2022);
     expect(new Set(Object.values(of(flow)))).toEqual(new Set(['tidak diketahui', 'tidak diketahui%']));
     expect(numbers['Iuran menurut jenis / Jumlah / Uang masuk']).toBe('tidak diketahui');
-    const office = as(await makeAdmin(), inProcess());
-    expect((await office.refused('getAnnualReport', { year: '2027', format: 'pdf' })).body.code).toBe(
+    const adminClient = inProcess(await makeAdmin());
+    expect((await adminClient.refused('getAnnualReport', { year: '2027', format: 'pdf' })).body.code).toBe(
       'not-found',
     );
   });
@@ -193,7 +193,7 @@ test('members by status are shown at both ends of the year, if they were counted
 test('the PDF has one page without overlaps, for any numbers', async () => {
   freezeClock('2026-02-10T09:00');
   await books();
-  const { bytes, headers } = await as(await makeAdmin(), inProcess()).ok('getAnnualReport', {
+  const { bytes, headers } = await inProcess(await makeAdmin()).ok('getAnnualReport', {
     year: '2025',
     format: 'pdf',
   });

@@ -3,13 +3,12 @@ import { storeLines } from '../../../functions/src/model/statements/importing.ts
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { inDays } from '../../support/suite/time.ts';
 
-const here = (person: Person) => as(person, inProcess());
 const year = Number(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 4));
 const month = (of: number, number: string) => `${of}-${number}`;
 
@@ -19,7 +18,7 @@ async function receive(key: string, received: Record<string, number>) {
 
 describe('the overview', () => {
   test('without data is all zeros, with few reads', async () => {
-    const { body, reads } = await here(await makeAdmin()).ok('getMoneyOverview', {});
+    const { body, reads } = await inProcess(await makeAdmin()).ok('getMoneyOverview', {});
     expect(reads).toBeLessThanOrEqual(9);
     expect(body.booksSince).toBeNull();
     expect(body.months).toHaveLength(12);
@@ -51,10 +50,10 @@ describe('the overview', () => {
     ]);
     await receive(month(year, '02'), { 'individual-renewal': 449_000, 'institution-renewal': 1_900_000 });
     await receive(month(year - 1, '02'), { 'individual-renewal': 150_000, 'individual-registration': 1 });
-    const { amount, code } = (await here(member).ok('openBill', {})).body;
+    const { amount, code } = (await inProcess(member).ok('openBill', {})).body;
     const lines = statementOf(credit(75_000, 'SETORAN TUNAI'), credit(80_000, 'TRSF CR SITI'));
     await storeLines(lines, sourceOf());
-    const { body } = await here(admin).ok('getMoneyOverview', {});
+    const { body } = await inProcess(admin).ok('getMoneyOverview', {});
     expect(body.months[1]).toEqual({
       month: month(year, '02'),
       received: {
@@ -72,12 +71,12 @@ describe('the overview', () => {
       oldest: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(body.expected).toEqual({ individuals: 2, institutions: 1, sum: 300_000 + 1_900_000 });
-    const open = await here(admin).ok('listOpenBills', {});
+    const open = await inProcess(admin).ok('listOpenBills', {});
     expect(open.body).toMatchObject({
       data: [{ _id: code, name: member.name, userId: member.id, amount, membership: 'individual' }],
       hasMore: false,
     });
-    const ending = await here(admin).ok('listEndingMemberships', {});
+    const ending = await inProcess(admin).ok('listEndingMemberships', {});
     expect(ending.body.data.map(({ fee }) => fee)).toEqual(expect.arrayContaining([150_000, 1_900_000]));
     expect(ending.body.data.map(({ validUntil }) => validUntil)).toEqual(
       [...ending.body.data.map(({ validUntil }) => validUntil)].sort(),
@@ -97,9 +96,9 @@ describe('the exports', () => {
       makeMember({ record: { validUntil: inDays(9) } }),
     ]);
     await makeLedgerEntry(member);
-    await here(member).ok('openBill', {});
+    await inProcess(member).ok('openBill', {});
     await storeLines(statementOf(credit(75_000, 'SETORAN')), sourceOf());
-    const { bytes } = await here(admin).ok('exportMoney', { file });
+    const { bytes } = await inProcess(admin).ok('exportMoney', { file });
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines[0]).toBe('\uFEFFsep=;');
     expect(lines[1]).toMatch(head);
@@ -112,6 +111,6 @@ describe('the exports', () => {
 
   test('are for admins', async () => {
     const member = await makeMember();
-    expect((await here(member).refused('exportMoney', { file: 'bills' })).body.code).toBe('forbidden');
+    expect((await inProcess(member).refused('exportMoney', { file: 'bills' })).body.code).toBe('forbidden');
   });
 });

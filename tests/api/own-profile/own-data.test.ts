@@ -1,7 +1,7 @@
 import { consentText } from 'contract/rules/consent';
 import { describe, expect, test, vi } from 'vitest';
+import { filesOfZip } from '../../support/assertions/files.ts';
 import { changeDocument, fileBytes, storedDocument } from '../../support/assertions/stores.ts';
-import { filesOfZip } from '../../support/assertions/zip.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
@@ -119,8 +119,8 @@ describe('the own data', () => {
     expect((await anonymous.refused('downloadOwnData', {})).status).toBe(401);
     vi.stubEnv('DATA_DOWNLOADS_PER_MEMBER', '1');
     const [one, other] = await Promise.all([makeMember(), makeMember()]);
-    await as(one, inProcess()).ok('downloadOwnData', {});
-    expect((await as(one, inProcess()).refused('downloadOwnData', {})).status).toBe(429);
-    await as(other, inProcess()).ok('downloadOwnData', {});
+    await inProcess(one).ok('downloadOwnData', {});
+    expect((await inProcess(one).refused('downloadOwnData', {})).status).toBe(429);
+    await inProcess(other).ok('downloadOwnData', {});
   });
 });

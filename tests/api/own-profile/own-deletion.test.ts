@@ -100,7 +100,7 @@ describe('the own account', () => {
       }
       return real(operations);
     });
-    await as(member, inProcess()).ok('deleteOwnAccount', { password: member.password });
+    await inProcess(member).ok('deleteOwnAccount', { password: member.password });
     expect(isSaved).toBe(true);
     expect(await documentOf('users', member.id)).toBeUndefined();
   });

@@ -18,9 +18,12 @@ const gistFor = (number: number): CoarseFingerprint => ({
 const day = (text: string): Date => new Date(`${text}T05:00:00Z`);
 
 /** Returns the results of a search and its reads. */
-async function searched(id: string, gist: CoarseFingerprint): Promise<{ found: string[]; reads: number }> {
+async function searched(
+  id: string,
+  fingerprint: CoarseFingerprint,
+): Promise<{ found: string[]; reads: number }> {
   const counter = { reads: 0, budgeted: 0 };
-  const found = await countingReads(counter, () => findCandidates(id, gist));
+  const found = await countingReads(counter, () => findCandidates(id, fingerprint));
   return { found, reads: counter.reads };
 }
 

@@ -6,10 +6,9 @@ import { documentsOf, everything, storedDocument, valuesOf } from '../../support
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
+import { type InputOf, inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 
-const here = (person: Person) => as(person, inProcess());
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 const endOf = async ({ id }: Pick<Person, 'id'>) => {
   const { validUntil } = await storedDocument('users', id);
@@ -35,8 +34,8 @@ async function paymentOf(
 describe('a manual payment', () => {
   test('works like an approval: membership, receipt, mail, bill and ledger follow', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
-    const bill = (await here(member).ok('openBill', {})).body;
-    const { body, status, reads } = await here(admin).ok('recordPayment', await paymentOf(member));
+    const bill = (await inProcess(member).ok('openBill', {})).body;
+    const { body, status, reads } = await inProcess(admin).ok('recordPayment', await paymentOf(member));
     expect([status, body.message]).toEqual([
       201,
       'Pembayaran dicatat, dan keanggotaannya berlaku setahun lebih lama.',
@@ -55,7 +54,7 @@ describe('a manual payment', () => {
       manual: { paidBy: 'cash', paidOn: today(), note: 'Tunai di seminar Surabaya.' },
     });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'closed', paymentId });
-    const { data } = (await here(admin).ok('listLedgerEntries', { account: 'cash' })).body;
+    const { data } = (await inProcess(admin).ok('listLedgerEntries', { account: 'cash' })).body;
     expect(data).toMatchObject([
       {
         _id: `payment-${paymentId}`,
@@ -69,7 +68,7 @@ describe('a manual payment', () => {
     expect(data[0]?.postings.map(({ account }) => account)).not.toContain('rounding');
     expect((await valuesOf('outbox')).map(({ kind }) => kind)).toContain('renewal-approved');
     expect((await valuesOf('audit')).map(({ action }) => action)).toContain('payment.record');
-    const shown = (await here(member).ok('listUserPayments', { id: member.id })).body.data[0];
+    const shown = (await inProcess(member).ok('listUserPayments', { id: member.id })).body.data[0];
     expect(shown).toMatchObject({ paidBy: 'cash', state: 'approved', hasProof: true });
     expect(findLedgerViolations(await everything())).toEqual([]);
   });
@@ -77,10 +76,10 @@ describe('a manual payment', () => {
   test('of a coordinator is a payment of the institution, with the amount of its bill', async () => {
     const admin = await makeAdmin();
     const { coordinator, id, name } = await makeInstitution();
-    const bill = (await here(coordinator).ok('openBill', {})).body;
+    const bill = (await inProcess(coordinator).ok('openBill', {})).body;
     const paid = { paidBy: 'elsewhere', amount: String(bill.amount) } as const;
-    await here(admin).ok('recordPayment', await paymentOf(coordinator, paid));
-    const { data } = (await here(admin).ok('listLedgerEntries', {})).body;
+    await inProcess(admin).ok('recordPayment', await paymentOf(coordinator, paid));
+    const { data } = (await inProcess(admin).ok('listLedgerEntries', {})).body;
     expect(data).toMatchObject([{ income: 'institution-renewal', money: bill.amount, payer: { name } }]);
     expect(data[0]?.postings.slice(0, 2)).toEqual([
       { account: 'elsewhere', amount: bill.amount },
@@ -114,35 +113,35 @@ describe('a manual payment', () => {
   test('is dated on its day, unless that is in the future or its month is closed', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'expired' })]);
     await (await database()).doc('totals/ledger').set({ closedThrough: '2026-08' });
-    const closed = await here(admin).refused(
+    const closed = await inProcess(admin).refused(
       'recordPayment',
       await paymentOf(member, { paidOn: '2026-08-31' }),
     );
     expect([closed.status, closed.body.code]).toEqual([409, 'month-closed']);
-    const coming = await here(admin).refused(
+    const coming = await inProcess(admin).refused(
       'recordPayment',
       await paymentOf(member, { paidOn: '2099-01-01' }),
     );
     expect(coming.body.fields).toEqual({ paidOn: 'Tanggalnya belum tiba.' });
     expect([await documentsOf('ledger'), await documentsOf('intents')]).toEqual([{}, {}]);
-    await here(admin).ok('recordPayment', await paymentOf(member, { paidOn: '2026-09-01' }));
+    await inProcess(admin).ok('recordPayment', await paymentOf(member, { paidOn: '2026-09-01' }));
     expect((await valuesOf('ledger')).map(({ date }) => date)).toEqual(['2026-09-01']);
   });
 
   test('is refused for other amounts, during a waiting request, and for staff', async () => {
     const admin = await makeAdmin();
     const [member, waiting] = await Promise.all([makeMember(), makeMember({ status: 'RequestRenew' })]);
-    const office = here(admin);
-    const other = await office.refused('recordPayment', await paymentOf(member, { amount: '100000' }));
+    const adminClient = inProcess(admin);
+    const other = await adminClient.refused('recordPayment', await paymentOf(member, { amount: '100000' }));
     expect(other.body.fields).toEqual({ amount: 'Jumlahnya Rp\u00a0150.000.' });
-    const renewing = await office.refused('recordPayment', await paymentOf(waiting));
+    const renewing = await adminClient.refused('recordPayment', await paymentOf(waiting));
     expect([renewing.body.code, renewing.body.message]).toEqual([
       'wrong-status',
       'Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.',
     ]);
-    const stale = await office.refused('recordPayment', await paymentOf(member, { seenUntil: '' }));
+    const stale = await adminClient.refused('recordPayment', await paymentOf(member, { seenUntil: '' }));
     expect(stale.body.code).toBe('conflict');
-    expect((await here(member).refused('recordPayment', await paymentOf(member))).body.code).toBe(
+    expect((await inProcess(member).refused('recordPayment', await paymentOf(member))).body.code).toBe(
       'forbidden',
     );
     expect(await documentsOf('ledger')).toEqual({});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import { receiptPdf } from '../../../functions/src/model/receipts/receipt-pdf.ts';
-import { readPdf } from '../../support/assertions/pdf.ts';
+import { readPdf } from '../../support/assertions/files.ts';
 import {
   changeDocument,
   documentOf,
@@ -201,7 +201,7 @@ describe('receipt numbers', () => {
   });
 
   test('of 12 concurrent approvals by two admins are unique and without gaps', async () => {
-    const admins = [as(await makeAdmin(), inProcess()), as(await makeAdmin(), inProcess())];
+    const admins = [inProcess(await makeAdmin()), inProcess(await makeAdmin())];
     const members: Person[] = [];
     for (let made = 0; made < 12; made += 1) {
       members.push(await makeMember({ account: false, status: 'RequestRenew' }));
@@ -218,7 +218,7 @@ describe('receipt numbers', () => {
     const admin = await makeAdmin();
     const ids: string[] = [];
     for (let made = 0; made < 12; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const answers = await Promise.all([...ids, ...ids].map((id) => client.call('issueReceipt', { id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
     expect(await numbers()).toEqual(serials(12));
@@ -226,7 +226,7 @@ describe('receipt numbers', () => {
   }, 60_000);
 
   test('belong to the year of the approval in Jakarta, whenever the receipt is requested', async () => {
-    const admin = as(await stayingSignedIn(await makeAdmin()), inProcess());
+    const admin = inProcess(await stayingSignedIn(await makeAdmin()));
     const old = await makeMember({ account: false });
     await changeDocument('payments', await paymentOf(old), {
       decidedAt: jakarta('2027-03-01T09:00'),
@@ -263,7 +263,7 @@ describe('receipt numbers', () => {
     'with a fault (%s) during assignment are neither lost nor duplicated',
     async (mode) => {
       const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
-      const admin = as(await makeAdmin(), inProcess());
+      const admin = inProcess(await makeAdmin());
       const ask = async () => admin.call('issueReceipt', { id: await paymentOf(member) });
       const approve = () => admin.call('approveRenewal', { id: waiting.id });
       for (const give of [ask, approve]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { html, png, proof } from '../../support/factories/images.ts';
@@ -57,7 +57,7 @@ describe.each([
       { action: 'payment.replace', actorId: first.id, targetId: first.id, details: { replaced: old } },
     ]);
     expect(Object.keys(await storedFiles())).toHaveLength(3);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     await as(admin).ok(approve, { id: first.id });
     expect(await storedDocument('payments', next)).toMatchObject({ state: 'approved' });
   });
@@ -99,7 +99,7 @@ describe.each([
     expect(ledger.filter(({ state }) => state === 'approved')).toHaveLength(1);
     expect(ledger.filter(({ state }) => state === 'waiting')).toEqual([]);
     expect(await storedDocument('payments', String(user.paymentId))).toMatchObject({ state: 'approved' });
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ test("the coordinator who uploaded an institution's proof replaces it", async ()
   const { id, coordinator, staff } = await makeInstitution({ status: 'RequestRenew', staff: 1 });
   const input = { id: await paymentOf(coordinator), paymentProof: await another() };
   expect((await as(staff[0]).refused('replaceProof', input)).status).toBe(404);
-  const own = as(coordinator, inProcess());
+  const own = inProcess(coordinator);
   expect(await writesOf(() => own.ok('replaceProof', input))).toEqual([
     'audit payment.replace',
     'create payments',
@@ -144,7 +144,7 @@ test("the coordinator who uploaded an institution's proof replaces it", async ()
 });
 
 test('the proof of another account, and one that is no image, change nothing', async () => {
-  const [member, stranger, admin] = [
+  const [member, outsider, admin] = [
     await makeMember({ status: 'waitingApproval' }),
     await makeMember({ status: 'waitingApproval' }),
     await makeAdmin(),
@@ -152,7 +152,7 @@ test('the proof of another account, and one that is no image, change nothing', a
   const id = await paymentOf(member);
   const before = await everything();
   const paymentProof = await proof();
-  for (const other of [stranger, admin]) {
+  for (const other of [outsider, admin]) {
     expect((await as(other).refused('replaceProof', { id, paymentProof })).status).toBe(404);
   }
   const broken = { name: 'bukti.png', bytes: html() };

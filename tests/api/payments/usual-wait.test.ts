@@ -26,7 +26,7 @@ async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Pro
   await batch.commit();
 }
 
-const ask = (person: { token: string }) => as(person, inProcess()).ok('getUsualWait', {});
+const ask = (person: { token: string }) => inProcess(person).ok('getUsualWait', {});
 const usualWaitOf = async (person: { token: string }) => (await ask(person)).body.days;
 
 test('the usual wait is computed from the newest 30 decisions, without waiting ones and deleted people', async () => {
@@ -48,10 +48,10 @@ test('the value is stored for an hour, then computed again', async () => {
   await makeDecided([4, 4, 4, 4, 4]);
   expect(await usualWaitOf(member)).toBe(4);
   await makeDecided(Array(20).fill(9));
-  const kept = await storedDocument('totals', 'usualWait');
+  const stored = await storedDocument('totals', 'usualWait');
   const { body, reads } = await ask(member);
   expect([body.days, reads]).toEqual([4, 3]);
-  expect(await storedDocument('totals', 'usualWait')).toEqual(kept);
+  expect(await storedDocument('totals', 'usualWait')).toEqual(stored);
   await changeDocument('totals', 'usualWait', { at: new Date(Date.now() - 60 * 60_000) });
   expect(await usualWaitOf(member)).toBe(9);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { fees } from '../../../contract/text/fees.ts';
 import { everything, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
+import { qrisText } from '../../support/factories/bills.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { qrisText } from '../../support/factories/qris.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 
 const facts = { merchant: 'CONTOH ASOSIASI', city: 'SURABAYA', nmid: 'ID1020000000001' };
@@ -22,21 +22,21 @@ test('the code is set by an admin, mailed to every admin, audited, and removed a
     changedBy: admin.name,
   });
   expect(readsOfGet).toBe(3);
-  const told = (await valuesOf('outbox')).map(({ kind, to, data }) => [kind, to, data]);
+  const mails = (await valuesOf('outbox')).map(({ kind, to, data }) => [kind, to, data]);
   const data = { by: admin.name, merchant: facts.merchant, nmid: facts.nmid, at: setting.changedAt };
-  expect(told).toHaveLength(2);
+  expect(mails).toHaveLength(2);
   for (const { name, email } of [admin, other])
-    expect(told).toContainEqual(['qris-changed', email, { name, ...data }]);
-  const here = as(admin, inProcess());
-  const again = await here.ok('saveQris', { text: ` ${qrisText}\n` });
+    expect(mails).toContainEqual(['qris-changed', email, { name, ...data }]);
+  const client = inProcess(admin);
+  const again = await client.ok('saveQris', { text: ` ${qrisText}\n` });
   expect(again.body.changed).toBe(false);
-  expect(await writesOf(() => here.ok('saveQris', { text: '' }))).toEqual([
+  expect(await writesOf(() => client.ok('saveQris', { text: '' }))).toEqual([
     'audit qris.save',
     'mail qris-changed',
     'mail qris-changed',
     'update settings as read',
   ]);
-  expect((await here.ok('getQris', {})).body.qris).toBeNull();
+  expect((await client.ok('getQris', {})).body.qris).toBeNull();
   const entries = (await valuesOf('audit')).map(({ action, details }) => [action, details]);
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual(['qris.save', { before: '', after: qrisText }]);
@@ -45,28 +45,28 @@ test('the code is set by an admin, mailed to every admin, audited, and removed a
 
 test('a damaged code is refused and changes nothing', async () => {
   const admin = await makeAdmin();
-  const here = as(admin, inProcess());
+  const client = inProcess(admin);
   const before = await everything();
   const damaged = qrisText.replace('ASOSIASI', 'ASOSIASl');
-  const refused = await here.refused('saveQris', { text: damaged });
+  const refused = await client.refused('saveQris', { text: damaged });
   expect(refused.body.fields).toEqual({ text: 'Ini bukan teks kode QRIS statis yang utuh.' });
   expect(await everything()).toEqual(before);
 });
 
 test('ten concurrent saves leave one setting and a consistent audit', async () => {
   const admin = await makeAdmin();
-  const here = as(admin, inProcess());
+  const client = inProcess(admin);
   const texts = ['', qrisText];
-  await here.ok('saveQris', { text: qrisText });
+  await client.ok('saveQris', { text: qrisText });
   const all = Array.from({ length: 10 }, (_, n) => texts[n % 2] ?? '');
-  await Promise.all(all.map((text) => here.ok('saveQris', { text })));
+  await Promise.all(all.map((text) => client.ok('saveQris', { text })));
   const entries = (await valuesOf('audit')).map(
     ({ details }) => details as { before: string; after: string },
   );
   const set = entries.filter(({ before }) => before === '').length;
   const taken = entries.filter(({ after }) => after === '').length;
   expect(set + taken).toBe(entries.length);
-  expect(set - taken).toBe((await here.ok('getQris', {})).body.qris === null ? 0 : 1);
+  expect(set - taken).toBe((await client.ok('getQris', {})).body.qris === null ? 0 : 1);
 });
 
 test('a bill contains the code with its exact amount, and none without a code', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStrays } from '../../support/assertions/outline.ts';
+import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
   documentsOf,
   everything,
@@ -117,7 +117,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(Object.keys(await storedFiles())).toHaveLength(2);
-    expect(await findStrays()).toEqual([]);
+    expect(await findInconsistencies()).toEqual([]);
     const shown = await as(admin).ok('getPaymentProof', { id: member.id });
     expect(shown.bytes.equals((await as(member).ok('getProof', { id: String(paymentId) })).bytes)).toBe(true);
     const approve = status === 'RequestRenew' ? 'approveRenewal' : 'approveRegistration';
@@ -208,7 +208,7 @@ describe('concurrently', () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const { id } = await makeMember({ status: 'waitingApproval' });
     const answers = await Promise.all(
-      [one, other, one, other].map((admin) => as(admin, inProcess()).call('askApplicant', { id, text })),
+      [one, other, one, other].map((admin) => inProcess(admin).call('askApplicant', { id, text })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await valuesOf('outbox')).toHaveLength(1);
@@ -221,12 +221,12 @@ describe('concurrently', () => {
         const { admin, member } = await asked();
         const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(100 + round, 60) };
         const [answered, decided] = await Promise.all([
-          as(member, inProcess()).call('answerQuestion', { text: 'Ya.', paymentProof }),
-          as(admin, inProcess()).call(decision, { id: member.id }),
+          inProcess(member).call('answerQuestion', { text: 'Ya.', paymentProof }),
+          inProcess(admin).call(decision, { id: member.id }),
         ]);
         expect([200, 401, 409]).toContain(answered.status);
         expect([200, 409]).toContain(decided.status);
-        expect(await findStrays()).toEqual([]);
+        expect(await findInconsistencies()).toEqual([]);
         const record = (await documentsOf('users'))[member.id];
         const states = (await paymentsOf(member)).map(([, { state }]) => state).sort();
         if (record === undefined) expect(states).not.toContain('waiting');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
-import { readPdf } from '../../support/assertions/pdf.ts';
+import { readPdf } from '../../support/assertions/files.ts';
 import { changeDocument, everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
@@ -81,7 +81,7 @@ test('a code is valid after the account of its payer was deleted', async () => {
 
 test('checks of one network are limited', async () => {
   vi.stubEnv('RECEIPT_CHECKS_PER_ADDRESS', '1');
-  const here = as(undefined, inProcess());
-  await here.ok('checkReceipt', { code: 'x' });
-  expect((await here.refused('checkReceipt', { code: 'x' })).status).toBe(429);
+  const client = inProcess();
+  await client.ok('checkReceipt', { code: 'x' });
+  expect((await client.refused('checkReceipt', { code: 'x' })).status).toBe(429);
 });

@@ -12,10 +12,10 @@ import {
   storedFiles,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { codeOf } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { type MemberOptions, makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
 import { inDays } from '../../support/suite/time.ts';
@@ -109,8 +109,8 @@ describe('during a waiting renewal', () => {
     const code = await codeOf(member);
     const files = Object.keys(await storedFiles()).length;
     const own = async () =>
-      as(member, inProcess()).call('requestRenewal', { id: member.id, paymentProof: await proof() });
-    const byLink = () => upload(code, as(undefined, inProcess()));
+      inProcess(member).call('requestRenewal', { id: member.id, paymentProof: await proof() });
+    const byLink = () => upload(code, inProcess());
     const answers = await Promise.all([byLink(), byLink(), byLink(), own()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     expect(await renewalsOf(member)).toHaveLength(1);
@@ -198,11 +198,11 @@ test('views and uploads of one network are limited', async () => {
   vi.stubEnv('RENEWAL_LINKS_PER_ADDRESS', '1');
   vi.stubEnv('RENEWAL_PROOFS_PER_ADDRESS', '1');
   const code = await codeOf(await ending(5));
-  const here = as(undefined, inProcess());
-  await here.ok('checkRenewalLink', { code });
-  expect((await here.refused('checkRenewalLink', { code })).status).toBe(429);
-  await here.ok('renewByLink', { code, paymentProof: await proof() });
-  expect((await here.refused('renewByLink', { code, paymentProof: await proof() })).status).toBe(429);
+  const localClient = inProcess();
+  await localClient.ok('checkRenewalLink', { code });
+  expect((await localClient.refused('checkRenewalLink', { code })).status).toBe(429);
+  await localClient.ok('renewByLink', { code, paymentProof: await proof() });
+  expect((await localClient.refused('renewByLink', { code, paymentProof: await proof() })).status).toBe(429);
 });
 
 test('the link of a coordinator renews the institution, for its fee', async () => {

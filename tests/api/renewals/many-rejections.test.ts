@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { toLiveSession } from '../../support/factories/tokens.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock } from '../../support/suite/time.ts';
-
-const here = (who: Person) => as(who, inProcess());
 
 /** The time is five minutes into a 15-minute window, and the login is older than ten minutes. */
 async function letTimePass({ id, token }: Person): Promise<void> {
@@ -29,20 +27,20 @@ test('rejecting six requests within 15 minutes requires re-authentication', asyn
   ];
   const [last, ...five] = renewals.reverse();
   await letTimePass(admin);
-  await here(admin).ok('rejectRegistration', { id: registration.id });
-  for (const { id } of five) await here(admin).ok('rejectRenewal', { id });
+  await inProcess(admin).ok('rejectRegistration', { id: registration.id });
+  for (const { id } of five) await inProcess(admin).ok('rejectRenewal', { id });
   const sixth = { id: String(last?.id) };
-  const refusal = await here(admin).refused('rejectRenewal', sixth);
+  const refusal = await inProcess(admin).refused('rejectRenewal', sixth);
   expect([refusal.status, refusal.body.code, refusal.body.proof]).toEqual([403, 'proof-needed', 'password']);
   expect(await statusOf(last as Person)).toBe('RequestRenew');
-  await here(admin).ok('proveSession', { password: admin.password });
-  expect((await here(admin).ok('rejectRenewal', sixth)).body.changed).toBe(true);
+  await inProcess(admin).ok('proveSession', { password: admin.password });
+  expect((await inProcess(admin).ok('rejectRenewal', sixth)).body.changed).toBe(true);
   expect(await statusOf(last as Person)).toBe('rejectedByAdmin');
 });
 
 test('a recent login or re-authentication is enough; approvals never require one', async () => {
   const [admin, requests] = [await makeAdmin(), await applicants(8)];
-  for (const { id } of requests.slice(0, 6)) await here(admin).ok('rejectRenewal', { id });
+  for (const { id } of requests.slice(0, 6)) await inProcess(admin).ok('rejectRenewal', { id });
   await letTimePass(admin);
-  for (const { id } of requests.slice(6)) await here(admin).ok('approveRenewal', { id });
+  for (const { id } of requests.slice(6)) await inProcess(admin).ok('approveRenewal', { id });
 });

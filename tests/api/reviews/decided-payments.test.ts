@@ -47,7 +47,7 @@ describe.each([
       const [admin, member] = [await makeAdmin(), await makeMember({ status })];
       const seen = await paymentOf(member);
       beforeNextWrite(() => replace(member));
-      const { body } = await as(admin, inProcess()).refused(decision, { id: member.id, paymentId: seen });
+      const { body } = await inProcess(admin).refused(decision, { id: member.id, paymentId: seen });
       expect(body.code).toBe('other-payment');
       expect(await storedDocument('users', member.id)).toMatchObject({ isActive: status });
       expect(await storedDocument('payments', await paymentOf(member))).toMatchObject({ state: 'waiting' });

@@ -294,7 +294,7 @@ test('a proof opened again on another day in Jakarta is audited again', async ()
   // The first two are on two UTC days.
   for (const at of ['2025-03-04T06:30', '2025-03-04T07:30', '2025-03-05T00:10']) {
     freezeClock(at);
-    await as(admin, inProcess()).ok('getPaymentProof', { id: member.id });
+    await inProcess(admin).ok('getPaymentProof', { id: member.id });
   }
   expect((await valuesOf('audit')).map(({ at }) => (at as Date).toISOString()).sort()).toEqual([
     '2025-03-03T23:30:00.000Z',

@@ -3,10 +3,10 @@ import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
-const here = as(undefined, inProcess());
+const localClient = inProcess();
 
 /** Returns the answer to the password, which contains no session. */
 async function ticketOf({ email, password }: Person, client = anonymous): Promise<string> {
@@ -84,11 +84,11 @@ describe('a login with a second factor', () => {
       const admin = await makeAdmin();
       const { secret } = await enrol(admin);
       const tickets: string[] = [];
-      for (let n = 0; n < count; n += 1) tickets.push(await ticketOf(admin, here));
+      for (let n = 0; n < count; n += 1) tickets.push(await ticketOf(admin, localClient));
       const code = computeAppCode(secret);
       const answers = await Promise.all(
         Array.from({ length: calls }, (_, n) =>
-          here.call('loginByCode', { ticket: tickets[n % count] ?? '', code }),
+          localClient.call('loginByCode', { ticket: tickets[n % count] ?? '', code }),
         ),
       );
       vi.unstubAllEnvs();
@@ -115,9 +115,9 @@ describe('a ticket', () => {
   test('with many concurrent wrong codes checks five of them', async () => {
     const admin = await makeAdmin();
     await enrol(admin);
-    const ticket = await ticketOf(admin, here);
+    const ticket = await ticketOf(admin, localClient);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => here.call('loginByCode', { ticket, code: `wrong-${n}` })),
+      Array.from({ length: 20 }, (_, n) => localClient.call('loginByCode', { ticket, code: `wrong-${n}` })),
     );
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
     expect(answers.map(({ status }) => status)).not.toContain(200);
@@ -126,18 +126,18 @@ describe('a ticket', () => {
   test('is valid for five minutes, from its own network', async () => {
     const admin = await makeAdmin();
     const { secret } = await enrol(admin);
-    const ticket = await ticketOf(admin, here);
-    const elsewhere = as(undefined, inProcess(), { 'x-forwarded-for': '203.0.113.9' });
+    const ticket = await ticketOf(admin, localClient);
+    const elsewhere = as(undefined, inProcessTransport(), { 'x-forwarded-for': '203.0.113.9' });
     expect((await elsewhere.refused('loginByCode', { ticket, code: computeAppCode(secret) })).status).toBe(
       410,
     );
     const later = new Date(Date.now() + 5 * 60_000 + 1000);
     freezeClock(later);
-    expect((await here.refused('loginByCode', { ticket, code: computeAppCode(secret, later) })).status).toBe(
-      410,
-    );
+    expect(
+      (await localClient.refused('loginByCode', { ticket, code: computeAppCode(secret, later) })).status,
+    ).toBe(410);
     vi.restoreAllMocks();
-    await here.ok('loginByCode', { ticket, code: computeAppCode(secret) });
+    await localClient.ok('loginByCode', { ticket, code: computeAppCode(secret) });
   });
 
   test.each([
@@ -183,13 +183,17 @@ test('codes are limited per account over all tickets, and the owner gets one mai
   const now = new Date();
   // In one window of the limit, together with the code of the app's setup.
   freezeClock(now);
-  const tickets = [await ticketOf(admin, here), await ticketOf(admin, here), await ticketOf(admin, here)];
+  const tickets = [
+    await ticketOf(admin, localClient),
+    await ticketOf(admin, localClient),
+    await ticketOf(admin, localClient),
+  ];
   const answers: number[] = [];
   for (let n = 0; n < 12; n += 1)
-    answers.push((await here.call('loginByCode', { ticket: tickets[n % 3] ?? '', code: 'x' })).status);
+    answers.push((await localClient.call('loginByCode', { ticket: tickets[n % 3] ?? '', code: 'x' })).status);
   expect(answers.slice(0, 9)).toEqual(Array(9).fill(400));
   expect(answers.slice(10)).toEqual([429, 429]);
-  const right = await here.refused('loginByCode', {
+  const right = await localClient.refused('loginByCode', {
     ticket: tickets[0] ?? '',
     code: computeAppCode(secret, now),
   });

@@ -6,18 +6,18 @@ import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { addPasskey, type Deviation, SoftPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession, toLiveSession } from '../../support/factories/tokens.ts';
-import { as, hosting, inProcess } from '../../support/suite/client.ts';
+import { as, hosting, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
-const here = as(undefined, inProcess());
+const localClient = inProcess();
 const passkeyWrong = 'Passkey ini tidak dapat dipakai untuk akun Anda. Coba lagi.';
 
 async function ticketOf({ email, password }: Person): Promise<string> {
-  return (await here.refused('login', { email, password })).body.ticket as string;
+  return (await localClient.refused('login', { email, password })).body.ticket as string;
 }
 
 async function optionsOf(ticket: string) {
-  return (await here.ok('beginPasskeyLogin', { ticket })).body;
+  return (await localClient.ok('beginPasskeyLogin', { ticket })).body;
 }
 
 const liveOf = async ({ id }: Person) =>
@@ -39,7 +39,7 @@ describe('a passkey', () => {
   test('is the first factor with the password, creates recovery codes, and ends the other sessions', async () => {
     const admin = await makeAdmin();
     const other = await newSession(admin);
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const passkey = new SoftPasskey();
     const { body: options, reads } = await client.ok('beginPasskey', {});
     expect(reads).toBe(4);
@@ -76,7 +76,7 @@ describe('a passkey', () => {
         { _id: expect.any(String), name: 'Laptop kantor', createdAt: expect.any(String), usedAt: null },
       ],
     });
-    expect((await as(other, inProcess()).ok('getLoginStatus', {})).body.isLogin).toBe(false);
+    expect((await inProcess(other).ok('getLoginStatus', {})).body.isLogin).toBe(false);
     expect(await entries()).toEqual([['factor.enrol', { passkey: 'Laptop kantor' }]]);
     const again = await client.refused('savePasskey', { ...input, password: admin.password });
     expect([again.status, again.body.message]).toEqual([
@@ -87,7 +87,7 @@ describe('a passkey', () => {
 
   test('is refused from another site, for another domain, without a caller, or as an answer of an existing one', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const before = await documentOf('users', admin.id);
     const { body: options } = await client.ok('beginPasskey', {});
     const input = { name: 'Laptop', password: admin.password };
@@ -110,11 +110,11 @@ describe('a passkey', () => {
   test('must be created in the session and account that started, within half an hour', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const second = await newSession(admin);
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const passkey = new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
     const input = { name: 'Laptop', passkey, password: admin.password };
     const statusOf = async (who: Person | string, password: string) =>
-      (await as(who, inProcess()).refused('savePasskey', { ...input, password })).status;
+      (await inProcess(who).refused('savePasskey', { ...input, password })).status;
     expect(await statusOf(second, admin.password)).toBe(410);
     expect(await statusOf(other, other.password)).toBe(410);
     freezeClock(new Date(Date.now() + 31 * 60_000));
@@ -125,7 +125,7 @@ describe('a passkey', () => {
 
   test('is added to an app with its code, to another passkey with re-authentication within ten minutes', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { secret } = await enrol(admin, client);
     const begin = async () => new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
     const input = { name: 'Kunci', password: admin.password, passkey: await begin() };
@@ -151,7 +151,7 @@ describe('a passkey', () => {
 
   test('is one of at most ten, and never the same twice', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { passkey } = await addPasskey(admin, { client });
     const { body: options } = await client.ok('beginPasskey', {});
     expect(options.excludeCredentials).toEqual([
@@ -166,7 +166,7 @@ describe('a passkey', () => {
 
   test('is removed after re-authentication; the last factor needs all of it', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { recoveryCodes } = await addPasskey(admin, { name: 'Ponsel lama', client });
     const idOf = async () => (await client.ok('getFactor', {})).body.factor?.passkeys[0]?._id ?? '';
     const id = await idOf();
@@ -186,12 +186,12 @@ describe('a passkey', () => {
     expect((await client.refused('removeFactor', { password, code: 'x' })).status).toBe(400);
     await client.ok('removeFactor', { password, code: other });
     expect(await documentOf('factors', admin.id)).toBeUndefined();
-    await here.ok('login', { email: admin.email, password });
+    await localClient.ok('login', { email: admin.email, password });
   });
 
   test('can exist with an app, which can be removed alone', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { recoveryCodes } = await addPasskey(admin, { client });
     const { secret, sealed } = (await client.ok('beginFactor', {})).body;
     const input = { sealed, code: computeAppCode(secret), password: admin.password };
@@ -199,20 +199,23 @@ describe('a passkey', () => {
     expect((await client.refused('saveFactor', input)).body.proof).toBe('passkey');
     await provenAgo(admin, 1);
     expect((await client.ok('saveFactor', input)).body.recoveryCodes).toEqual([]);
-    const { body } = await here.refused('login', { email: admin.email, password: admin.password });
+    const { body } = await localClient.refused('login', { email: admin.email, password: admin.password });
     expect(body.proof).toBe('code-or-passkey');
-    await here.ok('loginByCode', { ticket: body.ticket ?? '', code: recoveryCodes[0] ?? '' });
+    await localClient.ok('loginByCode', { ticket: body.ticket ?? '', code: recoveryCodes[0] ?? '' });
     await client.ok('removeApp', {});
     expect((await client.refused('removeApp', {})).status).toBe(404);
-    const { body: after } = await here.refused('login', { email: admin.email, password: admin.password });
+    const { body: after } = await localClient.refused('login', {
+      email: admin.email,
+      password: admin.password,
+    });
     expect(after.proof).toBe('passkey');
     const code = computeAppCode(secret, new Date(Date.now() + 30_000));
-    expect((await here.refused('loginByCode', { ticket: after.ticket ?? '', code })).status).toBe(400);
+    expect((await localClient.refused('loginByCode', { ticket: after.ticket ?? '', code })).status).toBe(400);
   });
 
   test('cannot leave an account without factor: its only app stays', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     await enrol(admin, client);
     expect((await client.refused('removeApp', {})).body.code).toBe('wrong-status');
     expect((await client.refused('beginProof', {})).body.code).toBe('wrong-status');
@@ -222,7 +225,7 @@ describe('a passkey', () => {
 describe('a login with a passkey', () => {
   test.each([
     ['an admin, through Hosting,', () => makeAdmin(), hosting],
-    ['a member', () => makeMember(), inProcess()],
+    ['a member', () => makeMember(), inProcessTransport()],
   ])('of %s accepts the password and then its signature', async (_who, make, transport) => {
     const person = await make();
     const client = as(undefined, transport);
@@ -285,25 +288,25 @@ describe('a login with a passkey', () => {
     ],
   ])('is refused for an answer %s', async (_what, odd) => {
     const admin = await makeAdmin();
-    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
+    const { passkey } = await addPasskey(admin, { client: inProcess(admin) });
     const ticket = await ticketOf(admin);
     const options = await optionsOf(ticket);
     for (const [what, oddity] of Object.entries(odd)) {
-      const refused = await here.refused('loginByPasskey', {
+      const refused = await localClient.refused('loginByPasskey', {
         ticket,
         passkey: passkey.answer(options, oddity),
       });
       expect([what, refused.status, refused.body.message]).toEqual([what, 400, passkeyWrong]);
     }
     expect(await liveOf(admin)).toHaveLength(1);
-    await here.ok('loginByPasskey', { ticket, passkey: passkey.answer(options, { counter: 9 }) });
+    await localClient.ok('loginByPasskey', { ticket, passkey: passkey.answer(options, { counter: 9 }) });
   });
 
   test('is refused for a challenge of another login, account or purpose, or an expired one', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { passkey } = await addPasskey(admin, { client });
-    await addPasskey(other, { client: as(other, inProcess()) });
+    await addPasskey(other, { client: inProcess(other) });
     const [ticket, second, theirs] = [await ticketOf(admin), await ticketOf(admin), await ticketOf(other)];
     const foreign = [
       await optionsOf(second),
@@ -312,14 +315,17 @@ describe('a login with a passkey', () => {
     ];
     for (const options of foreign) {
       const answer = passkey.answer(options);
-      expect((await here.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
+      expect((await localClient.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
     }
     const later = new Date(Date.now() + 4 * 60_000);
     freezeClock(later);
     const fresh = await ticketOf(admin);
     const options = await optionsOf(fresh);
     freezeClock(new Date(later.getTime() + 5 * 60_000 + 1000));
-    const late = await here.refused('loginByPasskey', { ticket: fresh, passkey: passkey.answer(options) });
+    const late = await localClient.refused('loginByPasskey', {
+      ticket: fresh,
+      passkey: passkey.answer(options),
+    });
     expect(late.status).toBe(410);
     vi.restoreAllMocks();
     expect(await liveOf(admin)).toHaveLength(1);
@@ -327,27 +333,29 @@ describe('a login with a passkey', () => {
 
   test("is refused for another account's passkey, and its ticket ends with the fifth wrong answer", async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
-    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
-    const { passkey: theirs } = await addPasskey(other, { client: as(other, inProcess()) });
+    const { passkey } = await addPasskey(admin, { client: inProcess(admin) });
+    const { passkey: theirs } = await addPasskey(other, { client: inProcess(other) });
     const ticket = await ticketOf(admin);
     const options = await optionsOf(ticket);
     for (let n = 0; n < 5; n += 1) {
       const answer = theirs.answer(options);
-      expect((await here.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
+      expect((await localClient.refused('loginByPasskey', { ticket, passkey: answer })).status).toBe(400);
     }
     const right = passkey.answer(options);
-    expect((await here.refused('loginByPasskey', { ticket, passkey: right })).status).toBe(410);
-    expect((await here.refused('beginPasskeyLogin', { ticket })).status).toBe(410);
+    expect((await localClient.refused('loginByPasskey', { ticket, passkey: right })).status).toBe(410);
+    expect((await localClient.refused('beginPasskeyLogin', { ticket })).status).toBe(410);
   });
 
   // Fifty concurrent requests take long on a busy machine.
   test('of fifty equal concurrent answers creates one session', async () => {
     vi.stubEnv('FACTOR_CODES_PER_ACCOUNT', '1000');
     const admin = await makeAdmin();
-    const { passkey } = await addPasskey(admin, { client: as(admin, inProcess()) });
+    const { passkey } = await addPasskey(admin, { client: inProcess(admin) });
     const ticket = await ticketOf(admin);
     const input = { ticket, passkey: passkey.answer(await optionsOf(ticket)) };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => here.call('loginByPasskey', input)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => localClient.call('loginByPasskey', input)),
+    );
     vi.unstubAllEnvs();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await liveOf(admin)).toHaveLength(2);
@@ -355,7 +363,7 @@ describe('a login with a passkey', () => {
 
   test('is still required after a password reset, and a recovery code replaces it', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { passkey, recoveryCodes } = await addPasskey(admin, { client });
     const password = 'rahasia-baru';
     const before = await ticketOf(admin);
@@ -365,23 +373,23 @@ describe('a login with a passkey', () => {
       confirmPassword: password,
     });
     const late = { ticket: before, passkey: passkey.answer(await optionsOf(before)) };
-    expect((await here.refused('loginByPasskey', late)).status).toBe(410);
+    expect((await localClient.refused('loginByPasskey', late)).status).toBe(410);
     const ticket = await ticketOf({ ...admin, password });
-    await here.ok('loginByPasskey', { ticket, passkey: passkey.answer(await optionsOf(ticket)) });
-    await here.ok('loginByCode', {
+    await localClient.ok('loginByPasskey', { ticket, passkey: passkey.answer(await optionsOf(ticket)) });
+    await localClient.ok('loginByCode', {
       ticket: await ticketOf({ ...admin, password }),
       code: recoveryCodes[4] ?? '',
     });
-    expect((await as(changed.body.token, inProcess()).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
+    expect((await inProcess(changed.body.token).ok('getFactor', {})).body.factor?.recoveryLeft).toBe(9);
   });
 
   test('challenges are limited per account', async () => {
     vi.stubEnv('PASSKEY_CHALLENGES_PER_ACCOUNT', '2');
     const admin = await makeAdmin();
-    await addPasskey(admin, { client: as(admin, inProcess()) });
+    await addPasskey(admin, { client: inProcess(admin) });
     const ticket = await ticketOf(admin);
     await optionsOf(ticket);
-    expect((await here.refused('beginPasskeyLogin', { ticket })).status).toBe(429);
+    expect((await localClient.refused('beginPasskeyLogin', { ticket })).status).toBe(429);
     vi.unstubAllEnvs();
   });
 });
@@ -389,7 +397,7 @@ describe('a login with a passkey', () => {
 describe('re-authentication', () => {
   test('accepts the signature of a passkey, for the session that asked', async () => {
     const admin = await makeAdmin();
-    const client = as(admin, inProcess());
+    const client = inProcess(admin);
     const { passkey, recoveryCodes } = await addPasskey(admin, { client });
     await provenAgo(admin, 11);
     const refused = await client.refused('exportUsers', {});
@@ -398,10 +406,10 @@ describe('re-authentication', () => {
     expect(asked.reads).toBe(4);
     const answer = passkey.answer(asked.body);
     const again = { ticket: await ticketOf(admin), code: recoveryCodes[0] ?? '' };
-    const second = (await here.ok('loginByCode', again)).body.token;
+    const second = (await localClient.ok('loginByCode', again)).body.token;
     for (const input of [{ password: admin.password }, { code: '123456' }, {}])
       expect((await client.refused('proveSession', input)).body.fields).toHaveProperty('code');
-    const elsewhere = await as(second, inProcess()).refused('proveSession', { passkey: answer });
+    const elsewhere = await inProcess(second).refused('proveSession', { passkey: answer });
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, passkeyWrong]);
     expect((await client.ok('proveSession', { passkey: answer })).reads).toBe(5);
     expect((await client.refused('proveSession', { passkey: answer })).status).toBe(400);
@@ -411,13 +419,13 @@ describe('re-authentication', () => {
 
 test('accounts from before passkeys log in with their app', async () => {
   const admin = await makeAdmin();
-  const { secret } = await enrol(admin, as(admin, inProcess()));
+  const { secret } = await enrol(admin, inProcess(admin));
   const { secret: sealed, lastStep, recovery } = await storedDocument('factors', admin.id);
   expect(await storedDocument('factors', admin.id)).toEqual({ secret: sealed, lastStep, recovery });
   const { factorKinds, email } = await storedDocument('users', admin.id);
   expect(factorKinds).toEqual(['app']);
   await changeDocument('users', admin.id, { factorKinds: FieldValue.delete() });
-  const { body } = await here.refused('login', { email: email as string, password: admin.password });
+  const { body } = await localClient.refused('login', { email: email as string, password: admin.password });
   expect(body.proof).toBe('code');
-  await here.ok('loginByCode', { ticket: body.ticket ?? '', code: computeAppCode(secret) });
+  await localClient.ok('loginByCode', { ticket: body.ticket ?? '', code: computeAppCode(secret) });
 });

@@ -17,13 +17,13 @@ describe('a second factor that an admin resets', () => {
   test('is removed with the first login after a day; its owner and every admin get a mail', async () => {
     const [admin, third, lost] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
     await enrol(lost);
-    const here = as(admin, inProcess());
-    const asked = await here.ok('askFactorReset', { id: lost.id });
+    const client = inProcess(admin);
+    const asked = await client.ok('askFactorReset', { id: lost.id });
     expect(asked.body).toEqual({
       message: 'Pengaturan ulang dimulai. Pemilik akun dan semua admin diberi tahu lewat email.',
       changed: true,
     });
-    expect((await here.ok('askFactorReset', { id: lost.id })).body.changed).toBe(false);
+    expect((await client.ok('askFactorReset', { id: lost.id })).body.changed).toBe(false);
     expect((await mails()).filter(([, , what]) => what === 'ask-reset').sort()).toEqual(
       [
         ['factor-news', lost.email, 'ask-reset'],
@@ -31,10 +31,10 @@ describe('a second factor that an admin resets', () => {
         ['factor-reset-of', third.email, 'ask-reset'],
       ].sort(),
     );
-    const { since, reset } = (await here.ok('getUserFactor', { id: lost.id })).body;
+    const { since, reset } = (await client.ok('getUserFactor', { id: lost.id })).body;
     expect([since, reset?.by]).toEqual([expect.any(String), admin.name]);
     const { email, password } = lost;
-    const visitor = as(undefined, inProcess());
+    const visitor = inProcess();
     freezeClock(new Date(Date.now() + 23 * hour));
     expect((await visitor.refused('login', { email, password })).body.code).toBe('code-needed');
     freezeClock(new Date(Date.now() + 25 * hour));
@@ -58,9 +58,9 @@ describe('a second factor that an admin resets', () => {
 
   test('includes the passkeys: then the password alone logs in, and the passkeys do not work', async () => {
     const [admin, lost] = [await makeAdmin(), await makeAdmin()];
-    const visitor = as(undefined, inProcess());
+    const visitor = inProcess();
     const { passkey } = await addPasskey(lost);
-    await as(admin, inProcess()).ok('askFactorReset', { id: lost.id });
+    await inProcess(admin).ok('askFactorReset', { id: lost.id });
     const { email, password } = lost;
     const ticket = (await visitor.refused('login', { email, password })).body.ticket ?? '';
     const options = (await visitor.ok('beginPasskeyLogin', { ticket })).body;
@@ -90,9 +90,9 @@ describe('a second factor that an admin resets', () => {
     for (const isOwnerFirst of [true, false]) {
       const [admin, member] = [await makeAdmin(), await makeMember()];
       const { secret } = await enrol(member);
-      const ask = () => as(admin, inProcess()).call('askFactorReset', { id: member.id });
+      const ask = () => inProcess(admin).call('askFactorReset', { id: member.id });
       const code = computeAppCode(secret);
-      const remove = () => as(member, inProcess()).ok('removeFactor', { password: member.password, code });
+      const remove = () => inProcess(member).ok('removeFactor', { password: member.password, code });
       beforeNextWrite(isOwnerFirst ? remove : ask);
       const answer = isOwnerFirst ? await ask() : await remove();
       expect(answer.status).toBe(isOwnerFirst ? 409 : 200);
@@ -104,8 +104,8 @@ describe('a second factor that an admin resets', () => {
   test('is deleted with an account that is deleted concurrently', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     await enrol(member);
-    beforeNextWrite(() => as(admin, inProcess()).ok('askFactorReset', { id: member.id }));
-    await as(admin, inProcess()).ok('deleteUser', { id: member.id });
+    beforeNextWrite(() => inProcess(admin).ok('askFactorReset', { id: member.id }));
+    await inProcess(admin).ok('deleteUser', { id: member.id });
     expect(await documentOf('factorResets', member.id)).toBeUndefined();
   });
 

@@ -8,25 +8,26 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { freezeClock } from '../../support/suite/time.ts';
 
 const codeWrong = 'Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda.';
-const kept = async () => Object.entries((await everything()).documents).filter(([name]) => name !== 'limits');
+const storedExceptLimits = async () =>
+  Object.entries((await everything()).documents).filter(([name]) => name !== 'limits');
 
 describe('an authenticator app', () => {
   test('is set up with its first code and the password, and ends the other sessions', async () => {
     const admin = await makeAdmin();
     const other = await newSession(admin);
-    const here = as(admin, inProcess());
-    const before = await kept();
-    expect((await here.ok('getFactor', {})).body).toEqual({ factor: null, reset: null, dueAt: null });
-    const { body: drawn } = await here.ok('beginFactor', {});
+    const client = inProcess(admin);
+    const before = await storedExceptLimits();
+    expect((await client.ok('getFactor', {})).body).toEqual({ factor: null, reset: null, dueAt: null });
+    const { body: drawn } = await client.ok('beginFactor', {});
     expect(drawn.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(drawn.uri).toBe(
       `otpauth://totp/SISINDO:${encodeURIComponent(admin.email)}?secret=${drawn.secret}&issuer=SISINDO`,
     );
-    expect(await kept()).toEqual(before);
+    expect(await storedExceptLimits()).toEqual(before);
     const input = { sealed: drawn.sealed, code: computeAppCode(drawn.secret), password: admin.password };
     let codes: readonly string[] = [];
     const writes = await writesOf(async () => {
-      const { body, reads } = await here.ok('saveFactor', input);
+      const { body, reads } = await client.ok('saveFactor', input);
       expect(body.message).toBe('Verifikasi dua langkah aktif. Semua sesi lain sudah diakhiri.');
       expect(reads).toBe(5);
       codes = body.recoveryCodes;
@@ -39,7 +40,7 @@ describe('an authenticator app', () => {
       'update users as read',
     ]);
     expect(new Set(codes).size).toBe(10);
-    expect((await here.ok('getFactor', {})).body.factor).toEqual({
+    expect((await client.ok('getFactor', {})).body.factor).toEqual({
       since: expect.any(String),
       recoveryLeft: 10,
       hasApp: true,
@@ -51,14 +52,14 @@ describe('an authenticator app', () => {
 
   test("is not set up with a wrong code, a wrong password, or another account's secret", async () => {
     const [admin, other] = [await makeAdmin(), await makeMember()];
-    const here = as(admin, inProcess());
-    const { secret, sealed } = (await here.ok('beginFactor', {})).body;
+    const client = inProcess(admin);
+    const { secret, sealed } = (await client.ok('beginFactor', {})).body;
     const theirs = (await as(other).ok('beginFactor', {})).body;
     const { password } = admin;
     const code = computeAppCode(secret);
-    const before = await kept();
+    const before = await storedExceptLimits();
     const fieldsOf = async (input: { sealed: string; code: string; password: string }) =>
-      (await here.refused('saveFactor', input)).body;
+      (await client.refused('saveFactor', input)).body;
     expect((await fieldsOf({ sealed, code: '000', password })).fields).toEqual({ code: codeWrong });
     expect((await fieldsOf({ sealed, code, password: 'x' })).fields).toEqual({
       password: 'Kata sandi salah.',
@@ -71,7 +72,7 @@ describe('an authenticator app', () => {
     freezeClock(late);
     expect((await fieldsOf({ sealed, code: computeAppCode(secret, late), password })).code).toBe('gone');
     vi.restoreAllMocks();
-    expect(await kept()).toEqual(before);
+    expect(await storedExceptLimits()).toEqual(before);
   });
 
   test('is replaced with a code of the old one; without it the old one stays', async () => {

@@ -127,7 +127,7 @@ test('an unreadable file, or one of another account, is refused with line and re
 
 test('five treasurers who import the same file concurrently store it once', async () => {
   const [admin, code] = [await makeAdmin(), await makeBill()];
-  const caller = as(admin, inProcess());
+  const caller = inProcess(admin);
   const answers = await Promise.all(Array.from({ length: 5 }, () => caller.call('importStatement', bca)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(answers.map(({ body }) => (body as { added: number }).added).sort()).toEqual([0, 0, 0, 0, 3]);
@@ -142,7 +142,7 @@ test.each(faultModes.flatMap((mode) => [1, 2].map((step) => [mode, step] as cons
   async (mode, step) => {
     const admin = await makeAdmin();
     await makeBill();
-    const caller = as(admin, inProcess());
+    const caller = inProcess(admin);
     await withFault(step, mode, () => caller.call('importStatement', bca));
     await caller.ok('importStatement', bca);
     expect(await valuesOf('bankLines')).toHaveLength(3);

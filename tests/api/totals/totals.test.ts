@@ -97,8 +97,8 @@ describe('the dashboard', () => {
       '2025-10': { joined: 7 },
     });
     // The first read of the messages counts them.
-    await as(admin, inProcess()).ok('getDashboard', {});
-    const { body, reads } = await as(admin, inProcess()).ok('getDashboard', {});
+    await inProcess(admin).ok('getDashboard', {});
+    const { body, reads } = await inProcess(admin).ok('getDashboard', {});
     expect(body.ending).toEqual({ all: 2, renewing: 1 });
     expect(body.standing).toEqual({
       good: 4,
@@ -123,17 +123,17 @@ describe('the dashboard', () => {
     ] as const) {
       await makeMember({ account: false, record: { name, validUntil: new Date(validUntil) } });
     }
-    const office = as(admin, inProcess());
+    const adminClient = inProcess(admin);
     const names = async (input: InputOf<'listUsers'> & { limit?: number }) => {
-      const { body } = await office.ok('listUsers', { status: 'ending', ...input });
+      const { body } = await adminClient.ok('listUsers', { status: 'ending', ...input });
       expect(body.data).toHaveLength(input.limit ?? body.totalUsers);
       return body.data.map(({ name }) => name);
     };
     expect(await names({ sort: 'name' })).toEqual(['Today', 'Sooner', 'Later']);
     expect(await names({ q: 'soon' })).toEqual(['Sooner']);
-    const [today] = (await office.ok('listUsers', { status: 'ending', limit: 1 })).body.data;
+    const [today] = (await adminClient.ok('listUsers', { status: 'ending', limit: 1 })).body.data;
     expect(await names({ page: 2, limit: 1, after: today?._id })).toEqual(['Sooner']);
-    const { bytes } = await office.ok('exportUsers', { status: 'ending' });
+    const { bytes } = await adminClient.ok('exportUsers', { status: 'ending' });
     const rows = bytes.toString('utf8').split('\r\n').slice(1, -2);
     expect(rows.map((row) => row.split('"')[1])).toEqual(['Today', 'Sooner', 'Later']);
   });
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
 
 describe('the history of members', () => {
   /** Runs in this process, where the clock can be set. */
-  const acting = (person: { readonly token: string } | undefined) => as(person, inProcess());
+  const acting = (person: { readonly token: string } | undefined) => inProcess(person);
   const on = (time: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(time));
 
   test('records each transition in its Jakarta month', async () => {

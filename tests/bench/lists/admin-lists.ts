@@ -184,12 +184,12 @@ const lists: Readonly<Record<string, List>> = {
   },
 };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(lists);
-const unknown = wanted.filter((name) => !Object.hasOwn(lists, name));
+const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(lists);
+const unknown = selected.filter((name) => !Object.hasOwn(lists, name));
 if (unknown.length > 0) throw new Refusal(`Lists: ${Object.keys(lists).join(', ')}.`);
 
 await Promise.all([addUsers(0, 1000), fillAdminRecords()]);
-for (const name of wanted) {
+for (const name of selected) {
   const { endpoint, input = {}, raw } = lists[name] as List;
   const ask = () => callHandler(endpoint, { page: 1, limit, ...input });
   const { ours, bare, ratio } = await compareTimes(ask, raw);

@@ -4,7 +4,7 @@ import * as stored from '../../../functions/src/data/collections.ts';
 import { userRowFields } from '../../../functions/src/model/people/user-projection.ts';
 import { log, secondsSince } from '../../../tools/emulators/log.ts';
 import { addUsers } from '../../support/factories/many-users.ts';
-import { as, inProcess } from '../../support/suite/client.ts';
+import { inProcess } from '../../support/suite/client.ts';
 import { compareTimes } from '../compare.ts';
 import { ms, ratioRow, reportRow } from '../report.ts';
 import { admin, callHandler, collection, database, firstRows, maxRatio, ordered } from './list-queries.ts';
@@ -17,7 +17,7 @@ const maxMs = 12_000;
 
 const limit = limits.pageSize;
 const users = collection(stored.users);
-const client = as(admin, inProcess());
+const client = inProcess(admin);
 
 interface PageRequest {
   readonly page: number;

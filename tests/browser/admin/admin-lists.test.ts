@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { field, heading, listShown, rowButton, rowOf } from '../../support/actions/steps.ts';
 import { authAccountsStored, documentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
@@ -87,14 +87,14 @@ test('a list that fails to load says so and offers a retry', async ({ visit }) =
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/admin', { as: admin, refusals: ['GET /api/users/users 500'] });
   await shown(heading(page, 'Dashboard'));
-  const mend = await breakServer(page, 'GET', '/api/users/users');
+  const restore = await breakServer(page, 'GET', '/api/users/users');
   await page.getByRole('main').getByRole('link', { name: 'Total User' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Gagal mengambil data pengguna' });
   await shown(alert, heading(page, 'User Management'));
-  await mend();
+  await restore();
   await alert.getByRole('button', { name: 'Coba lagi' }).click();
   await shown(rowOf(page, member));
-  await gone(alert);
+  await hidden(alert);
 });
 
 describe('editing a user', () => {
@@ -160,12 +160,12 @@ describe('deleting a user', () => {
       dialog.getByText(member.email, { exact: true }),
     );
     await dialog.getByRole('button', { name: 'No', exact: true }).click();
-    await gone(dialog);
+    await hidden(dialog);
     expect(await documentOf('users', member.id)).toBeDefined();
 
     await rowButton(page, 'Delete', member).click();
     await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
-    await gone(dialog, rowOf(page, member));
+    await hidden(dialog, rowOf(page, member));
     await shown(page.getByText(`${member.name}: Pengguna dihapus.`), rowOf(page, other));
     expect(await documentOf('users', member.id)).toBeUndefined();
     expect(await authAccountsStored()).not.toHaveProperty(member.id);

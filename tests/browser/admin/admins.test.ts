@@ -7,7 +7,7 @@ import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -82,7 +82,7 @@ describe('a member', () => {
     await shown(question.getByText(member.name, { exact: true }), question.getByText(member.email));
     // The focus is on Cancel.
     await page.keyboard.press('Enter');
-    await gone(question);
+    await hidden(question);
     expect(await roleOf(member)).toBe('Member');
     await eventually(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
 
@@ -119,12 +119,12 @@ describe('a demotion', () => {
     const question = dialog(page, 'Demote Admin to Member');
     await shown(question.getByText(other.email, { exact: true }));
     await page.keyboard.press('Escape');
-    await gone(question);
+    await hidden(question);
     expect(await roleOf(other)).toBe('Admin');
     await rowButton(page, 'Demote', other).click();
     await question.getByRole('button', { name: 'Demote', exact: true }).click();
     await shown(page.getByText(`${other.name}: Kini berperan sebagai anggota.`));
-    await gone(rowOf(page, other), question);
+    await hidden(rowOf(page, other), question);
     expect(await roleOf(other)).toBe('Member');
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });

@@ -6,7 +6,7 @@ import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed
 import { heading, press } from '../../support/actions/steps.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
@@ -91,7 +91,7 @@ test('an edit shows old and new values; covered entries and the page show the ch
     dialog.getByText('Tidak ikut kembali, karena nilai lamanya tidak disimpan: foto profil, NPWP.'),
   );
   await press(dialog, 'Urungkan');
-  await gone(dialog);
+  await hidden(dialog);
   await shown(
     page.getByText('Mengurungkan perubahan sebelumnya', { exact: true }),
     rows(page).first().getByRole('insertion').filter({ hasText: '+62 800 1111' }),
@@ -185,5 +185,5 @@ test('the audit without entries, and with an invalid URL, shows an empty list', 
   await shown(page.getByRole('alert').getByText('Gagal mengambil catatan audit', { exact: true }));
   await page.getByRole('link', { name: 'Hapus saringan: Sejak kemarin' }).click();
   await shown(page.getByText('No entries yet', { exact: true }));
-  await gone(page.getByRole('alert').filter({ hasText: 'Gagal' }));
+  await hidden(page.getByRole('alert').filter({ hasText: 'Gagal' }));
 });

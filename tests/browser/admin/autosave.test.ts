@@ -5,7 +5,7 @@ import { field, press } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, goOffline, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, goOffline, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
@@ -62,7 +62,7 @@ test('an article shows its other editors; of two drafts the newer one is shown, 
   await press(page, 'Pakai isian itu');
   await holds(page, 'Title', 'Dari perangkat ini');
   await press(page, 'Buang draf');
-  await gone(notice(page));
+  await hidden(notice(page));
   await holds(page, 'Title', 'Judul');
   await eventually(async () => (await valuesOf('workingCopies')).map(({ adminId }) => adminId)).toEqual([
     other.id,

@@ -4,7 +4,7 @@ import { heading } from '../../support/actions/steps.ts';
 import { documentOf, documentsOf } from '../../support/assertions/stores.ts';
 import { makeBlog, makeEvent, makeProduct } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 test('deleted content is listed in the bin, and is restored, or deleted permanently after a question', async ({
@@ -30,17 +30,17 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   const act = (name: string) => page.getByRole('button', { name, exact: true });
   await act('Pulihkan Acara batal').click();
   await shown(page.getByText('Acara batal: Dipulihkan.'));
-  await gone(row('Acara batal'));
+  await hidden(row('Acara batal'));
   expect(await documentOf('events', event.id)).toEqual({ schema: 1, ...event.record });
 
   const question = page.getByRole('alertdialog', { name: 'Hapus selamanya' });
   await act('Hapus selamanya Artikel ganda').click();
   await question.getByRole('button', { name: 'Batal' }).click();
-  await gone(question);
+  await hidden(question);
   await act('Hapus selamanya Artikel ganda').click();
   await question.getByRole('button', { name: 'Hapus selamanya' }).click();
   await shown(page.getByText('Artikel ganda: Dihapus selamanya.'));
-  await gone(row('Artikel ganda'));
+  await hidden(row('Artikel ganda'));
   await eventually(async () => Object.keys(await documentsOf('bin'))).toEqual([product.id]);
 
   await admin.ok('restoreFromBin', { id: product.id });

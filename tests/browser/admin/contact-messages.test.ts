@@ -8,7 +8,7 @@ import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -78,7 +78,7 @@ test('a double press in the list sends one request, and the focus moves to the n
   await button(page, 'Mark done message from Dua').focus();
   await clickTwice(button(page, 'Mark done message from Dua'));
   await listShown(page, 'Messages (1)');
-  await gone(rowOf(page, { name: 'Dua' }));
+  await hidden(rowOf(page, { name: 'Dua' }));
   expect(sent).toHaveLength(1);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Read');
   await page.keyboard.press('Tab');
@@ -92,14 +92,14 @@ test('a failed load or save of messages says so', async ({ visit }) => {
     as: admin,
     refusals: ['PUT /api/messages/* 500', 'GET /api/messages/* 404'],
   });
-  const mend = await breakServer(page, 'PUT', '/api/messages/*');
+  const restore = await breakServer(page, 'PUT', '/api/messages/*');
   await button(page, `Mark done message from ${sender.name}`).click();
   await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
   await page.getByRole('link', { name: `Read message from ${sender.name}` }).click();
   await button(page, 'Mark done').click();
   await shown(page.getByRole('alert').getByText('Gagal menyimpan status pesan.', { exact: true }));
   expect((await storedDocument('messages', id)).state).toBe('open');
-  await mend();
+  await restore();
   await button(page, 'Mark done').click();
   await shown(button(page, 'Reopen'));
   await page.goto('/admin/messages/nobodyHasThisId');

@@ -22,7 +22,7 @@ import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -231,7 +231,7 @@ describe.for(nouns)('%s', ([name, { path, api, form, messages, make, collection,
     const [older, newer] = [await make({ title: 'Lama' }), await make({ title: 'Baru' })];
     const page = await visit(path, { as: await makeAdmin(), refusals: [`DELETE ${api.delete} 500`] });
     await confirmDeletion(page, noun.deleteTitle, 'Baru');
-    await gone(deleteButton(page, 'Baru'));
+    await hidden(deleteButton(page, 'Baru'));
     await messages.deleted(page);
     await eventually(() => focused(page)).toMatch(/Lama/);
     expect(await documentOf(collection, newer.id)).toBeUndefined();

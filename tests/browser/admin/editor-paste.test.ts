@@ -2,7 +2,7 @@ import type { ContentBlock } from 'contract/schemas/content';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEditor, goToEnd, submitButton } from '../../support/actions/content-steps.ts';
-import { type Clipboard, pasteInto } from '../../support/actions/pasting.ts';
+import { type Clipboard, pasteInto } from '../../support/actions/editor-steps.ts';
 import { button } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { chat, googleDocs, libreOffice, word, wordOnline } from '../../support/factories/clipboards.ts';
@@ -12,7 +12,7 @@ import { makeAdmin } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
-  gone,
+  hidden,
   recordPolicyViolations,
   shown,
   test,
@@ -38,7 +38,7 @@ async function open(visit: Visit, content: ContentBlock[] = [{ type: 'text', con
 
 const paste = (page: Page, clipboard: Clipboard) => pasteInto(text(page), clipboard);
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: /tertempel|Berubah/ });
+const pasteNotice = (page: Page) => page.getByRole('status').filter({ hasText: /tertempel|Berubah/ });
 
 /** Saves, and returns the stored blocks and the violations of the site's policy meanwhile. */
 async function saved(page: Page, id: string): Promise<ContentBlock[]> {
@@ -54,10 +54,12 @@ const bullets = (...lists: (object | string)[]) => ({ type: 'unorderedList', lis
 test('a paste from Google Docs is converted', async ({ visit }) => {
   const { page, id } = await open(visit);
   await paste(page, { html: googleDocs, plain: 'Kuliah tamu' });
-  await shown(told(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'));
-  await shown(told(page).getByText('Berubah: sel tabel yang digabung dipisahkan.'));
+  await shown(
+    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'),
+  );
+  await shown(pasteNotice(page).getByText('Berubah: sel tabel yang digabung dipisahkan.'));
   await button(page, 'Dismiss').click();
-  await gone(told(page));
+  await hidden(pasteNotice(page));
   expect(await saved(page, id)).toEqual([
     { type: 'heading', level: 2, content: 'Kuliah tamu' },
     {
@@ -98,14 +100,14 @@ test('a paste from Word is converted and undone in one step', async ({ visit }) 
   await page.keyboard.press('Enter');
   await paste(page, { html: word, plain: 'Rencana kerja' });
   await shown(
-    told(page).getByText(
+    pasteNotice(page).getByText(
       'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image); 1 komentar; alamat dari 1 tautan yang tidak dapat dibuka dari situs ini.',
     ),
   );
-  await shown(told(page).getByText('Berubah: catatan kaki menjadi teks biasa.'));
+  await shown(pasteNotice(page).getByText('Berubah: catatan kaki menjadi teks biasa.'));
   await page.keyboard.press('Control+z');
   await eventually(() => text(page).innerText()).toMatch(/^Sebelumnya!\s*$/);
-  await gone(told(page));
+  await hidden(pasteNotice(page));
   await page.keyboard.press('Control+Shift+z');
   await shown(text(page).getByRole('heading', { name: 'Latar belakang' }));
   expect(await saved(page, id)).toEqual([
@@ -157,7 +159,7 @@ test('pastes from Word Online and from LibreOffice are converted', async ({ visi
   await goToEnd(page, 'Control+End');
   await paste(page, { html: libreOffice });
   await shown(text(page).getByText('Bandung'));
-  await gone(told(page));
+  await hidden(pasteNotice(page));
   expect(await saved(page, id)).toEqual([
     { type: 'heading', level: 2, content: 'Notulen' },
     { type: 'text', content: { spans: [{ text: 'Rapat ' }, { text: 'penting', bold: true }] } },
@@ -215,10 +217,12 @@ test('cut text from the editor is pasted with its picture, and text of another a
   await eventually(() => text(page).locator('img').count()).toBe(0);
   await page.keyboard.press('Control+v');
   await eventually(() => text(page).locator('img').count()).toBe(1);
-  await gone(told(page));
+  await hidden(pasteNotice(page));
   await goToEnd(page, 'Control+End');
   await paste(page, { html: '<p data-pm-slice="1 1 []">Lain</p><img src="/api/images/lain">' });
-  await shown(told(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'));
+  await shown(
+    pasteNotice(page).getByText('Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).'),
+  );
   expect(await saved(page, id)).toEqual([
     { type: 'text', content: 'Awal' },
     image,

@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 import { submitButton } from '../../support/actions/content-steps.ts';
-import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
-import { ready } from '../../support/actions/review-desk.ts';
-import { field, heading, rowOf } from '../../support/actions/steps.ts';
+import {
+  endedDialog,
+  field,
+  heading,
+  logInWithin,
+  requestShown,
+  rowOf,
+} from '../../support/actions/steps.ts';
 import { changeDocument, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -77,7 +82,7 @@ test('a list continues at its position, and keys in the dialog trigger no shortc
     as: admin,
     refusals: ['PUT /api/users/user/*/approve 401'],
   });
-  await ready(page, applicant);
+  await requestShown(page, applicant);
   await shown(page.getByRole('img', { name: `Payment proof of ${applicant.name}` }));
   await atRest(page);
   await as(admin).ok('logout', {});

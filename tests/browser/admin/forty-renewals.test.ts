@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createStatementFiles } from '../../../tools/seed/statements/files.ts';
 import { createDemoBankAccount } from '../../../tools/seed/statements/transfers.ts';
-import { ready } from '../../support/actions/review-desk.ts';
-import { button, heading, listShown, press, sendNow } from '../../support/actions/steps.ts';
+import { button, heading, listShown, press, requestShown, sendNow } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
+import { makeRenewalsWithBills, type Renewal } from '../../support/factories/bills.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { makeRenewalsWithBills, type Renewal } from '../../support/factories/renewals-with-bills.ts';
 import { requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 /** Actions of a treasurer, as the browser counts them. */
@@ -44,20 +43,20 @@ async function expectAllActive(renewals: readonly Renewal[]): Promise<void> {
 test('forty renewals without a statement take one key and one view of the proof each', async ({ visit }) => {
   const [admin, renewals] = [await makeAdmin(), await makeRenewalsWithBills(40)];
   const page = await visit('/admin', { as: admin });
-  const looks = requestsOf(page, 'GET /api/payments/*/proof');
+  const proofRequests = requestsOf(page, 'GET /api/payments/*/proof');
   await shown(link(page, 'Request Renewal'));
   await countEffort(page);
   const start = performance.now();
   await link(page, 'Request Renewal').click();
   await link(page, 'Review desk').click();
   for (const renewal of renewals) {
-    await ready(page, renewal);
+    await requestShown(page, renewal);
     await page.keyboard.press('a');
   }
   await shown(heading(page, 'Review desk: Request Renewal'));
   await sendNow(page);
   expect(await effortOf(page)).toEqual({ keys: 40, clicks: 3 });
-  expect(new Set(looks).size).toBe(40);
+  expect(new Set(proofRequests).size).toBe(40);
   report('by proofs alone', start);
   await expectAllActive(renewals);
 });
@@ -70,7 +69,7 @@ test('forty renewals with a statement take one press per page, and no proof is v
   );
   const [{ name, bytes } = { name: '', bytes: Buffer.alloc(0) }] = createStatementFiles(account);
   const page = await visit('/admin', { as: admin });
-  const looks = requestsOf(page, 'GET /api/payments/*/proof');
+  const proofRequests = requestsOf(page, 'GET /api/payments/*/proof');
   await shown(link(page, 'Bank lines'));
   await countEffort(page);
   const start = performance.now();
@@ -93,7 +92,7 @@ test('forty renewals with a statement take one press per page, and no proof is v
   await press(page, 'Approve');
   await sendNow(page);
   expect(await effortOf(page)).toEqual({ keys: 0, clicks: 15 });
-  expect(looks).toEqual([]);
+  expect(proofRequests).toEqual([]);
   report('with a statement', start);
   await expectAllActive(renewals);
 });

@@ -10,7 +10,7 @@ import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -41,7 +41,7 @@ test('a failed mail is found with its reason and sent again by keyboard', async 
   const dialog = page.getByRole('alertdialog', { name: 'Send Again' });
   await shown(dialog.getByText('sari@example.org'));
   await page.keyboard.press('Escape');
-  await gone(dialog);
+  await hidden(dialog);
   expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Send again' }).click();
@@ -69,7 +69,7 @@ test.for([
   await shown(dialog.getByText(warning, { exact: true }));
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await gone(dialog);
+  await hidden(dialog);
   expect(sent).toEqual([]);
   expect(await storedDocument('outbox', id)).toMatchObject({ state });
 });

@@ -3,7 +3,7 @@ import { heading } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { photo, png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 test('the page of a member shows facts, payments and history, and opens each proof', async ({ visit }) => {
@@ -56,7 +56,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
     ).toBeGreaterThan(0);
     widths.push(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth));
     await page.keyboard.press('Escape');
-    await gone(page.getByRole('dialog'));
+    await hidden(page.getByRole('dialog'));
     await eventually(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(widths[0]).not.toBe(widths[1]);

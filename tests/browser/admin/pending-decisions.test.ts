@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ready } from '../../support/actions/review-desk.ts';
-import { button, listShown, press, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
+import {
+  button,
+  listShown,
+  press,
+  requestShown,
+  rowButton,
+  rowOf,
+  sendNow,
+} from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
 import { jpeg } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
-import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, goOffline, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const renewals = '/admin/request-renewal';
 const statusOf = async ({ id }: Person) => (await storedDocument('users', id)).isActive;
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-const standing = (page: Page) => page.getByRole('region', { name: 'Keputusan yang belum dikirim' });
+const pendingDecisions = (page: Page) => page.getByRole('region', { name: 'Keputusan yang belum dikirim' });
 const renewing = () => makeMember({ status: 'RequestRenew' });
 
 test('a decision can be undone for ten seconds, also on another screen', async ({ visit }) => {
@@ -26,7 +33,7 @@ test('a decision can be undone for ten seconds, also on another screen', async (
   await eventually(() => focusOf(page)).toBe(`Urungkan ${one.name}`);
   await page.keyboard.press('Enter');
   await eventually(() => focusOf(page)).toBe(`Approve ${one.name}`);
-  await gone(standing(page));
+  await hidden(pendingDecisions(page));
 
   await page.keyboard.press('Enter');
   await rowButton(page, 'Reject', two).click();
@@ -37,7 +44,7 @@ test('a decision can be undone for ten seconds, also on another screen', async (
   await page.clock.fastForward(9000);
   expect(sent).toEqual([]);
   await page.clock.fastForward(1100);
-  await gone(standing(page));
+  await hidden(pendingDecisions(page));
   await eventually(() => statusOf(one)).toBe('active');
   expect(sent).toEqual([`PUT /api/users/user/${one.id}/renew`]);
   expect(await statusOf(two)).toBe('RequestRenew');
@@ -55,15 +62,15 @@ test('on a phone the state of a decision and its undo button are visible with an
   ]);
   const page = await visit(renewals, { as: admin, width: 360 });
   await rowButton(page, 'Approve', member).click();
-  const undo = button(standing(page), `Urungkan: ${member.name}`);
+  const undo = button(pendingDecisions(page), `Urungkan: ${member.name}`);
   await shown(undo);
   const { x = 0, width = 0 } = (await undo.boundingBox()) ?? {};
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(360);
-  const words = standing(page).getByText(/akan disetujui$/);
+  const words = pendingDecisions(page).getByText(/akan disetujui$/);
   expect(await words.evaluate((place) => place.scrollWidth <= place.clientWidth)).toBe(true);
   await undo.click();
-  await gone(standing(page));
+  await hidden(pendingDecisions(page));
 });
 
 describe('a pending decision', () => {
@@ -73,7 +80,7 @@ describe('a pending decision', () => {
     const page = await visit(renewals, { as: admin, hasCache: true });
     await rowButton(page, 'Approve', one).click();
     await rowButton(page, 'Approve', two).click();
-    await shown(standing(page).getByText(two.name, { exact: true }));
+    await shown(pendingDecisions(page).getByText(two.name, { exact: true }));
     // A browser keeps running when one of its tabs is closed.
     await page.context().newPage();
     await page.close({ runBeforeUnload: true });
@@ -87,11 +94,11 @@ describe('a pending decision', () => {
       refusals: ['PUT /api/users/user/*/renew failed'],
     });
     await rowButton(page, 'Approve', member).click();
-    await shown(standing(page));
+    await shown(pendingDecisions(page));
     const context = page.context();
     await goOffline(page);
     await press(page, 'Kirim sekarang');
-    await shown(standing(page).getByText('belum terkirim, menunggu sambungan', { exact: false }));
+    await shown(pendingDecisions(page).getByText('belum terkirim, menunggu sambungan', { exact: false }));
     await page.close();
     await context.setOffline(false);
     expect(await statusOf(member)).toBe('RequestRenew');
@@ -101,7 +108,7 @@ describe('a pending decision', () => {
     await later.evaluate((token) => localStorage.setItem('token', token), other.token);
     await later.goto(renewals);
     await shown(rowButton(later, 'Approve', member));
-    expect(await standing(later).count()).toBe(0);
+    expect(await pendingDecisions(later).count()).toBe(0);
     await later.evaluate((token) => localStorage.setItem('token', token), admin.token);
     await later.goto('/admin');
     await shown(later.getByText(`Keputusan dari kunjungan sebelumnya dikirim: ${member.name}.`));
@@ -112,7 +119,7 @@ describe('a pending decision', () => {
     const [admin, member] = await Promise.all([makeAdmin(), renewing()]);
     const page = await visit(renewals, { as: admin });
     await rowButton(page, 'Approve', member).click();
-    await shown(standing(page));
+    await shown(pendingDecisions(page));
     await press(page, 'Logout');
     await shown(page.getByRole('heading', { level: 1, name: 'Masuk' }));
     expect(await statusOf(member)).toBe('active');
@@ -140,7 +147,7 @@ test('a concurrent decision of another admin is shown in its row, with the name,
   );
   await listShown(page, 'Request Renewal (0)');
   await press(page, `Tutup pesan tentang ${one.name}`);
-  await gone(page.getByText('sudah ditolak oleh Ratna', { exact: false }));
+  await hidden(page.getByText('sudah ditolak oleh Ratna', { exact: false }));
 });
 
 test('a proof replaced after its view cannot be decided by the old one, and must be viewed first', async ({
@@ -154,7 +161,7 @@ test('a proof replaced after its view cannot be decided by the old one, and must
   const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
   await as(member).ok('replaceProof', { id: await paymentOf(), paymentProof });
   await page.keyboard.press('Escape');
-  await gone(page.getByRole('dialog'));
+  await hidden(page.getByRole('dialog'));
   // The list reloads with the new proof, which the admin has not seen.
   await rowButton(page, 'Approve', other).click();
   await sendNow(page);
@@ -167,7 +174,7 @@ test('a proof replaced after its view cannot be decided by the old one, and must
 
   const proofs = requestsOf(page, 'GET /api/payments/*/proof');
   await alert.getByRole('link', { name: `Buka tinjauan: ${member.name}` }).click();
-  await ready(page, member);
+  await requestShown(page, member);
   await shown(page.getByRole('img', { name: `Payment proof of ${member.name}` }));
   expect(proofs).toEqual([`GET /api/payments/${await paymentOf()}/proof`]);
   await page.keyboard.press('a');
@@ -201,10 +208,10 @@ test('a reused proof is marked, excluded from bulk approval, and approved at its
   await sendNow(page);
   await listShown(page, 'Request Register (2)');
   await page.getByRole('link', { name: `Review ${second.name}`, exact: true }).click();
-  await ready(page, second);
+  await requestShown(page, second);
   await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
   await page.keyboard.press('a');
-  await ready(page, first);
+  await requestShown(page, first);
   await sendNow(page);
   expect(await statusOf(second)).toBe('active');
   expect(await statusOf(first)).toBe('waitingApproval');

@@ -77,14 +77,14 @@ test("a screen shows its skeleton and heading before the site's code, for permit
   visit,
 }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-  const office = await visit('/robots.txt', { as: admin });
-  const releaseOffice = await holdSite(office);
-  await office.goto('/admin/manage-user');
-  const line = office.getByText('Manage member and their account here', { exact: true });
-  await shown(heading(office, 'User Management'), line);
-  releaseOffice();
-  await shown(rowOf(office, member), line);
-  expect(await heading(office, 'User Management').count()).toBe(1);
+  const adminPage = await visit('/robots.txt', { as: admin });
+  const releaseAdminPage = await holdSite(adminPage);
+  await adminPage.goto('/admin/manage-user');
+  const line = adminPage.getByText('Manage member and their account here', { exact: true });
+  await shown(heading(adminPage, 'User Management'), line);
+  releaseAdminPage();
+  await shown(rowOf(adminPage, member), line);
+  expect(await heading(adminPage, 'User Management').count()).toBe(1);
 
   const own = await visit('/robots.txt', { as: member });
   const releaseOwn = await holdSite(own);

@@ -11,7 +11,7 @@ import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeProduct } from '../../support/factories/content.ts';
 import { proof, svg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 describe('adding a product', () => {
   test('asks first, and shows it in the list and in the shop', async ({ visit }) => {
@@ -33,7 +33,7 @@ describe('adding a product', () => {
       );
       expect(sent).toEqual([]);
       await dialog.getByRole('button', { name: answer, exact: true }).click();
-      await gone(dialog);
+      await hidden(dialog);
     }
     await arrivedAt(page, '/admin/manage-product');
     await shown(editLink(page, 'Kaus Kawung'), page.getByText('Rp\u00a0145.000', { exact: true }));

@@ -9,7 +9,7 @@ import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { toLiveSession } from '../../support/factories/tokens.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 /** Sets the login to one hour ago, and returns that time. */
 async function letTimePass({ id, token }: Person): Promise<Date> {
@@ -52,10 +52,10 @@ test('selected users are deleted after one re-authentication; cancelling changes
   ).toBe(true);
   await expectGoodScreen(page);
   await page.keyboard.press('Escape');
-  await gone(dialog(page));
+  await hidden(dialog(page));
   expect(await documentOf('users', first.id)).toBeDefined();
   await button(question, 'Close').click();
-  await gone(question);
+  await hidden(question);
 
   const proofs = requestsOf(page, 'PUT /api/users/user/profile/sessions/current/proof');
   await button(page, 'Delete selected').click();
@@ -65,7 +65,7 @@ test('selected users are deleted after one re-authentication; cancelling changes
   await shown(dialog(page).getByText('Kata sandi salah.').first());
   await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
   await page.keyboard.press('Enter');
-  await gone(dialog(page));
+  await hidden(dialog(page));
   await eventually(() => documentOf('users', second.id)).toBeUndefined();
   expect(await documentOf('users', first.id)).toBeUndefined();
   expect(proofs).toHaveLength(2);
@@ -81,7 +81,7 @@ test('an export requires the code of an admin with a second factor', async ({ vi
   await dialog(page).getByLabel('Kode aplikasi').fill(computeAppCode(secret));
   await button(dialog(page), 'Lanjutkan').click();
   await download;
-  await gone(dialog(page));
+  await hidden(dialog(page));
 });
 
 test('an admin without app and passkey enters a recovery code in a text field', async ({ visit }) => {
@@ -97,7 +97,7 @@ test('an admin without app and passkey enters a recovery code in a text field', 
   const code = dialog(page).getByLabel('Kode aplikasi');
   expect(await code.getAttribute('inputmode')).toBe('numeric');
   await button(dialog(page), 'Pakai kode pemulihan').click();
-  await gone(code);
+  await hidden(code);
   const field = dialog(page).getByLabel('Kode pemulihan');
   await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect([await field.getAttribute('inputmode'), await field.getAttribute('autocapitalize')]).toEqual([
@@ -109,7 +109,7 @@ test('an admin without app and passkey enters a recovery code in a text field', 
   await field.fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await download;
-  await gone(dialog(page));
+  await hidden(dialog(page));
 });
 
 test('the audit is exported after the password, and downloaded completely', async ({ visit }) => {
@@ -122,7 +122,7 @@ test('the audit is exported after the password, and downloaded completely', asyn
   await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
   await button(dialog(page), 'Lanjutkan').click();
   expect((await download).suggestedFilename()).toMatch(/^audit/);
-  await gone(dialog(page));
+  await hidden(dialog(page));
 });
 
 test('the sixth rejection asks once for all pending ones; cancelling returns them to the list', async ({
@@ -141,7 +141,7 @@ test('the sixth rejection asks once for all pending ones; cancelling returns the
     for (const person of [first, second]) {
       await rowButton(page, 'Reject', person).click();
       await button(question, 'Reject').click();
-      await gone(question);
+      await hidden(question);
     }
     await button(page, 'Kirim sekarang').click();
     await shown(dialog(page));
@@ -149,7 +149,7 @@ test('the sixth rejection asks once for all pending ones; cancelling returns the
   await listShown(page, 'Request Renewal (2)');
   await rejectBoth();
   await button(dialog(page), 'Batal').click();
-  await gone(dialog(page));
+  await hidden(dialog(page));
   for (const person of [first, second]) {
     await shown(rowOf(page, person).getByText('identitas Anda tidak dibuktikan', { exact: false }));
   }
@@ -157,7 +157,7 @@ test('the sixth rejection asks once for all pending ones; cancelling returns the
   await rejectBoth();
   await dialog(page).getByLabel('Kata sandi Anda').fill(admin.password);
   await page.keyboard.press('Enter');
-  await gone(dialog(page));
+  await hidden(dialog(page));
   await listShown(page, 'Request Renewal (0)');
   for (const { id } of [first, second]) {
     expect(await storedDocument('users', id)).toMatchObject({ isActive: 'rejectedByAdmin' });

@@ -7,7 +7,7 @@ import {
   storedFiles,
 } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 test('a rejected registration leaves no account to log in with', async ({ visit }) => {
@@ -21,12 +21,12 @@ test('a rejected registration leaves no account to log in with', async ({ visit 
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   await eventually(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await cancel.click();
-  await gone(dialog);
+  await hidden(dialog);
   expect(await documentOf('users', person.id)).toBeDefined();
 
   await rowButton(page, 'Reject', person).click();
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await gone(dialog);
+  await hidden(dialog);
   await sendNow(page);
   await shown(
     page.getByText(`${person.name}: Pendaftaran ditolak dan dihapus.`),
@@ -50,9 +50,9 @@ test('a member with a rejected renewal sees the reason and can renew again', asy
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
   await dialog.getByLabel('Alasan penolakan').fill('Jumlah transfer kurang Rp 50.000.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await gone(dialog);
+  await hidden(dialog);
   await sendNow(page);
-  await gone(rowOf(page, member));
+  await hidden(rowOf(page, member));
   await listShown(page, 'Request Renewal (0)');
   expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'rejectedByAdmin' });
 

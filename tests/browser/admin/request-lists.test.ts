@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { clickTwice, listShown, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 /** Three in the morning in Jakarta; still the 4th further west. */
@@ -59,7 +59,7 @@ test('Request Register shows the applicants, their dates and their details', asy
   };
   expect(lines).toEqual(Object.entries(expected).flat());
   await detail.getByRole('button', { name: 'Close', exact: true }).click();
-  await gone(detail);
+  await hidden(detail);
   await rowButton(page, 'Detail', woman).click();
   await shown(page.getByRole('dialog').getByText('Female', { exact: true }));
 });
@@ -116,7 +116,7 @@ test('the payment proof opens over the screen and closes by click, button and Es
     await shown(proof);
     await eventually(() => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(320);
     await close();
-    await gone(overlay);
+    await hidden(overlay);
     await eventually(() => eye.evaluate((button) => button === document.activeElement)).toBe(true);
   }
 });
@@ -139,7 +139,7 @@ describe('approving', () => {
     const sent = requestsOf(page, 'PUT /api/users/user/*/renew');
     await clickTwice(rowButton(page, 'Approve', first));
     await sendNow(page);
-    await gone(rowOf(page, first));
+    await hidden(rowOf(page, first));
     await listShown(page, 'Request Renewal (1)');
     expect(sent).toEqual([`PUT /api/users/user/${first.id}/renew`]);
     await shown(rowOf(page, second));

@@ -1,14 +1,13 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ready } from '../../support/actions/review-desk.ts';
-import { button, heading, listShown, sendNow } from '../../support/actions/steps.ts';
+import { button, heading, listShown, requestShown, sendNow } from '../../support/actions/steps.ts';
 import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { slip } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { makeGate } from '../../support/suite/gate.ts';
+import { makeGate } from '../../support/suite/interleaving.ts';
 
 const registrations = '/admin/request-register/review';
 const renewals = '/admin/request-renewal/review';
@@ -41,16 +40,16 @@ test('nine requests are decided by keys at full speed, each as its key says', as
   await page.keyboard.press('Enter');
   await shown(heading(page, 'Review desk: Request Register'));
   for (const [index, person] of people.entries()) {
-    await ready(page, person);
+    await requestShown(page, person);
     await shown(page.getByRole('status').getByText(new RegExp(`^${index + 1} dari`)));
     if (index === 4) {
       // The fourth was a wrong key.
       await shown(proofOf(page, person));
       await page.keyboard.press('u');
-      await ready(page, people[3] as Person);
+      await requestShown(page, people[3] as Person);
       await shown(proofOf(page, people[3] as Person));
       await page.keyboard.press('a');
-      await ready(page, person);
+      await requestShown(page, person);
     }
     const keys = index % 3 === 2 ? ['x', '2', 'Enter'] : [index === 3 ? 'x' : 'a'];
     if (index === 3) keys.push('1', 'Enter');
@@ -99,18 +98,19 @@ const pressAtOnce = (page: Page, keys: readonly string[]): Promise<void> =>
     }
   }, keys);
 
-const standing = (page: Page): Locator => page.getByRole('region', { name: 'Keputusan yang belum dikirim' });
+const pendingDecisions = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Keputusan yang belum dikirim' });
 
 test('each key applies to the request whose name is on screen, at any speed', async ({ visit }) => {
   const admin = await makeAdmin();
   const people = await waiting(3, 'RequestRenew');
   const [rejected, approved, asked] = people as [Person, Person, Person];
   const page = await visit(renewals, { as: admin });
-  await ready(page, rejected);
+  await requestShown(page, rejected);
   await pressAtOnce(page, ['x', '2', 'Enter']);
-  await ready(page, approved);
+  await requestShown(page, approved);
   for (const key of ['x', 'Escape', 'j', 'k', 'a']) await page.keyboard.press(key);
-  await ready(page, asked);
+  await requestShown(page, asked);
   await pressAtOnce(page, ['q', '1', 'Enter']);
   await shown(page.getByText(`${asked.name}: Pertanyaan dikirim.`));
   await sendNow(page);
@@ -136,15 +136,15 @@ test('an approval waits until the proof is visible, and moving on cancels it', a
       });
     },
   });
-  await ready(page, one);
+  await requestShown(page, one);
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
-  await gone(standing(page));
+  await hidden(pendingDecisions(page));
   // Any other action cancels the waiting approval.
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await shown(page.getByText(`${one.name}: belum diputuskan.`));
-  await gone(status(page, 'Menunggu bukti…'));
+  await hidden(status(page, 'Menunggu bukti…'));
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
   await page.keyboard.press('j');
@@ -152,16 +152,16 @@ test('an approval waits until the proof is visible, and moving on cancels it', a
   await page.keyboard.press('a');
   await shown(status(page, 'Menunggu bukti…'));
   gate.open();
-  await shown(standing(page).getByText(two.name, { exact: true }));
+  await shown(pendingDecisions(page).getByText(two.name, { exact: true }));
   // A held key decides once.
-  await ready(page, one);
+  await requestShown(page, one);
   await page.keyboard.press('u');
-  await ready(page, two);
+  await requestShown(page, two);
   await page.keyboard.down('a');
   await page.keyboard.down('a');
   await page.keyboard.up('a');
-  await ready(page, one);
-  await gone(standing(page).getByText(one.name, { exact: true }));
+  await requestShown(page, one);
+  await hidden(pendingDecisions(page).getByText(one.name, { exact: true }));
   await sendNow(page);
   expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
   expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'RequestRenew' });
@@ -175,7 +175,7 @@ test('each proof is loaded once, ahead of its turn, and audited', async ({ visit
   const sent = requestsOf(page, 'GET /api/payments/*/proof');
   await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
   for (const person of people) {
-    await ready(page, person);
+    await requestShown(page, person);
     await shown(proofOf(page, person));
     await page.keyboard.press('a');
   }
@@ -193,7 +193,7 @@ describe('a rejection at the desk', () => {
     const page = await visit(renewals, { as: admin });
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
     const ask = async (person: Person) => {
-      await ready(page, person);
+      await requestShown(page, person);
       await page.keyboard.press('x');
       await shown(dialog.getByText(person.name, { exact: true }));
     };
@@ -209,7 +209,7 @@ describe('a rejection at the desk', () => {
 
     await ask(people[2] as Person);
     await page.keyboard.press('Escape');
-    await gone(dialog);
+    await hidden(dialog);
     await ask(people[2] as Person);
     await page.keyboard.press('Enter');
     await shown(page.getByText('Semua permintaan sudah diputuskan'));
@@ -223,15 +223,15 @@ describe('a rejection at the desk', () => {
     const admin = await makeAdmin();
     const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];
     const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/reject-renew 500'] });
-    await ready(page, one);
+    await requestShown(page, one);
     await breakServer(page, 'PUT', '/api/users/user/*/reject-renew');
     for (const key of ['x', '1', 'Enter']) await page.keyboard.press(key);
-    await ready(page, two);
+    await requestShown(page, two);
     await sendNow(page);
     const alert = page.getByRole('alert').filter({ hasText: 'Gagal menolak permintaan' });
     await shown(alert.getByText(one.name, { exact: true }), status(page, '2 dari 2'));
     await page.keyboard.press('k');
-    await ready(page, one);
+    await requestShown(page, one);
   });
 });
 
@@ -259,18 +259,18 @@ test('a proof that was never compared is compared in the background, and nothing
     },
   });
   const comparing = status(page, 'Membandingkan bukti dengan bukti lain…');
-  await ready(page, one);
+  await requestShown(page, one);
   await shown(comparing, proofOf(page, one));
   await page.keyboard.press('a');
-  await ready(page, two);
-  await gone(comparing);
+  await requestShown(page, two);
+  await hidden(comparing);
   await page.keyboard.press('u');
-  await ready(page, one);
+  await requestShown(page, one);
   await shown(comparing);
   gate.open();
   const alert = page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' });
   await shown(alert.getByRole('link', { name: twin.name }));
-  await gone(comparing);
+  await hidden(comparing);
 });
 
 describe('moving through the requests', () => {
@@ -279,22 +279,22 @@ describe('moving through the requests', () => {
     const people = await waiting(3, 'waitingApproval');
     const page = await visit(registrations, { as: admin });
     const [one, two, three] = people as [Person, Person, Person];
-    await ready(page, one);
+    await requestShown(page, one);
     await page.keyboard.press('j');
-    await ready(page, two);
+    await requestShown(page, two);
     await page.keyboard.press('ArrowRight');
-    await ready(page, three);
+    await requestShown(page, three);
     await shown(status(page, '3 dari 3'));
     await page.keyboard.press('k');
-    await ready(page, two);
+    await requestShown(page, two);
     await page.keyboard.press('ArrowLeft');
-    await ready(page, one);
+    await requestShown(page, one);
     await button(page, 'Next request').click();
-    await ready(page, two);
+    await requestShown(page, two);
     await page.keyboard.press('a');
-    await ready(page, three);
+    await requestShown(page, three);
     await button(page, 'Previous request').click();
-    await ready(page, one);
+    await requestShown(page, one);
     await sendNow(page);
     expect(await storedDocument('users', two.id)).toMatchObject({ isActive: 'active' });
     expect(await storedDocument('users', one.id)).toMatchObject({ isActive: 'waitingApproval' });
@@ -309,12 +309,12 @@ describe('moving through the requests', () => {
       requestsOf(page, 'GET /api/payments/*/proof'),
     ];
     await page.getByRole('link', { name: 'Review desk: Request Renewal' }).click();
-    await ready(page, first(people));
+    await requestShown(page, first(people));
     await shown(proofOf(page, first(people)));
     // The next one is prefetched.
     await eventually(() => [reviews.length, proofs.length]).toEqual([2, 2]);
     await pressAtOnce(page, ['j', 'j', 'j', 'j', 'j']);
-    await ready(page, people[5] as Person);
+    await requestShown(page, people[5] as Person);
     const seen = [people[0], people[1], people[5], people[6]] as Person[];
     await eventually(() => reviews).toEqual(seen.map(({ id }) => `GET /api/users/user/${id}/review`));
     await eventually(() => proofs).toEqual(await Promise.all(seen.map(proofRequestOf)));
@@ -357,7 +357,7 @@ describe('moving through the requests', () => {
         'GET /api/payments/*/proof 404',
       ],
     });
-    await ready(page, one);
+    await requestShown(page, one);
     await shown(proofOf(page, one), page.getByText('Expected amount'));
     // The proof of the third is deleted too; the first request is answered first.
     const gonePath = `/api/payments/${(await storedDocument('users', three.id)).paymentId}/proof`;
@@ -370,24 +370,24 @@ describe('moving through the requests', () => {
     await as(other).ok('rejectRegistration', { id: one.id });
     await as(other).ok('rejectRegistration', { id: three.id });
     await page.keyboard.press('a');
-    await ready(page, two);
+    await requestShown(page, two);
     await shown(proofOf(page, two));
     await page.keyboard.press('a');
-    await ready(page, three);
+    await requestShown(page, three);
     // A typed reason stays with its request.
     await page.keyboard.press('x');
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Reject This New Member' });
     await shown(dialog.getByText(three.name, { exact: true }));
-    const told = page.waitForResponse((response) => response.url().endsWith(`${three.id}/review`));
+    const reviewResponse = page.waitForResponse((response) => response.url().endsWith(`${three.id}/review`));
     dialogOpen.open();
-    await told;
+    await reviewResponse;
     const alert = page.getByRole('alert').filter({ hasText: 'sudah diputuskan oleh admin lain' });
     await page.getByText('sudah diputuskan oleh admin lain').waitFor({ state: 'attached' });
     await shown(dialog.getByText(three.name, { exact: true }));
     await page.keyboard.press('Enter');
-    await ready(page, four);
+    await requestShown(page, four);
     await shown(alert.getByText(three.name, { exact: true }));
-    await gone(standing(page).getByText(four.name, { exact: true }));
+    await hidden(pendingDecisions(page).getByText(four.name, { exact: true }));
     await sendNow(page);
     const refused = page.getByRole('alert').filter({ hasText: 'tidak dapat disetujui' });
     await shown(
@@ -403,7 +403,7 @@ describe('the proof', () => {
     const admin = await makeAdmin();
     const people = await waiting(2, 'waitingApproval');
     const page = await visit(registrations, { as: admin });
-    await ready(page, first(people));
+    await requestShown(page, first(people));
     const proof = proofOf(page, first(people));
     const zoom = page.getByLabel('Zoom', { exact: true });
     const look = () => proof.evaluate((image) => image.parentElement?.style.transform);
@@ -429,7 +429,7 @@ describe('the proof', () => {
     await page.mouse.up();
     await eventually(look).not.toContain('translate(0px, 0px)');
     await page.keyboard.press('j');
-    await ready(page, people[1] as Person);
+    await requestShown(page, people[1] as Person);
     await shown(zoom.getByText('100%'));
   });
 
@@ -443,7 +443,7 @@ describe('the proof', () => {
       await makeMember({ status: 'RequestRenew', proof }),
     ];
     const page = await visit(renewals, { as: admin });
-    await ready(page, exact);
+    await requestShown(page, exact);
     const danger = page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' });
     await shown(danger.getByText('Pendaftaran, ', { exact: false }));
     const link = danger.getByRole('link', { name: before.name });
@@ -457,7 +457,7 @@ describe('the proof', () => {
     await changeDocument('payments', String(next), { alike: [former] });
     await page.reload();
     await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
-    await gone(danger);
+    await hidden(danger);
   });
 });
 
@@ -466,17 +466,17 @@ describe('the shortcuts', () => {
     const admin = await makeAdmin();
     const people = await waiting(1, 'waitingApproval');
     const page = await visit(registrations, { as: admin });
-    await ready(page, first(people));
+    await requestShown(page, first(people));
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await shown(help.getByText('Putar bukti seperempat lingkaran'));
     await page.keyboard.press('Escape');
-    await gone(help);
+    await hidden(help);
 
     const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
     await setting.uncheck();
     await page.reload();
-    await ready(page, first(people));
+    await requestShown(page, first(people));
     expect(await setting.isChecked()).toBe(false);
     for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
     expect(await page.getByRole('dialog').count()).toBe(0);

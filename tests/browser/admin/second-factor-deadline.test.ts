@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import { button } from '../../support/actions/steps.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
-import { inProcess } from '../../support/suite/client.ts';
+import { inProcessTransport } from '../../support/suite/client.ts';
 
 /** The function answers from this process, where the test sets its parameters. */
 async function answerHere(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const asked = route.request();
     const body = asked.postDataBuffer();
-    const answer = await inProcess()(
+    const answer = await inProcessTransport()(
       new Request(asked.url(), {
         method: asked.method(),
         headers: await asked.allHeaders(),

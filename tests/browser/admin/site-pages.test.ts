@@ -12,14 +12,14 @@ import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
-  gone,
   goOffline,
+  hidden,
   requestsOf,
   shown,
   test,
 } from '../../support/suite/browser.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
-import { makeGate } from '../../support/suite/gate.ts';
+import { makeGate } from '../../support/suite/interleaving.ts';
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const saved = (page: Page, title: string) => page.getByText(`${title}: Perubahan disimpan.`, { exact: true });
@@ -66,7 +66,7 @@ describe('the About page', () => {
       true,
     );
     await button(page, 'Delete Story 1').click();
-    await gone(button(page, 'Delete Story 3'));
+    await hidden(button(page, 'Delete Story 3'));
     await save(page, 'About', 1);
     await shown(page.getByText('on the page now'));
 
@@ -98,7 +98,7 @@ describe('the About page', () => {
     await page.context().setOffline(false);
     await button(page, 'Preview version 1').click();
     await shown(page.getByRole('dialog', { name: 'Version 1' }).getByText('Visi pertama'));
-    await gone(failure);
+    await hidden(failure);
     await page.keyboard.press('Escape');
     await button(page, 'Restore version 1').click();
     const dialog = page.getByRole('alertdialog', { name: 'Restore this version?' });
@@ -286,7 +286,7 @@ test('council and committee members are added, edited and deleted', async ({ vis
     visitor.getByText('Riset Terapan'),
     visitor.getByText('Bima Prasetya'),
   );
-  await gone(visitor.getByText('Meilani Kusumo'));
+  await hidden(visitor.getByText('Meilani Kusumo'));
 });
 
 test('a preview shows the page with the unsaved input, and its links are inactive', async ({ visit }) => {
@@ -297,7 +297,7 @@ test('a preview shows the page with the unsaved input, and its links are inactiv
   await dialog.getByRole('link', { name: '+62 800 1234 5678' }).click();
   await expectGoodDialog(page);
   await page.keyboard.press('Escape');
-  await gone(dialog);
+  await hidden(dialog);
   expect(await page.getByLabel('Phone 1', { exact: true }).inputValue()).toBe('+62 800 1234 5678');
 });
 

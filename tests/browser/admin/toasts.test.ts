@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { gone, shown, test } from '../../support/suite/browser.ts';
+import { hidden, shown, test } from '../../support/suite/browser.ts';
 
 const second = 1000;
 
@@ -26,7 +26,7 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sticky?.y ?? 0);
   await expectGoodScreen(page);
   await page.clock.fastForward(8 * second);
-  await gone(saved);
+  await hidden(saved);
 
   // The page's own time also passes, and on a slow machine much of it.
   const now = () => page.evaluate(() => Date.now());
@@ -37,7 +37,7 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   await page.clock.fastForward(Math.max(0, begun + 6 * second - (await now())));
   expect(await saved.isVisible()).toBe(true);
   await page.clock.fastForward(2 * second);
-  await gone(saved);
+  await hidden(saved);
 
   await save();
   await saved.hover();
@@ -46,7 +46,7 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   expect(await saved.isVisible()).toBe(true);
   await page.mouse.move(0, 0);
   await page.clock.fastForward(8 * second);
-  await gone(saved);
+  await hidden(saved);
 
   await save();
   await shown(saved);
@@ -57,7 +57,7 @@ test('a toast stays for seven seconds, pauses under pointer and focus, and has a
   await page.clock.fastForward(60 * second);
   expect(await saved.isVisible()).toBe(true);
   await page.keyboard.press('Enter');
-  await gone(saved);
+  await hidden(saved);
 
   // Four saves exist: four more make four toasts.
   for (const version of [5, 6, 7, 8]) {

@@ -5,7 +5,7 @@ import { heading } from '../../support/actions/steps.ts';
 import { makeMail, makeMessage } from '../../support/factories/admin-records.ts';
 import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const card = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });
@@ -21,7 +21,7 @@ test('a user in deletion is no longer counted on a dashboard opened meanwhile', 
   await count(page, 'Total Event', 1);
   await lead('Manage Event');
   await confirmDeletion(page, 'Delete Event', 'Acara batal');
-  await gone(deleteButton(page, 'Acara batal'));
+  await hidden(deleteButton(page, 'Acara batal'));
   await lead('Dashboard');
   await count(page, 'Total Event', 0);
 });
@@ -52,11 +52,11 @@ test('the dashboard counts records and waiting requests', async ({ visit }) => {
     page.getByText('0 gagal terkirim, 1 tidak jelas sampai atau tidak', { exact: true }),
   );
   const today = page.getByRole('region', { name: 'Yang perlu dikerjakan hari ini' });
-  const standing = page.getByRole('region', { name: 'Keadaan keanggotaan' });
-  expect(await standing.getByRole('definition').first().innerText()).toBe('2');
+  const membership = page.getByRole('region', { name: 'Keadaan keanggotaan' });
+  expect(await membership.getByRole('definition').first().innerText()).toBe('2');
   // First the tasks, then the state, then the totals.
   const places = await Promise.all(
-    [today, standing, card(page, 'Total User')].map((part) => part.boundingBox()),
+    [today, membership, card(page, 'Total User')].map((part) => part.boundingBox()),
   );
   expect(places.map((box) => box?.y ?? 0)).toEqual(
     places.map((box) => box?.y ?? 0).toSorted((a, b) => a - b),
@@ -119,7 +119,7 @@ test('failed numbers are reported, the four counts stay 0, and a retry is offere
   });
   await shown(heading(page, 'User Management'));
   const mendCounts = await breakServer(page, 'GET', '/api/totals/dashboard');
-  const mend = await breakServer(page, 'GET', '/api/totals/member-history');
+  const restore = await breakServer(page, 'GET', '/api/totals/member-history');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Grafik tidak dapat dimuat.' });
   await shown(alert);
@@ -134,7 +134,7 @@ test('failed numbers are reported, the four counts stay 0, and a retry is offere
   await numbers.getByRole('button', { name: 'Coba lagi' }).click();
   await count(page, 'Total User', 1);
   await count(page, 'Request Register', 0);
-  await mend();
+  await restore();
   await page.keyboard.press('End');
   await alert.getByRole('button', { name: 'Coba lagi' }).click();
   await eventually(() => charts(page).count()).toBe(2);

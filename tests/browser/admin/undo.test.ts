@@ -2,7 +2,7 @@ import { editLink, submitButton } from '../../support/actions/content-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 test('an article changed by mistake is restored from its own page', async ({ visit }) => {
   const content = [{ type: 'text' as const, content: 'Paragraf yang benar.' }];
@@ -12,7 +12,7 @@ test('an article changed by mistake is restored from its own page', async ({ vis
   const text = page.getByRole('textbox', { name: 'Content', exact: true });
   await shown(text);
   const change = page.getByRole('region', { name: 'Last Change' });
-  await gone(change);
+  await hidden(change);
   await field(page, 'Title').fill('Judul salah');
   await text.fill('Paragraf yang salah.');
   await submitButton(page).click();

@@ -1,20 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
-import { button, clickTwice, listShown, rowOf, sendNow } from '../../support/actions/steps.ts';
+import {
+  button,
+  clickTwice,
+  endedDialog,
+  listShown,
+  logInWithin,
+  rowOf,
+  sendNow,
+} from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import {
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   stopAnimationFrames,
   test,
 } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
-import { makeGate } from '../../support/suite/gate.ts';
+import { makeGate } from '../../support/suite/interleaving.ts';
 
 const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
@@ -41,10 +48,10 @@ test('the registrations and renewals among the selected users are approved', asy
     dialog.getByText(renewing.name, { exact: true }),
     dialog.getByText('1 lainnya tidak menunggu keputusan dan dilewati.'),
   );
-  await gone(dialog.getByText(active.name, { exact: true }));
+  await hidden(dialog.getByText(active.name, { exact: true }));
   const sent = requestsOf(page, 'PUT /api/users/user/*/*');
   await clickTwice(dialog.getByRole('button', { name: 'Approve', exact: true }));
-  await gone(dialog);
+  await hidden(dialog);
   await shown(page.getByText('2 permintaan', { exact: true }));
   await expectGoodScreen(page);
   await sendNow(page);
@@ -84,7 +91,7 @@ test('all requests of a page are rejected with one reason, and one that another 
   await sendNow(page);
   const alert = page.getByRole('alert').filter({ hasText: gonePerson.name });
   await shown(alert.getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`));
-  await gone(rowOf(page, joining));
+  await hidden(rowOf(page, joining));
   expect(await documentOf('users', joining.id)).toBeUndefined();
   expect(await storedDocument('users', renewing.id)).toMatchObject({
     isActive: 'rejectedByAdmin',
@@ -108,7 +115,7 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
   await shown(dialog.getByText('Delete 3 users? This action cannot be undone.'));
   // Escape means no, and the focus returns to the button.
   await page.keyboard.press('Escape');
-  await gone(dialog);
+  await hidden(dialog);
   await button(page, 'Delete selected').click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await shown(dialog.getByText('0 dari 3 selesai'));
@@ -124,7 +131,7 @@ test('a bulk deletion can be stopped, and the remaining users stay selected', as
   await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(2);
   expect((await valuesOf('users')).length).toBe(3);
   await button(page, 'Batalkan pilihan').click();
-  await gone(chosen(page, 2));
+  await hidden(chosen(page, 2));
 });
 
 test('a key before the next frame means no', async ({ visit }) => {
@@ -195,5 +202,5 @@ test.for([
   await page.getByRole('button', { name: `Approve ${third.name}`, exact: true }).click();
   await sendNow(page);
   await listShown(page, `${title} (0)`);
-  await gone(chosen(page, 1));
+  await hidden(chosen(page, 1));
 });

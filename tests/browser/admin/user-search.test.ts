@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { rowOf } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { makeGate } from '../../support/suite/gate.ts';
+import { arrivedAt, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { makeGate } from '../../support/suite/interleaving.ts';
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const total = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
@@ -34,7 +34,7 @@ test('search, filters and sort order are stored in the URL, and can be cleared',
   await searchBox(page).fill('adi bud');
   await arrivedAt(page, `${path}?q=adi+bud`);
   await shown(total(page, '1 pengguna'), rowOf(page, budi));
-  await gone(rowOf(page, sari));
+  await hidden(rowOf(page, sari));
 
   await page.getByLabel('Status', { exact: true }).selectOption('Active');
   await arrivedAt(page, `${path}?q=adi+bud&status=active`);

@@ -6,7 +6,7 @@ import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const billOnScreen = (page: Page) => page.getByRole('region', { name: 'Transfer tepat' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -33,7 +33,7 @@ test('a renewing member copies the exact amount, saves a calendar reminder, and 
   await choose(page, 'Bukti pembayaran', await proof());
   await press(page, 'Renew');
   await press(page.getByRole('dialog', { name: 'Berhasil' }), 'OK');
-  await gone(billOnScreen(page));
+  await hidden(billOnScreen(page));
   const { paymentId } = await storedDocument('users', member.id);
   expect(await storedDocument('payments', String(paymentId))).toMatchObject({ amount });
 });
@@ -91,8 +91,11 @@ test('a renewal without a bill is submitted as usual', async ({ visit }) => {
   const notice = page.getByText('Nominal khusus belum dapat dimuat. Transfer sejumlah iuran juga diterima.');
   await shown(notice);
   // The next element follows directly, without an empty space for a bill.
-  const [told, account] = [await notice.boundingBox(), await page.getByText('Nomor rekening').boundingBox()];
-  expect((account?.y ?? 0) - (told?.y ?? 0)).toBeLessThan(400);
+  const [noticeBox, accountBox] = [
+    await notice.boundingBox(),
+    await page.getByText('Nomor rekening').boundingBox(),
+  ];
+  expect((accountBox?.y ?? 0) - (noticeBox?.y ?? 0)).toBeLessThan(400);
   await choose(page, 'Bukti pembayaran', await proof());
   await press(page, 'Renew');
   await shown(button(page.getByRole('dialog', { name: 'Berhasil' }), 'OK'));

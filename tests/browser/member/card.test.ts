@@ -13,7 +13,7 @@ import {
   textInCode,
 } from '../../support/assertions/card.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { eventually, gone, goOffline, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, goOffline, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 
 const named = (name: string) => makeMember({ photo: true, record: { name } });
@@ -53,7 +53,7 @@ test('a lost card is replaced, also by keyboard, and the old one is no longer va
     dialog.getByText('Dewi Lestari'),
   );
   await page.keyboard.press('Escape');
-  await gone(dialog);
+  await hidden(dialog);
   await eventually(() => lostButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await stateOf(lost)).toBe('valid');
 
@@ -61,7 +61,7 @@ test('a lost card is replaced, also by keyboard, and the old one is no longer va
   await lostButton(page).click();
   await clickTwice(dialog.getByRole('button', { name: 'Terbitkan ulang', exact: true }));
   await shown(page.getByText('Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.'));
-  await gone(dialog);
+  await hidden(dialog);
   expect(sent).toHaveLength(1);
   await eventually(() => codeOnCard(page)).not.toBe(lost);
   expect([await stateOf(lost), await stateOf(await codeOnCard(page))]).toEqual(['revoked', 'valid']);

@@ -5,7 +5,7 @@ import { button, clickTwice } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { arrivedAt, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Ganti email', exact: true });
 
@@ -73,7 +73,7 @@ test('a recipient who did not request the change cancels it by link', async ({ v
   );
   await page.getByRole('link', { name: 'Buka profil' }).click();
   await shown(section(page).getByLabel('Email baru'));
-  await gone(button(section(page), 'Batalkan perubahan'));
+  await hidden(button(section(page), 'Batalkan perubahan'));
 });
 
 test("an admin changes a member's address, which the page shows immediately", async ({ visit }) => {

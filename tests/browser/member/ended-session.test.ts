@@ -1,12 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { endedDialog, logInWithin } from '../../support/actions/ended-session.ts';
-import { button, choose, field, heading, press } from '../../support/actions/steps.ts';
+import {
+  button,
+  choose,
+  endedDialog,
+  field,
+  heading,
+  logInWithin,
+  press,
+} from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { photo, proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { arrivedAt, atRest, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  atRest,
+  eventually,
+  hidden,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 /** Ends the first session of a browser, as an expiry or another device does. */
@@ -39,7 +54,7 @@ test('a form continues after a login in a dialog, by keyboard, and submits itsel
   await shown(endedDialog(page).getByRole('alert').getByText('Wrong email or password'));
   await endedDialog(page).getByLabel('Kata sandi', { exact: true }).fill(member.password);
   await page.keyboard.press('Enter');
-  await gone(endedDialog(page));
+  await hidden(endedDialog(page));
   await shown(page.getByText('Profil diperbarui.'));
   expect(changes).toHaveLength(2);
   expect(await storedDocument('users', member.id)).toMatchObject({ department: 'Informatika' });
@@ -60,7 +75,7 @@ test('a chosen file is sent after the new login, also in another tab', async ({ 
   const other = await page.context().newPage();
   await other.goto('/login');
   await other.evaluate((token) => localStorage.setItem('token', token), await newSession(member));
-  await gone(endedDialog(page));
+  await hidden(endedDialog(page));
   await shown(page.getByRole('dialog', { name: 'Berhasil' }));
   expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
 });
@@ -83,7 +98,7 @@ test('the login dialog opens above another dialog, whose picture survives Escape
   await page.mouse.click(5, 5);
   await shown(endedDialog(page), crop);
   await logInWithin(page, member);
-  await gone(crop);
+  await hidden(crop);
   await eventually(async () => (await storedDocument('users', member.id)).photoFile).not.toBeNull();
 });
 

@@ -19,7 +19,7 @@ import {
   userStored,
 } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Kursi staf' });
 
@@ -78,14 +78,14 @@ test('a coordinator invites, replaces, appoints coordinators and edits', async (
   await shown(dialog.getByText('Wajib diisi.'));
   await dialog.getByLabel('Email penggantinya').fill('budi@example.org');
   await page.keyboard.press('Enter');
-  await gone(dialog);
+  await hidden(dialog);
   await shown(seats(page).getByText('budi@example.org', { exact: true }));
   expect((await userStored(other.id)).isActive).toBe('expired');
 
   await button(page, 'Tarik undangan rina@example.org').click();
   const question = page.getByRole('alertdialog', { name: 'Tarik undangan?' });
   await question.getByRole('button', { name: 'Tarik', exact: true }).click();
-  await gone(question, button(page, 'Tarik undangan rina@example.org'));
+  await hidden(question, button(page, 'Tarik undangan rina@example.org'));
 
   await field(page, 'Alamat institusi').fill('Jalan Baru No. 3');
   await button(page, 'Simpan').click();
@@ -131,7 +131,7 @@ test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Remove Logo' });
   await shown(dialog.getByText(name, { exact: true }));
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await gone(dialog, logo, button(page, 'Remove logo'));
+  await hidden(dialog, logo, button(page, 'Remove logo'));
   await eventually(() =>
     heading(page, 'Institution').evaluate((title) => title === document.activeElement),
   ).toBe(true);
@@ -149,7 +149,7 @@ test('a coordinator removes the logo and keeps the input', async ({ visit }) => 
   await button(page, 'Hapus logo').click();
   const dialog = page.getByRole('alertdialog', { name: 'Hapus logo?' });
   await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
-  await gone(dialog, page.getByRole('img', { name: 'Logo sekarang' }));
+  await hidden(dialog, page.getByRole('img', { name: 'Logo sekarang' }));
   await button(page, 'Simpan').click();
   await shown(page.getByText('Data institusi diperbarui.'));
   expect(await institutionStored(id)).toMatchObject({ address: 'Jalan Baru No. 3', logo: null });
@@ -199,7 +199,7 @@ describe('an invitation', () => {
     await button(page, 'Lepaskan kursi saya').click();
     const dialog = page.getByRole('alertdialog', { name: 'Lepaskan kursi Anda?' });
     await dialog.getByRole('button', { name: 'Lepaskan', exact: true }).click();
-    await gone(dialog);
+    await hidden(dialog);
     await shown(page.getByRole('link', { name: 'Renew Membership' }));
   });
 });
@@ -212,7 +212,7 @@ test('a person who leaves a seat gets a confirmation', async ({ visit }) => {
   await shown(dialog.getByText(name, { exact: true }));
   await dialog.getByRole('button', { name: 'Lepaskan', exact: true }).click();
   await shown(page.getByText('Kursi dilepaskan.'));
-  await gone(dialog, button(page, 'Lepaskan kursi saya'));
+  await hidden(dialog, button(page, 'Lepaskan kursi saya'));
   const title = page.getByRole('heading', { level: 1 });
   await eventually(() => title.evaluate((element) => element === document.activeElement)).toBe(true);
 });

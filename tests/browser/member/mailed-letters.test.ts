@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { button, choose, clickTwice, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { codeOf } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
 import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -56,10 +56,10 @@ test('consent is shown, withdrawn after a question, and given again by keyboard'
   const question = page.getByRole('alertdialog', { name: 'Tarik persetujuan?' });
   await shown(question.getByText(/tidak lagi mengirim pengingat/), question.getByText(member.email));
   await page.keyboard.press('Escape');
-  await gone(question);
+  await hidden(question);
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Tarik persetujuan', exact: true }).click();
-  await gone(question);
+  await hidden(question);
   await shown(
     section.getByText('Persetujuan Anda ditarik. Kami tidak lagi mengirim pengingat.'),
     section.getByText(/^Ditarik pada/),
@@ -93,7 +93,7 @@ test('a mailed link renews without login', async ({ visit }) => {
   await alert.getByRole('button', { name: 'OK' }).click();
   await shown(page.getByText('Perpanjangan Anda sedang diproses. Tidak perlu mengunggah bukti lagi.'));
   expect(sent).toHaveLength(1);
-  await gone(button(page, 'Renew'));
+  await hidden(button(page, 'Renew'));
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
@@ -102,12 +102,12 @@ test('a mailed link renews without login', async ({ visit }) => {
 test('a link that cannot be checked offers a retry', async ({ visit }) => {
   const member = await makeMember({ record: { validUntil: inDays(-5) }, status: 'expired' });
   const refusals = ['POST /api/renewals/link 500'];
-  let mend = async () => {};
+  let restore = async () => {};
   const page = await visit('/', { refusals });
-  mend = await breakServer(page, 'POST', '/api/renewals/link');
+  restore = await breakServer(page, 'POST', '/api/renewals/link');
   await page.goto(`/renew?code=${await codeOf(member)}`);
   await shown(button(page, 'Coba lagi'));
-  await mend();
+  await restore();
   await button(page, 'Coba lagi').click();
   await shown(page.getByText(/Keanggotaan Anda telah berakhir pada/));
 });

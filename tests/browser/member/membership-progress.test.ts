@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { choose, heading } from '../../support/actions/steps.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const steps = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
@@ -59,7 +59,7 @@ test('a member opens an own proof from the history', async ({ visit }) => {
   await shown(overlay.getByRole('img', { name: /^Bukti pendaftaran, / }));
   await shown(overlay.getByRole('link', { name: 'Buka gambar asli' }));
   await page.keyboard.press('Escape');
-  await gone(overlay);
+  await hidden(overlay);
   await eventually(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
@@ -68,9 +68,11 @@ test('an approval is shown as news for two weeks; without one no progress is sho
   await as(admin).ok('approveRegistration', { id: member.id });
   const page = await visit('/membership', { as: member });
   await eventually(async () => (await textsOf(page, 'Status pendaftaran')).at(-1)).toContain('Disetujui');
-  const office = await visit('/membership', { as: admin });
-  await shown(office.getByText('Belum ada pembayaran.'));
-  expect(await office.getByRole('heading', { name: /^Status (pendaftaran|perpanjangan)$/ }).count()).toBe(0);
+  const adminPage = await visit('/membership', { as: admin });
+  await shown(adminPage.getByText('Belum ada pembayaran.'));
+  expect(await adminPage.getByRole('heading', { name: /^Status (pendaftaran|perpanjangan)$/ }).count()).toBe(
+    0,
+  );
 });
 
 test('a history that fails to load leaves the rest of the page, and can be retried', async ({ visit }) => {

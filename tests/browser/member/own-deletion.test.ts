@@ -7,7 +7,7 @@ import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
-  gone,
+  hidden,
   shown,
   stopAnimationFrames,
   test,
@@ -63,13 +63,13 @@ test('nothing is deleted by Escape, Batal or without a password', async ({ visit
   await page.keyboard.press('Enter');
   await shown(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
   await page.keyboard.press('Escape');
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await eventually(() => opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await opener(page).click();
-  await gone(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
+  await hidden(dialogOf(page).getByText('Wajib diisi.', { exact: true }));
   await passwordIn(page).fill(member.password);
   await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(heading(page, 'Profil saya'));
   expect((await as(member).ok('getProfile', {})).status).toBe(200);
 });

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { choose, field, heading, loadDialogs, logIn, press } from '../../support/actions/steps.ts';
+import { filesOfZip } from '../../support/assertions/files.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
-import { filesOfZip } from '../../support/assertions/zip.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
@@ -12,8 +12,8 @@ import {
   arrivedAt,
   breakServer,
   eventually,
-  gone,
   goOffline,
+  hidden,
   shown,
   test,
 } from '../../support/suite/browser.ts';
@@ -66,7 +66,7 @@ test('own data and photo are changed, and shown on the dashboard', async ({ visi
   await field(page, 'Departemen').fill('Informatika');
   await choose(page, 'Foto profil', await photo());
   await press(page, 'Pakai foto ini');
-  await gone(page.getByRole('dialog'));
+  await hidden(page.getByRole('dialog'));
   await press(page, 'Simpan');
   await shown(page.getByText('Profil diperbarui.'), page.getByRole('img', { name: 'Foto Nama Yang Baru' }));
   expect(await storedDocument('users', member.id)).toMatchObject({
@@ -110,10 +110,10 @@ test('the password is changed with the old one, and this session continues', asy
 test('the own data is downloaded as a zip; a failure is reported', async ({ visit }) => {
   const member = await makeMember();
   const page = await visit('/profile', { as: member, refusals: ['GET /api/users/user/profile/data 500'] });
-  const mend = await breakServer(page, 'GET', '/api/users/user/profile/data');
+  const restore = await breakServer(page, 'GET', '/api/users/user/profile/data');
   await press(page, 'Unduh data saya');
   await shown(page.getByRole('alert').getByText('Data Anda tidak dapat diunduh. Coba lagi.'));
-  await mend();
+  await restore();
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh data saya')]);
   expect(download.suggestedFilename()).toMatch(/^data-saya-\d{4}-\d\d-\d\d\.zip$/);
   const zip = await readFile(await download.path());
@@ -139,6 +139,6 @@ test('other sessions are ended from here, and a failure is reported', async ({ v
   await shown(page.getByRole('alert').filter({ hasText: 'Tidak ada sambungan ke server.' }));
   await page.context().setOffline(false);
   await end.click();
-  await gone(page.getByText('Sesi lain', { exact: true }));
+  await hidden(page.getByText('Sesi lain', { exact: true }));
   expect((await as(elsewhere).refused('getProfile', {})).status).toBe(401);
 });

@@ -9,7 +9,7 @@ import { makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   eventually,
-  gone,
+  hidden,
   requestsOf,
   shown,
   test,
@@ -81,17 +81,17 @@ describe('a photo over the limit', () => {
     await shown(shrinking(page));
     await expectAllBeneathInPlace();
     await shown(preview(page, 'IMG_0001.jpg'));
-    await gone(shrinking(page));
+    await hidden(shrinking(page));
     await expectAllBeneathInPlace();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    const kept = await renewed();
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 1500, height: 2000 });
+    const renewal = await renewed();
+    expect(await sharp(renewal).metadata()).toMatchObject({ width: 1500, height: 2000 });
     const direct = await sharp(bytes)
       .autoOrient()
       .resize({ width: 1600, height: 2000, fit: 'inside' })
       .webp({ quality: 80, effort: 2 })
       .toBuffer();
-    const [was, is] = [await legibility(direct), await legibility(kept)];
+    const [was, is] = [await legibility(direct), await legibility(renewal)];
     expect(was.right).toBe(1);
     expect(is.right).toBeGreaterThan(0.999);
     expect(is.contrast).toBeGreaterThan(0.85 * was.contrast);
@@ -128,7 +128,7 @@ describe('a photo over the limit', () => {
     await shown(shrinking(page));
     await expectAllBeneathInPlace();
     await press(page, 'Batalkan');
-    await gone(shrinking(page));
+    await hidden(shrinking(page));
     await shown(page.getByText('Pilih berkas'));
     await eventually(() => picker(page).evaluate((input) => input === document.activeElement)).toBe(true);
     await choose(page, label, { name: 'kedua.png', bytes });
@@ -158,7 +158,7 @@ test('a file that is removed while the next one is processed does not return', a
   });
   await choose(page, label, await proof('kedua.jpg'));
   await press(page, 'Hapus pertama.jpg');
-  await gone(preview(page, 'pertama.jpg'));
+  await hidden(preview(page, 'pertama.jpg'));
   await fail.evaluate((now) => now());
   await shown(page.getByText(/^kedua\.jpg: berkas tidak dapat dibuka/));
   await press(page, 'Hapus kedua.jpg');
@@ -179,7 +179,7 @@ describe('a HEIC file', () => {
       await shown(page.getByText(help).filter({ hasText: name }).first());
       await press(page, 'Renew');
       await press(page, `Hapus ${name}`);
-      await gone(page.getByText(help));
+      await hidden(page.getByText(help));
     }
     expect(sent).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('a HEIC file', () => {
     for (let frame = 0; frame < 3; frame += 1)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.mouse.up();
-    await gone(page.getByText(help));
+    await hidden(page.getByText(help));
     await shown(page.getByText('Pilih berkas'));
   });
 
@@ -262,7 +262,7 @@ describe('a truncated picture', () => {
     await shown(problem('palsu.jpg'), problem('palsu.png'));
     // The earlier proof stays, and the photo is missing.
     await press(page, 'Hapus palsu.png');
-    await gone(problem('palsu.png'));
+    await hidden(problem('palsu.png'));
     await shown(preview(page, 'bukti.jpg'));
     await press(page, 'Daftar');
     await shown(problem('palsu.jpg'));
@@ -293,7 +293,7 @@ test('at registration the photo is cropped by keyboard, also on a phone, and the
   for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowLeft');
   await button(dialog, 'Pakai foto ini').focus();
   await page.keyboard.press('Enter');
-  await gone(dialog);
+  await hidden(dialog);
   await shown(preview(page, 'saya.jpg'));
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('register-profilePhoto');
   await press(page, 'Daftar');
@@ -323,7 +323,7 @@ test('a photo of 12 megapixels is made smaller before cropping, with the complet
   });
   expect(overflow).toBe(0);
   await press(dialog, 'Pakai foto ini');
-  await gone(dialog);
+  await hidden(dialog);
   const linesOfEnding = await page.getByText(name, { exact: true }).evaluate((element) => {
     const range = document.createRange();
     const { lastChild } = element;

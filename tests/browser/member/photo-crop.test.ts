@@ -6,7 +6,7 @@ import { pngOnScreen } from '../../support/assertions/card.ts';
 import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { jpeg, jpegWithExif } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Atur foto' });
 const part = (page: Page) => dialogOf(page).getByRole('group', { name: /^Bagian foto yang dipakai/ });
@@ -89,7 +89,7 @@ test('a photo is cropped and saved by keyboard on the dashboard, and the card sh
   await eventually(async () => (await boxOf(part(page))).x).toBeLessThan(first.x - 5);
   await save(page).focus();
   await page.keyboard.press('Enter');
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(page.getByRole('status').getByText('Foto profil diperbarui.'));
   await eventually(() => changePhoto(page).evaluate((element) => element === document.activeElement)).toBe(
     true,
@@ -132,7 +132,7 @@ test.for([360, 1280] as const)(
     }
     await eventually(async () => (await boxOf(part(page))).x).toBeGreaterThan(box.x + 10);
     await save(page).click();
-    await gone(dialogOf(page));
+    await hidden(dialogOf(page));
     expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'blue', 'blue', 'blue']);
   },
 );
@@ -145,12 +145,12 @@ test('in the own profile the crop is saved with the form; Batal keeps the earlie
   const picture = { name: 'foto.png', bytes: await jpeg(800, 400) };
   await choose(page, 'Foto profil', picture);
   await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(page.getByText('Pilih berkas', { exact: true }));
   await choose(page, 'Foto profil', picture);
   await shown(part(page));
   await dialogOf(page).getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(page.getByText('foto.jpg', { exact: true }));
   await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await shown(page.getByText('Profil diperbarui.'));
@@ -166,7 +166,7 @@ test('a phone picture is upright, and can be used completely in the shape of the
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Shift+ArrowLeft');
   await dialogOf(page).getByRole('button', { name: 'Pakai seluruh gambar' }).click();
   await save(page).click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   expect(await coloursAt(await storedPhoto(member), corners)).toEqual(['blue', 'red', 'blue', 'blue']);
 });
 
@@ -176,14 +176,14 @@ test('a photo that fails to save stays selected, and is sent again', async ({ vi
     as: member,
     refusals: ['PUT /api/users/user/profile/photo 500'],
   });
-  const mend = await breakServer(page, 'PUT', '/api/users/user/profile/photo');
+  const restore = await breakServer(page, 'PUT', '/api/users/user/profile/photo');
   await pick(page, await jpeg(480, 640));
   await save(page).click();
   await shown(dialogOf(page).getByText('Foto tidak dapat disimpan. Coba lagi.'), part(page));
-  await mend();
+  await restore();
   const sent = requestsOf(page, 'PUT /api/users/user/profile/photo');
   await save(page).click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   expect(sent).toHaveLength(1);
   expect((await storedDocument('users', member.id)).photoFile).toEqual(expect.any(String));
 });
@@ -218,9 +218,9 @@ test('a file that is no picture is refused when chosen', async ({ visit }) => {
       .getByRole('alert')
       .getByText('foto.saya.jpeg: bukan gambar JPG atau PNG yang utuh.', { exact: true }),
   );
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await page.goto('/profile');
   await choose(page, 'Foto profil', { name: 'foto.jpg', bytes: broken });
   await shown(page.getByText('foto.jpg: bukan gambar JPG atau PNG yang utuh.').first());
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { press, rowButton } from '../../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
 /** Photos and proofs are for their owner and for admins: a shared browser stores none of them. */
@@ -51,7 +51,7 @@ test('a proof is revoked when its window closes, and loaded again next time', as
     addresses.push(address);
     expect(await isKept(page, address)).toBe(true);
     await page.keyboard.press('Escape');
-    await gone(overlay);
+    await hidden(overlay);
     await eventually(() => isKept(page, address)).toBe(false);
     expect(sent).toHaveLength(times);
   }

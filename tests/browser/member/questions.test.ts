@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ready } from '../../support/actions/review-desk.ts';
-import { button, choose, clickTwice } from '../../support/actions/steps.ts';
+import { button, choose, clickTwice, requestShown } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const text = 'Atas nama siapa transfer ini?';
@@ -18,7 +17,7 @@ const tracker = (page: Page, title = 'Status pendaftaran') =>
 test('an admin asks at the review desk by keyboard, and sees the answer there', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   const page = await visit('/admin/request-register/review', { as: admin });
-  await ready(page, member);
+  await requestShown(page, member);
   await page.keyboard.press('q');
   await shown(dialogOf(page).getByText(member.name));
   await page.keyboard.press('2');
@@ -26,7 +25,7 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
   await eventually(() => dialogOf(page).getByRole('textbox').inputValue()).toBe(question);
   const sent = requestsOf(page, 'POST /api/users/user/*/question');
   await page.keyboard.press('Enter');
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(facts(page).getByText('Menunggu jawaban'), facts(page).getByText(question));
   expect(sent).toHaveLength(1);
   await eventually(() => button(page, 'Ask').getAttribute('aria-disabled')).toBe('true');
@@ -34,7 +33,7 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
   expect(await dialogOf(page).count()).toBe(0);
   await as(member).ok('answerQuestion', { text: 'Istri saya, Dewi.', paymentProof: await proof() });
   await page.reload();
-  await ready(page, member);
+  await requestShown(page, member);
   await shown(
     facts(page).getByText('Dijawab', { exact: true }),
     facts(page).getByText('Istri saya, Dewi. (dengan bukti baru)'),
@@ -60,7 +59,7 @@ test('an applicant reads and answers the question on the dashboard', async ({ vi
   await button(page, 'Kirim jawaban').focus();
   await page.keyboard.press('Enter');
   await shown(page.getByText('Jawaban Anda kami terima.'));
-  await gone(panel(page));
+  await hidden(panel(page));
   await shown(tracker(page).getByText(/^Jawaban Anda sudah kami terima /));
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await eventually(focused).toBe('Status keanggotaan');
@@ -123,7 +122,7 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
     as: admin,
     refusals: ['POST /api/users/user/*/question 500'],
   });
-  await ready(page, member);
+  await requestShown(page, member);
   await button(page, 'Ask').click();
   const [field, send] = [
     dialogOf(page).getByRole('textbox'),
@@ -132,14 +131,14 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
   await send.click();
   await shown(dialogOf(page).getByText('Wajib diisi.'));
   await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-  const mend = await breakServer(page, 'POST', '/api/users/user/*/question');
+  const restore = await breakServer(page, 'POST', '/api/users/user/*/question');
   await field.fill(text);
   await send.click();
   await shown(dialogOf(page).getByText('Pertanyaan tidak dapat dikirim. Coba lagi.'));
   expect(await field.inputValue()).toBe(text);
-  await mend();
+  await restore();
   await send.click();
-  await gone(dialogOf(page));
+  await hidden(dialogOf(page));
   await shown(facts(page).getByText(text));
   await page.keyboard.press('?');
   await shown(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(/^Bertanya kepada pemohon/));

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
-import { readPdf } from '../../support/assertions/pdf.ts';
+import { readPdf } from '../../support/assertions/files.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const receiptButton = (page: Page) => page.getByRole('button', { name: /^Kuitansi / });
@@ -43,14 +43,14 @@ test('a failure is shown next to the button, and can be retried', async ({ visit
     refusals: ['POST /api/payments/*/receipt 500'],
   });
   await shown(receiptButton(page));
-  const mend = await breakServer(page, 'POST', '/api/payments/*/receipt');
+  const restore = await breakServer(page, 'POST', '/api/payments/*/receipt');
   await receiptButton(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Kuitansi tidak dapat diunduh. Coba lagi.' });
   await shown(alert);
-  await mend();
+  await restore();
   const { name } = await downloaded(page, () => alert.getByRole('button', { name: 'Coba lagi' }).click());
   expect(name).toMatch(/000001\.pdf$/);
-  await gone(alert);
+  await hidden(alert);
 });
 
 test('a name in another script is requested once in Latin letters', async ({ visit }) => {
@@ -63,7 +63,7 @@ test('a name in another script is requested once in Latin letters', async ({ vis
   await page.getByLabel('Nama dalam huruf Latin').fill('Li Xiaolong');
   const { pdf } = await downloaded(page, () => page.keyboard.press('Enter'));
   expect(pdf.text).toContain('Li Xiaolong');
-  await gone(page.getByLabel('Nama dalam huruf Latin'));
+  await hidden(page.getByLabel('Nama dalam huruf Latin'));
   await downloaded(page, () => receiptButton(page).click());
 });
 

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { endedDialog } from '../../support/actions/ended-session.ts';
-import { button, field, fillLogin, press } from '../../support/actions/steps.ts';
+import { button, endedDialog, field, fillLogin, press } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { allowCodeReuse, computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { atRest, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
@@ -125,7 +124,7 @@ test('an admin sets up app and passkey, loses the phone, returns with a recovery
   await button(page, 'Hapus Ponsel lama').click();
   await button(page.getByRole('alertdialog', { name: 'Hapus passkey' }), 'Hapus').click();
   await shown(page.getByText('Passkey dihapus.', { exact: false }));
-  await gone(page.getByText('Ponsel lama'));
+  await hidden(page.getByText('Ponsel lama'));
 
   await page.goto(`${site}/admin/manage-user`, { waitUntil: 'networkidle' });
   await shown(button(page, 'Export CSV'));
@@ -141,7 +140,7 @@ test('an admin sets up app and passkey, loses the phone, returns with a recovery
   await expectGoodScreen(page);
   await button(dialog, 'Pakai passkey').click();
   await download;
-  await gone(dialog);
+  await hidden(dialog);
 });
 
 test('an ended session continues after password and code, with the input', async ({ visit }) => {
@@ -160,6 +159,6 @@ test('an ended session continues after password and code, with the input', async
   await button(dialog, 'Masuk').click();
   await dialog.getByLabel('Kode 6 angka').fill(computeAppCode(secret));
   await button(dialog, 'Masuk').click();
-  await gone(dialog);
+  await hidden(dialog);
   await shown(page.getByText('Profil diperbarui.'));
 });

@@ -4,7 +4,7 @@ import { button, choose, press } from '../../support/actions/steps.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { photo, proof } from '../../support/factories/images.ts';
 import { makeMember, type Person } from '../../support/factories/people.ts';
-import { atRest, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { atRest, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const shows = (page: Page, { name }: Person) => page.getByRole('img', { name: `Foto ${name}` });
 
@@ -41,7 +41,7 @@ test('an alert of the earlier user closes when another user logs in', async ({ v
   const alert = page.getByRole('dialog', { name: 'Berhasil' });
   await shown(alert);
   await logInElsewhere(page, second);
-  await gone(alert);
+  await hidden(alert);
   await eventually(() => page.getByLabel('Nama').inputValue()).toBe(second.name);
 });
 
@@ -58,7 +58,7 @@ test('a card is not replaced for a user who logged in elsewhere', async ({ visit
   const before = await storedDocument('users', second.id);
   await button(page.getByRole('alertdialog'), 'Terbitkan ulang').click();
   await shown(shows(page, second));
-  await gone(page.getByRole('alertdialog'));
+  await hidden(page.getByRole('alertdialog'));
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 
@@ -79,7 +79,7 @@ test('a photo is not replaced for a user who logged in elsewhere', async ({ visi
   const before = await storedDocument('users', second.id);
   await button(crop, 'Simpan foto').click();
   await shown(shows(page, second));
-  await gone(crop);
+  await hidden(crop);
   expect(await storedDocument('users', second.id)).toEqual(before);
 });
 

@@ -12,11 +12,11 @@ import {
   makeMail,
   makeMessage,
 } from '../../support/factories/admin-records.ts';
+import { qrisText } from '../../support/factories/bills.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { qrisText } from '../../support/factories/qris.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
-import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
@@ -134,14 +134,14 @@ const screens: readonly Screen[] = [
       await choose('syariah.csv', otherBankSample);
       await press(page, 'Impor mutasi');
       await shown(page.getByRole('group', { name: 'Kolom apa saja ini?' }));
-      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await hidden(page.getByText('Tidak ada yang baru.', { exact: true }));
       await checkState([360, 1280]);
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Baris di berkas: 2'));
       await choose('lain.csv', bcaBusinessSample);
       await press(page, 'Impor mutasi');
       await shown(page.getByText('Baris 1: Ini mutasi rekening').first());
-      await gone(page.getByText('Tidak ada yang baru.', { exact: true }));
+      await hidden(page.getByText('Tidak ada yang baru.', { exact: true }));
     },
     ['POST /api/statements 400'],
   ],

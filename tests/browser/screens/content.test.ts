@@ -7,7 +7,7 @@ import {
   formAlert,
   submitButton,
 } from '../../support/actions/content-steps.ts';
-import { pasteInto } from '../../support/actions/pasting.ts';
+import { pasteInto } from '../../support/actions/editor-steps.ts';
 import { button, field } from '../../support/actions/steps.ts';
 import { question, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { googleDocs } from '../../support/factories/clipboards.ts';

@@ -7,11 +7,11 @@ import { memberWithCode, verdict } from '../../support/actions/card-verification
 import { button, choose, field, press } from '../../support/actions/steps.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
-import { codeOf } from '../../support/factories/renewal-links.ts';
 import { shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { shareStores } from '../../support/suite/reset.ts';

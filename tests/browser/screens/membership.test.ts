@@ -1,8 +1,8 @@
 import { beforeAll, describe } from 'vitest';
-import { endedDialog } from '../../support/actions/ended-session.ts';
-import { button, choose, field, press } from '../../support/actions/steps.ts';
+import { button, choose, endedDialog, field, press } from '../../support/actions/steps.ts';
 import { drawnTexts } from '../../support/assertions/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
+import { qrisText } from '../../support/factories/bills.ts';
 import { jpeg, proof } from '../../support/factories/images.ts';
 import { long } from '../../support/factories/long-words.ts';
 import {
@@ -12,7 +12,6 @@ import {
   makeMember,
   type Person,
 } from '../../support/factories/people.ts';
-import { qrisText } from '../../support/factories/qris.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';

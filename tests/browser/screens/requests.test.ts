@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 
 /** Waits until this request and its proof are on the desk and can be decided. */
-const ready = (page: Page, person: Person | undefined): Promise<void> =>
+const deskShown = (page: Page, person: Person | undefined): Promise<void> =>
   shown(
     page.getByRole('heading', { level: 2, name: String(person?.name), exact: true }),
     page.getByRole('img', { name: `Payment proof of ${person?.name}` }),
@@ -130,7 +130,7 @@ const screens: readonly Screen[] = [
     'Review desk: Request Register',
     () => '/admin/request-register/review',
     async (page, checkState) => {
-      await ready(page, waiting[0]);
+      await deskShown(page, waiting[0]);
       await checkState();
       await page.keyboard.press('q');
       await shown(question(page, 'Ask the Applicant'));
@@ -144,7 +144,7 @@ const screens: readonly Screen[] = [
       await checkState();
       await closeDialog(page);
       await page.keyboard.press('j');
-      await ready(page, waiting[1]);
+      await deskShown(page, waiting[1]);
       await shown(
         page.getByRole('region', { name: 'Pertanyaan', exact: true }).getByText('Menunggu jawaban'),
       );
@@ -154,7 +154,7 @@ const screens: readonly Screen[] = [
     'Review desk: Request Renewal',
     () => '/admin/request-renewal/review',
     async (page, checkState) => {
-      await ready(page, renewing[0]);
+      await deskShown(page, renewing[0]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sudah pernah dipakai.' }));
       await checkState([360, 1280]);
       await press(page, 'Reject');
@@ -162,12 +162,12 @@ const screens: readonly Screen[] = [
       await checkState([360, 1280]);
       await closeDialog(page);
       await page.keyboard.press('j');
-      await ready(page, renewing[1]);
+      await deskShown(page, renewing[1]);
       await shown(page.getByRole('alert').filter({ hasText: 'Bukti ini sangat mirip dengan bukti lain.' }));
       await checkState();
       for (const person of renewing.slice(2)) {
         await page.keyboard.press('j');
-        await ready(page, person);
+        await deskShown(page, person);
       }
       await shown(
         page.getByText('Rp\u00a01.900.000'),
@@ -176,7 +176,7 @@ const screens: readonly Screen[] = [
       );
       await checkState();
       await page.keyboard.press('k');
-      await ready(page, renewing[3]);
+      await deskShown(page, renewing[3]);
       await shown(page.getByText('Istri saya, Dewi.'));
     },
   ],

@@ -11,7 +11,7 @@ import {
   makeProduct,
 } from '../../support/factories/content.ts';
 import { makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
-import { eventually, gone, shown } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown } from '../../support/suite/browser.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
 /** Visitors' pages of stored records. */
@@ -116,7 +116,7 @@ const stored: readonly Screen[] = [
       await checkState();
       await more.click();
       await more.click();
-      await gone(more);
+      await hidden(more);
     },
   ],
   ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
-import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) =>
@@ -68,7 +68,7 @@ test('Council and Committees shows one tree with faces, eight committees with th
   await faces.first().scrollIntoViewIfNeeded();
   await eventually(() => faces.first().evaluate((face: HTMLImageElement) => face.naturalWidth)).toBe(160);
   const chart = page.getByRole('region', { name: 'Bagan organisasi' }).getByRole('img');
-  await gone(chart);
+  await hidden(chart);
   await page.getByText('Lihat bagannya sebagai gambar').click();
   await shown(chart);
 });

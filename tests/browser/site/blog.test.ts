@@ -158,12 +158,12 @@ test('a stored article shows all kinds of blocks', async ({ visit }) => {
 test('if stored articles fail to load, the others stay, and a retry is offered', async ({ visit }) => {
   await makeBlog({ title: 'Artikel tersimpan' });
   const page = await visit('/about', { refusals: ['GET /api/blogs 500'] });
-  const mend = await breakServer(page, 'GET', '/api/blogs');
+  const restore = await breakServer(page, 'GET', '/api/blogs');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await shown(page.getByText('Sebagian artikel tidak dapat dimuat.'));
   expect(await titles(page)).toEqual(newestBuiltIn);
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
   await eventually(() => titles(page)).toEqual([...newestBuiltIn, 'Artikel tersimpan']);
 });

@@ -16,7 +16,8 @@ import { as } from '../../support/suite/client.ts';
 
 /** Device features of the card check: the camera, and offline use for days. */
 
-const kept = (page: Page) => shown(page.getByText('Halaman ini sudah tersimpan', { exact: false }));
+const savedNoticeShown = (page: Page) =>
+  shown(page.getByText('Halaman ini sudah tersimpan', { exact: false }));
 
 /** A camera that shows this text as a QR code, or one without permission. */
 const cameraWith = (png: Buffer | undefined) => async (context: BrowserContext) => {
@@ -77,7 +78,7 @@ describe('without network', () => {
     await as(member).ok('reissueCard', {});
     const { code: next } = (await as(member).ok('getCard', {})).body;
     const page = await visit('/verify', { refusals });
-    await kept(page);
+    await savedNoticeShown(page);
     await page.context().setOffline(true);
     await page.goto(`/verify#${next}`);
     await page.reload();
@@ -112,7 +113,7 @@ describe('without network', () => {
       });
     };
     const page = await visit('/verify', { refusals, prepare });
-    await kept(page);
+    await savedNoticeShown(page);
     await page.context().setOffline(true);
     await page.reload();
     await hydrated(page);

@@ -55,14 +55,14 @@ describe('the contact page', () => {
   test('keeps a message that fails to send', async ({ visit }) => {
     const page = await visit('/contact', { refusals: ['POST /api/contact 500'] });
     await hydrated(page);
-    const mend = await breakServer(page, 'POST', '/api/contact');
+    const restore = await breakServer(page, 'POST', '/api/contact');
     await fillMessage(page);
     await send(page).click();
     await shown(page.getByRole('alert').first());
     for (const [label, value] of Object.entries(typed)) {
       expect(await field(page, label).inputValue()).toBe(value);
     }
-    await mend();
+    await restore();
     await send(page).click();
     await shown(page.getByRole('button', { name: 'Kirim pesan lain', exact: true }));
     expect(await valuesOf('messages')).toHaveLength(1);

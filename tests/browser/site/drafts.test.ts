@@ -8,20 +8,20 @@ import { makeEvent } from '../../support/factories/content.ts';
 import { eventForm } from '../../support/factories/content-forms.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Draf dipulihkan' });
 /** Returns all stored form drafts of the device. */
-const keptDrafts = (page: Page): Promise<string> =>
+const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('draft:'))
       .map((key) => key + localStorage.getItem(key))
       .join('\n'),
   );
-const kept = (page: Page, text: string) => eventually(() => keptDrafts(page)).toContain(text);
-const noneKept = (page: Page) => eventually(() => keptDrafts(page)).toBe('');
+const draftStored = (page: Page, text: string) => eventually(() => storedDrafts(page)).toContain(text);
+const noneKept = (page: Page) => eventually(() => storedDrafts(page)).toBe('');
 const holds = (page: Page, label: string, value: string) =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 
@@ -40,9 +40,9 @@ describe('after the page was lost, the draft restores the input', () => {
     await field(page, 'Kata sandi').fill(applicant['Kata sandi']);
     await field(page, 'Nama institusi').fill('Universitas Contoh');
     await choose(page, 'Bukti pembayaran', await proof());
-    await kept(page, 'Universitas Contoh');
-    expect(await keptDrafts(page)).not.toContain(applicant['Kata sandi']);
-    expect(await keptDrafts(page)).not.toContain('bukti');
+    await draftStored(page, 'Universitas Contoh');
+    expect(await storedDrafts(page)).not.toContain(applicant['Kata sandi']);
+    expect(await storedDrafts(page)).not.toContain('bukti');
 
     const asked: string[] = [];
     page.once('dialog', (dialog) => {
@@ -88,12 +88,12 @@ describe('after the page was lost, the draft restores the input', () => {
     const page = await visit('/contact');
     await hydrated(page);
     await field(page, 'Pesan').fill('Apakah mahasiswa boleh mendaftar?');
-    await kept(page, 'mahasiswa');
+    await draftStored(page, 'mahasiswa');
     await reload(page);
     await shown(notice(page));
     await holds(page, 'Pesan', 'Apakah mahasiswa boleh mendaftar?');
     await press(page, 'Buang draf');
-    await gone(notice(page));
+    await hidden(notice(page));
     await holds(page, 'Pesan', '');
     await noneKept(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('sendContactMessage-firstName');
@@ -103,7 +103,7 @@ describe('after the page was lost, the draft restores the input', () => {
     const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
     await field(page, 'Title').fill('Menata data kampus');
     await field(page, 'Content').fill('Paragraf yang lama diketik.');
-    await kept(page, 'Paragraf yang lama diketik.');
+    await draftStored(page, 'Paragraf yang lama diketik.');
     await reload(page);
     await shown(notice(page).filter({ hasText: 'Berkas tidak ikut disimpan: pilih sekali lagi.' }));
     await holds(page, 'Title', 'Menata data kampus');
@@ -127,7 +127,7 @@ describe('after the page was lost, the draft restores the input', () => {
       refusals: ['PUT /api/events/* 409'],
     });
     await field(page, 'Location').fill('Yogyakarta');
-    await kept(page, 'Yogyakarta');
+    await draftStored(page, 'Yogyakarta');
     await as(other).ok('updateEvent', { id, ...(await eventForm({ title: 'Judul orang lain' })) });
     await reload(page);
     await shown(notice(page).filter({ hasText: 'Data ini telah diubah sejak draf ditulis.' }));
@@ -148,7 +148,7 @@ describe('after the page was lost, the draft restores the input', () => {
       .getByRole('textbox')
       .last()
       .fill('Misi ketujuh.');
-    await kept(page, 'Misi ketujuh.');
+    await draftStored(page, 'Misi ketujuh.');
     await reload(page);
     await shown(notice(page));
     await eventually(() => page.getByLabel('Vision').inputValue()).toBe('Rumah bersama yang baru.');
@@ -166,7 +166,7 @@ test('the draft of an answer is not used for the next question', async ({ visit 
   await admin.ok('askApplicant', { id: member.id, text: 'Atas nama siapa transfer ini?' });
   const page = await visit('/membership', { as: member });
   await field(page, 'Jawaban Anda').fill('Atas nama istri saya.');
-  await kept(page, 'Atas nama istri saya.');
+  await draftStored(page, 'Atas nama istri saya.');
   await as(member).ok('answerQuestion', { text: 'Istri saya, Dewi.' });
   await admin.ok('askApplicant', { id: member.id, text: 'Dari bank mana?' });
   await page.reload();
@@ -179,11 +179,11 @@ test('the draft of one account is invisible to another, and deleted after its lo
   const [one, other] = await Promise.all([makeMember(), makeMember()]);
   const page = await visit('/profile', { as: one });
   await field(page, 'Departemen').fill('Punya orang lain');
-  await kept(page, 'Punya orang lain');
+  await draftStored(page, 'Punya orang lain');
   // The session expired, and another user logs in.
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/login');
-  await kept(page, 'Punya orang lain');
+  await draftStored(page, 'Punya orang lain');
   await field(page, 'Email').fill(other.email);
   await field(page, 'Kata sandi').fill(other.password);
   await press(page, 'Masuk');

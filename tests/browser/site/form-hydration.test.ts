@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually, shown, test } from '../../support/suite/browser.ts';
-import { makeGate } from '../../support/suite/gate.ts';
+import { makeGate } from '../../support/suite/interleaving.ts';
 
 test.for(['/login', '/register', '/contact'])(
   'on %s no input before hydration is lost or sent',

@@ -187,11 +187,11 @@ describe('the login form', () => {
   test('reports a server failure, and works after its recovery', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/login', { refusals: ['POST /api/users/login 500'] });
-    const mend = await breakServer(page, 'POST', '/api/users/login');
+    const restore = await breakServer(page, 'POST', '/api/users/login');
     await fillLogin(page, member.email, member.password);
     await logInButton(page).click();
     await shown(page.getByRole('alert').getByText('Login failed. Please try again.', { exact: true }));
-    await mend();
+    await restore();
     const sent = requestsOf(page, 'POST /api/users/login');
     await clickTwice(logInButton(page));
     await arrivedAt(page, '/membership');
@@ -214,7 +214,7 @@ describe('the renewal form', () => {
       as: member,
       refusals: ['PUT /api/users/user/*/requestRenew 500'],
     });
-    const mend = await breakServer(page, 'PUT', '/api/users/user/*/requestRenew');
+    const restore = await breakServer(page, 'PUT', '/api/users/user/*/requestRenew');
     await choose(page, 'Bukti pembayaran', await proof());
     const renew = page.getByRole('button', { name: 'Renew', exact: true });
     await renew.click();
@@ -222,7 +222,7 @@ describe('the renewal form', () => {
       page.getByRole('alert').getByText('Error submitting form', { exact: true }),
       page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
     );
-    await mend();
+    await restore();
     const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
     await clickTwice(renew);
     await page.getByRole('dialog', { name: 'Berhasil' }).getByRole('button', { name: 'OK' }).click();

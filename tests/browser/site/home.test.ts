@@ -26,7 +26,7 @@ describe.each([360, 1280] as const)('home at %i px', (width) => {
     await carouselStarted(page);
     expect(await gallery(page).getByRole('img').count()).toBe(7);
     expect(await gallery(page).evaluate((row) => row.className)).toContain('swiper-coverflow');
-    expect(await currentSlide(page)).toBe('Gambar 3 dari 7');
+    await eventually(() => currentSlide(page)).toBe('Gambar 3 dari 7');
     await dot(page, 6).click();
     await eventually(() => currentSlide(page)).toBe('Gambar 6 dari 7');
     await eventually(() => dot(page, 6).getAttribute('aria-current')).toBe('true');
@@ -109,13 +109,13 @@ const news = (page: Page) =>
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((told) => {
+      new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const all = list.getEntries() as unknown as readonly { readonly value: number }[];
-          told(all.reduce((sum, { value }) => sum + value, 0));
+          resolve(all.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
         // A page without shifts reports none.
-        requestIdleCallback(() => told(0), { timeout: 1000 });
+        requestIdleCallback(() => resolve(0), { timeout: 1000 });
       }),
   );
 

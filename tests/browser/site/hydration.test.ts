@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
-import { eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { serveCachedFiles } from '../../support/suite/cached-files.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
@@ -60,7 +60,7 @@ test('the menu on a phone works before hydration and continues after it', async 
   await toggle.tap();
   await shown(menu.getByRole('link', { name: 'Shop', exact: true }));
   await page.keyboard.press('Escape');
-  await gone(menu);
+  await hidden(menu);
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
   await toggle.tap();
   await shown(menu);
@@ -70,7 +70,7 @@ test('the menu on a phone works before hydration and continues after it', async 
   await shown(menu);
   await menu.getByRole('link', { name: 'Shop', exact: true }).tap();
   await shown(page.getByRole('heading', { level: 1, name: 'Shop' }));
-  await gone(menu);
+  await hidden(menu);
 });
 
 test('every page is readable without scripts', async ({ browser }) => {

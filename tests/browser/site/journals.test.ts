@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
 import { documentBytes, makeJournal } from '../../support/factories/content.ts';
-import { breakServer, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -27,7 +27,7 @@ describe('journals', () => {
     await eventually(() => titles(page)).toEqual(newestFirst.slice(0, 13));
     await loadMore(page).click();
     await eventually(() => titles(page)).toEqual(newestFirst);
-    await gone(loadMore(page));
+    await hidden(loadMore(page));
   });
 
   test('are downloaded as uploaded', async ({ visit }) => {
@@ -50,11 +50,11 @@ test('without a journal the page says so', async ({ visit }) => {
 test('a journal list that fails to load offers a retry', async ({ visit }) => {
   await makeJournals(1);
   const page = await visit('/about', { refusals: ['GET /api/journals 500'] });
-  const mend = await breakServer(page, 'GET', '/api/journals');
+  const restore = await breakServer(page, 'GET', '/api/journals');
   await page.goto('/journal');
   const failure = page.getByRole('alert').filter({ hasText: 'Daftar jurnal tidak dapat dimuat.' });
   await shown(failure.getByText('Terjadi gangguan pada server.', { exact: false }));
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Coba lagi', exact: true }).click();
   await eventually(() => titles(page)).toEqual(['Terbitan 1']);
 });

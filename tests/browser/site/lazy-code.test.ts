@@ -4,7 +4,7 @@ import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import { button, field, heading, press, rowButton } from '../../support/actions/steps.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { eventually, gone, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
@@ -37,12 +37,12 @@ describe('code that failed to load once', () => {
     const page = await visit('/professional', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
     const isTheSame = await marked(page);
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await follow(page, path);
     await shown(page.getByRole('alert').filter({ hasText: lost }));
     await press(page, 'Coba lagi');
     await shown(button(page, 'Coba lagi'));
-    await mend();
+    await restore();
     await press(page, 'Coba lagi');
     await shown(page.getByRole('heading', { level: 1 }).and(page.locator(':not([role=alert] *)')));
     expect(await isTheSame()).toBe(true);
@@ -54,10 +54,10 @@ describe('code that failed to load once', () => {
       as: await makeAdmin(),
       refusals: [`GET /assets/${files} failed`],
     });
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await page.goto('/admin/health');
     await shown(page.getByRole('alert').filter({ hasText: lost }));
-    await mend();
+    await restore();
     const isTheSame = await marked(page);
     await press(page, 'Coba lagi');
     await shown(heading(page, 'Health'));
@@ -68,12 +68,12 @@ describe('code that failed to load once', () => {
     const files = 'shop-page-*.js';
     const page = await visit('/login', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await follow(page, '/shop');
     await shown(page.getByRole('alert').filter({ hasText: lost }));
     await follow(page, '/login');
     await shown(heading(page, 'Masuk'));
-    await mend();
+    await restore();
     await follow(page, '/shop');
     await shown(page.getByRole('link', { name: /Beli/ }).first());
   });
@@ -86,11 +86,11 @@ describe('code that failed to load once', () => {
     });
     // The skeleton is shown before the code.
     await shown(heading(page, 'Dashboard'), page.getByText('Tidak ada pesan yang terbuka'));
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await follow(page, '/admin/manage-blog/add');
     await field(page, 'Title').fill('Judul yang lama diketik');
     await shown(page.getByRole('alert').filter({ hasText: lost }));
-    await mend();
+    await restore();
     await press(page, 'Coba lagi');
     await shown(page.getByRole('textbox', { name: 'Content' }));
     expect(await field(page, 'Title').inputValue()).toBe('Judul yang lama diketik');
@@ -102,14 +102,14 @@ describe('code that failed to load once', () => {
       as: await makeMember(),
       refusals: [`GET /assets/${files} failed`],
     });
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await shown(button(page, 'Change Photo'));
     const { name, bytes } = await photo();
     const picture = { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
     await page.locator('input[type=file]').setInputFiles(picture);
     const dialog = page.getByRole('dialog', { name: 'Atur foto' });
     await shown(dialog.getByRole('alert').filter({ hasText: lost }));
-    await mend();
+    await restore();
     await press(dialog, 'Coba lagi');
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
   });
@@ -124,7 +124,7 @@ describe('code that failed to load once', () => {
       refusals: [`GET /assets/${files} failed`],
     });
     const asked = requestsOf(page, `GET /assets/${files}`);
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     await page.goto('/admin/manage-user');
     const remove = rowButton(page, 'Delete', member);
     await shown(remove);
@@ -135,14 +135,14 @@ describe('code that failed to load once', () => {
     await shown(page.getByRole('alert').filter({ hasText: lost }));
     // The message is closed like the dialog itself.
     await page.keyboard.press('Escape');
-    await gone(page.getByRole('alert').filter({ hasText: lost }));
+    await hidden(page.getByRole('alert').filter({ hasText: lost }));
     await remove.click();
     await shown(page.getByRole('alert').filter({ hasText: lost }));
-    await mend();
+    await restore();
     await press(page, 'Coba lagi');
     await shown(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
     await page.keyboard.press('Escape');
-    await gone(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
+    await hidden(page.getByRole('alertdialog', { name: 'Confirm Deletion' }));
   });
 
   test('of a loading dialog is covered by an overlay, and Escape cancels it', async ({ visit }) => {
@@ -163,24 +163,24 @@ describe('code that failed to load once', () => {
     const waits = page.getByRole('status').getByText('Loading...', { exact: true });
     await shown(waits);
     await page.keyboard.press('Escape');
-    await gone(waits);
+    await hidden(waits);
     await remove.click();
     await shown(waits);
     letGo();
     await shown(question);
     await page.keyboard.press('Escape');
-    await gone(question);
+    await hidden(question);
   });
 
   test('that validates a form is loaded on submit', async ({ visit }) => {
     const files = 'accounts-*.js';
     const page = await visit('/register', { refusals: [`GET /assets/${files} failed`] });
     await hydrated(page);
-    const mend = await loseFiles(page, files);
+    const restore = await loseFiles(page, files);
     const failed = page.waitForEvent('requestfailed');
     await field(page, 'Nama lengkap').fill('Dewi');
     await failed;
-    await mend();
+    await restore();
     const sent = requestsOf(page, 'POST /api/users/user');
     await press(page, 'Daftar');
     await shown(page.getByText('Wajib diisi.').first());

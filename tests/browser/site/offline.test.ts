@@ -25,12 +25,12 @@ import {
 } from '../../support/suite/browser.ts';
 
 const words = 'Tidak ada sambungan ke server.';
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: words });
+const offlineAlert = (page: Page) => page.getByRole('alert').filter({ hasText: words });
 
 /** The message is visible without scrolling, also at the end of a long form. */
 const inSight = (page: Page) =>
   eventually(() =>
-    told(page).evaluate((alert) => {
+    offlineAlert(page).evaluate((alert) => {
       const { top, bottom } = alert.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     }),
@@ -128,7 +128,7 @@ describe('without network', () => {
       // The form's validation code has loaded during the input.
       await goOffline(page);
       await press(page, form.submit);
-      await shown(told(page));
+      await shown(offlineAlert(page));
       await inSight(page);
       await form.kept(page);
 
@@ -156,9 +156,9 @@ describe('without network', () => {
     await loadDialogs(page);
     await goOffline(page);
     await follow(page, '/admin/request-register');
-    await shown(told(page));
+    await shown(offlineAlert(page));
     await press(page, 'Coba lagi');
-    await shown(told(page));
+    await shown(offlineAlert(page));
     await page.context().setOffline(false);
     await shown(rowOf(page, member));
     await listShown(page, 'Request Register (1)');
@@ -178,7 +178,7 @@ describe('a server that accepts a request and does not answer', () => {
     await page.clock.fastForward('00:25');
     await shown(button(page, 'Mengirim…'));
     await page.clock.fastForward('01:00');
-    await shown(told(page));
+    await shown(offlineAlert(page));
     await proofShown(page);
     expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
     await page.clock.fastForward('02:00');
@@ -196,7 +196,7 @@ describe('a server that accepts a request and does not answer', () => {
     await follow(page, '/admin/request-register');
     await shown(page.getByText('Loading...').first());
     await page.clock.fastForward('00:31');
-    await shown(told(page), button(page, 'Coba lagi'));
+    await shown(offlineAlert(page), button(page, 'Coba lagi'));
   });
 });
 

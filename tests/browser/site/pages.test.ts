@@ -61,8 +61,8 @@ const halvesOf = (page: string): readonly string[] => {
 
 test.each([...publicPaths, '/404', '/membership', '/admin'])('%s is valid HTML', async (path) => {
   const page = html.get(path) ?? (await (await fetchPath(path)).text());
-  const looks = await Promise.all(halvesOf(page).map((half) => validator.validateString(half)));
-  const results = looks.flatMap((look) => look.results);
+  const reports = await Promise.all(halvesOf(page).map((half) => validator.validateString(half)));
+  const results = reports.flatMap((look) => look.results);
   const findings = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );

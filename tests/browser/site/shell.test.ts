@@ -4,7 +4,7 @@ import { desktop, onBothWidths, setDisplayMode, telephone } from '../../support/
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading, press } from '../../support/actions/steps.ts';
 import { makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, gone, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const menu = [
   ['About', '/about'],
@@ -45,12 +45,12 @@ describe('the navigation bar', () => {
     await shown(bar(page));
     await eventually(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
-    await gone(bar(page));
+    await hidden(bar(page));
     expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await toggle(page).click();
     await bar(page).getByRole('link', { name: 'Shop', exact: true }).click();
     await arrivedAt(page, '/shop');
-    await gone(bar(page));
+    await hidden(bar(page));
   });
 
   test('shows Membership to visitors, and Profile to signed-in users', async ({ visit }) => {
@@ -63,8 +63,8 @@ describe('the navigation bar', () => {
     await profile.click();
     await arrivedAt(member, '/profile');
     // A token that the server does not know is no login.
-    const stranger = await visit('/about', { as: { token: 'gone' } });
-    await shown(bar(stranger).getByRole('link', { name: 'Membership', exact: true }));
+    const outsider = await visit('/about', { as: { token: 'gone' } });
+    await shown(bar(outsider).getByRole('link', { name: 'Membership', exact: true }));
   });
 });
 
@@ -101,7 +101,7 @@ test('the footer on a phone fits half a screen, and its links are large enough f
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(370);
-  await gone(footer.getByRole('link', { name: 'Journal', exact: true }));
+  await hidden(footer.getByRole('link', { name: 'Journal', exact: true }));
   for (const title of ['Semua halaman', 'Hubungi kami']) await press(page, title);
   await shown(
     footer.getByRole('link', { name: 'Journal', exact: true }),

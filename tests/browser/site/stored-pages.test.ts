@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { attributeValues, fetchPath, metaOf } from '../../support/actions/public-pages.ts';
 import { makeBlog, makeEvent } from '../../support/factories/content.ts';
 import { suite } from '../../support/suite/emulators.ts';
-import { inProcess } from '../../support/suite/transports.ts';
+import { inProcessTransport } from '../../support/suite/transports.ts';
 
 /** Stored articles and events as a crawler or a link preview reads them. */
 
@@ -153,7 +153,7 @@ describe('a list', () => {
   test('that fails to load is an error, not an empty list', async () => {
     await makeBlog({ category: 'unknown' as 'research' });
     const errors: unknown[] = [];
-    const answer = await inProcess({ errors })(new Request('http://function/blog'));
+    const answer = await inProcessTransport({ errors })(new Request('http://function/blog'));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'private, no-store']);
     expect(await answer.text()).toContain('<div id="root"></div>');
     expect(errors).toHaveLength(1);
@@ -242,7 +242,7 @@ test('a stored page has the same headers past Hosting', async () => {
   const path = `/event/event-details/${id}`;
   const [hosted, direct] = await Promise.all([
     fetchPath(path),
-    inProcess()(new Request(`http://function${path}`)),
+    inProcessTransport()(new Request(`http://function${path}`)),
   ]);
   expect(await direct.text()).toBe(await hosted.text());
   for (const name of [
@@ -272,7 +272,7 @@ test('only reading methods are answered', async () => {
 describe('after a failed rendering', () => {
   const failing = (loadSite?: () => Promise<SiteRenderer>) => {
     const errors: unknown[] = [];
-    const ask = inProcess({ errors, ...(loadSite === undefined ? {} : { loadSite }) });
+    const ask = inProcessTransport({ errors, ...(loadSite === undefined ? {} : { loadSite }) });
     return { errors, ask: (path: string) => ask(new Request(`http://function${path}`)) };
   };
 

@@ -18,10 +18,10 @@ test('the upload test shows the returned image, and reports each failure', async
   await shown(page.getByRole('alert').getByText(/^Failed to upload image/));
 
   await choose(page, 'Image', await proof());
-  const mend = await breakServer(page, 'POST', '/api/upload');
+  const restore = await breakServer(page, 'POST', '/api/upload');
   await upload.click();
   await shown(page.getByRole('alert').getByText(/^Failed to upload image\s*Terjadi gangguan pada server/));
-  await mend();
+  await restore();
   await page.route('**/api/upload', (route) => route.abort('internetdisconnected'));
   await upload.click();
   await shown(page.getByRole('alert').getByText('Error uploading image', { exact: true }));

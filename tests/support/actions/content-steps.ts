@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { eventually, gone, shown } from '../suite/browser.ts';
+import { eventually, hidden, shown } from '../suite/browser.ts';
 import type { Upload } from '../suite/client.ts';
 import { field } from './steps.ts';
 
@@ -45,7 +45,7 @@ export async function acceptAlert(page: Page, title: string, text: string): Prom
   const dialog = alertDialog(page, title, text);
   await shown(dialog);
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
-  await gone(dialog);
+  await hidden(dialog);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function watchAlertClose(page: Page, title: string, text: string, m
   await page.clock.fastForward(ms * 0.6);
   expect(await dialog.isVisible()).toBe(true);
   await page.clock.fastForward(ms * 0.4);
-  await gone(dialog);
+  await hidden(dialog);
 }
 
 /** Answers the confirmation of a deletion with No, and after a second click on Delete with Yes. */
@@ -73,7 +73,7 @@ export async function confirmDeletion(page: Page, title: string, record: string)
     // Enter must choose the safe answer.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('No');
     await dialog.getByRole('button', { name: answer, exact: true }).click();
-    await gone(dialog);
+    await hidden(dialog);
     if (answer === 'No') await shown(deleteButton(page, record));
   }
 }

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { photo, proof } from '../factories/images.ts';
 import type { Person } from '../factories/people.ts';
-import { arrivedAt, eventually, gone, shown } from '../suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown } from '../suite/browser.ts';
 import type { Upload } from '../suite/client.ts';
 
 /** Actions of people on the screens, by visible text. */
@@ -39,7 +39,7 @@ export async function choosePhoto(page: Page, file: Upload): Promise<void> {
   await choose(page, 'Foto profil', file);
   const dialog = page.getByRole('dialog', { name: 'Atur foto' });
   await dialog.getByRole('button', { name: 'Pakai foto ini', exact: true }).click();
-  await gone(dialog);
+  await hidden(dialog);
 }
 
 export const applicant = {
@@ -119,7 +119,7 @@ export const press = (within: Page | Locator, name: string): Promise<void> => bu
 /** Sends the decisions that could still be undone and waits for the responses. */
 export async function sendNow(page: Page): Promise<void> {
   await press(page, 'Kirim sekarang');
-  await gone(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
+  await hidden(page.getByRole('region', { name: 'Keputusan yang belum dikirim' }));
 }
 
 /**
@@ -134,4 +134,21 @@ export async function loadDialogs(page: Page): Promise<void> {
     1;
   await page.waitForFunction(isLoaded);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/** Waits until the review desk shows the request of this person. From then on keys apply to it. */
+export const requestShown = (page: Page, { name }: { readonly name: string }): Promise<void> =>
+  shown(page.getByRole('heading', { level: 2, name, exact: true }));
+
+/** Dialog over a page that was open when the session ended. */
+export const endedDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
+
+/** Logs in within the dialog over the page. */
+export async function logInWithin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  const dialog = endedDialog(page);
+  await shown(dialog);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await button(dialog, 'Masuk').click();
+  await hidden(dialog);
 }

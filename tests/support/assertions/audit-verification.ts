@@ -5,7 +5,7 @@ import { checkpointDueEntries } from '../../../functions/src/model/audit-log/cre
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
 import { auditVerify } from '../../../tools/audit-verify.ts';
 import type { Person } from '../factories/people.ts';
-import { as, inProcess } from '../suite/client.ts';
+import { inProcess } from '../suite/client.ts';
 import { documentsOf, valuesOf } from './stores.ts';
 
 /** Actions of an auditor: saves exports and checkpoints, and verifies them. */
@@ -43,8 +43,8 @@ export interface SavedExport {
 
 /** Saves an export of the audit log and the checkpoint that is public at this time. */
 export async function saveExport(admin: Person, name: string): Promise<SavedExport> {
-  const { bytes } = await as(admin, inProcess()).ok('exportAudit', {});
-  const note = await as(undefined, inProcess()).ok('getAuditCheckpoint', {});
+  const { bytes } = await inProcess(admin).ok('exportAudit', {});
+  const note = await inProcess().ok('getAuditCheckpoint', {});
   return {
     file: writeAuditFile(`${name}.ndjson`, bytes),
     checkpoint: writeAuditFile(`${name}.txt`, note.bytes),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { gone, shown } from '../suite/browser.ts';
+import { hidden, shown } from '../suite/browser.ts';
 
 /** Reads the membership card: the texts drawn on the canvas, and the resulting picture. */
 
@@ -32,7 +32,7 @@ const card = (page: Page) => page.getByRole('img', { name: /^Kartu anggota / });
 /** Waits for the finished card and returns all texts drawn since the page was loaded. */
 export async function drawnTexts(page: Page): Promise<string[]> {
   await shown(card(page));
-  await gone(page.locator('canvas[aria-busy=true]'));
+  await hidden(page.locator('canvas[aria-busy=true]'));
   return page.evaluate(() => (window as Recording).drawnTexts ?? []);
 }
 
@@ -72,7 +72,7 @@ export async function textInCode(png: Buffer): Promise<string> {
 /** Returns the canvas as a PNG, without the download. */
 export async function pngOnScreen(page: Page): Promise<Buffer> {
   await shown(card(page));
-  await gone(page.locator('canvas[aria-busy=true]'));
+  await hidden(page.locator('canvas[aria-busy=true]'));
   const url = await card(page).evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/png'));
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }

@@ -113,7 +113,7 @@ export function outlineOf({ documents, files, accounts }: Everything): object {
  * Returns files without a reference, references without a file, accounts without a record and records without
  * an account. Pictures of an unsaved text belong to their draft.
  */
-export function findStraysIn({ documents, files, accounts }: Everything): string[] {
+export function findInconsistenciesIn({ documents, files, accounts }: Everything): string[] {
   const all = (name: string) => Object.values(documents[name] ?? {});
   const referred = [
     ...all('users').map(({ photoFile }) => photoFile),
@@ -143,5 +143,5 @@ export function findStraysIn({ documents, files, accounts }: Everything): string
   ];
 }
 
-/** Works like `straysIn` for the currently stored data. */
-export const findStrays = async (): Promise<string[]> => findStraysIn(await everything());
+/** Works like `findInconsistenciesIn` for the currently stored data. */
+export const findInconsistencies = async (): Promise<string[]> => findInconsistenciesIn(await everything());

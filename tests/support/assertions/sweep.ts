@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Width } from '../actions/page-state.ts';
 import type { Person } from '../factories/people.ts';
-import { atRest, gone, test } from '../suite/browser.ts';
+import { atRest, hidden, test } from '../suite/browser.ts';
 import { openWithoutShift } from './layout-shift.ts';
 import { expectGoodScreen } from './screen-checks.ts';
 
@@ -64,5 +64,5 @@ export const question = (page: Page, name: string): Locator => page.getByRole('a
 /** Closes the open dialog with Escape. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await gone(page.locator('[role=dialog], [role=alertdialog]'));
+  await hidden(page.locator('[role=dialog], [role=alertdialog]'));
 }

@@ -157,7 +157,7 @@ export async function shown(...locators: Locator[]): Promise<void> {
 }
 
 /** Waits until each locator is hidden. */
-export async function gone(...locators: Locator[]): Promise<void> {
+export async function hidden(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await until(locator, 'hidden');
 }
 

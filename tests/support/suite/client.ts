@@ -3,9 +3,9 @@ import type { Endpoint, Input, Reply } from 'contract/endpoint';
 import { type ErrorBody, errorCatalogue } from 'contract/errors';
 import { accessTable, type Kept } from '../../api/http/access-table.ts';
 import { suite } from './emulators.ts';
-import { hosting, type Transport } from './transports.ts';
+import { hosting, inProcessTransport, type Transport } from './transports.ts';
 
-export { hosting, inProcess } from './transports.ts';
+export { hosting, inProcessTransport } from './transports.ts';
 
 /** File to send. `type` is the type that the client claims. */
 export interface Upload {
@@ -95,6 +95,9 @@ export function as(
     },
   };
 }
+
+/** Returns a client whose calls run in the process of the test, where it can replace parts of the function. */
+export const inProcess = (who?: Parameters<typeof as>[0]): Client => as(who, inProcessTransport());
 
 /** Client of a visitor without a token. */
 export const anonymous = as(undefined);

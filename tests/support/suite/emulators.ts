@@ -2,7 +2,7 @@
  * Addresses of the emulator suite, and a reset of its stores. tests/support/README.md shows how to write a
  * test; run one file with `npm test -- api <part of its path>`.
  *
- * Calls of client.ts use HTTP through Hosting. With `as(person, inProcess())` the same calls run inside the
+ * Calls of client.ts use HTTP through Hosting. With `inProcess(person)` the same calls run inside the
  * process of the test. There a test can replace parts of functions/src (`vi.spyOn(store, 'commit')`,
  * `fileStore`, `authAccounts`) and move time (freezeClock of time.ts). Comparing `everything()` of stores.ts
  * before and after a call shows that the call wrote nothing.

@@ -29,7 +29,7 @@ const builtSite = new URL('../../../functions/lib/site/index.js', import.meta.ur
  * @param options.errors receives unexpected errors
  * @param options.entries receives the log entry of each request
  */
-export function inProcess(
+export function inProcessTransport(
   options: {
     checked?: boolean;
     emulator?: boolean;

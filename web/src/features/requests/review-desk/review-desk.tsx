@@ -59,6 +59,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
   const setDialog = (kind: DialogKind) => setOpened(kind === null ? undefined : { kind, row: current });
   const isDone = current === undefined && desk.queue.waiting === 0;
   useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
+  // The code of a dialog is loaded when it first opens. Escape before that must cancel it.
+  useShortcuts({ Escape: () => setDialog(null) }, dialog !== null);
   return (
     <>
       <ScreenHead>

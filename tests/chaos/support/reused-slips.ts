@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createDice, type Dice } from './bank-slips.ts';
+import { createDice, type Dice } from '../../support/factories/bank-slips.ts';
 
 /** Creates another file of the same slip. The input is a PNG. */
 type Alteration = (slip: Buffer, dice: Dice) => Promise<Buffer>;

@@ -1,4 +1,4 @@
-import type { Everything } from './stores.ts';
+import type { Everything } from '../../support/assertions/stores.ts';
 
 /** Result of a call as its caller knows it: `unknown` when the connection was lost. */
 export type Outcome = 'done' | 'refused' | 'unknown';

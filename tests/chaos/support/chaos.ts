@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { type EndpointName, endpoints } from 'contract';
 import type { Endpoint } from 'contract/endpoint';
 import { demoId, type Random, randomFor } from '../../../tools/seed/deterministic.ts';
-import type { ActorCall } from '../assertions/history.ts';
-import { type Answer, as, type InputOf } from '../suite/client.ts';
-import type { Transport } from '../suite/transports.ts';
+import { type Answer, as, type InputOf } from '../../support/suite/client.ts';
+import type { Transport } from '../../support/suite/transports.ts';
 import type { CallDetails, ChaosAction } from './chaos-action.ts';
 import { getActions } from './chaos-actions.ts';
 import type { ChaosScenario } from './chaos-scenario.ts';
+import type { ActorCall } from './history.ts';
 
 interface Unanswered {
   readonly entry: ActorCall;

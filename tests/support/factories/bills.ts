@@ -3,10 +3,13 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { bills, openBills, payments, users } from '../../../functions/src/data/collections.ts';
 import { countStatus } from '../../../functions/src/model/base/counts.ts';
 import { openUntil } from '../../../functions/src/model/bills/closing.ts';
+import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { people } from '../../../tools/seed/people.ts';
 import type { DemoTransfer } from '../../../tools/seed/statements/transfers.ts';
+import { storedDocument } from '../assertions/stores.ts';
 import { putFile } from '../suite/emulators.ts';
 import { webp } from './images.ts';
+import type { Person } from './people.ts';
 import { planMember } from './people.ts';
 import { ownAccount } from './statements.ts';
 
@@ -75,4 +78,14 @@ export async function makeRenewalsWithBills(count: number, hoursAgo = 24): Promi
   }
   await Promise.all([batch.commit(), ...proofs]);
   return renewals;
+}
+
+/** Static QRIS code of a fictional merchant. */
+export const qrisText =
+  '00020101021126680016ID.CO.CONTOH.WWW011893600914000000000102150000000000000010303UMI51440014ID.CO.QRIS.WWW0215ID10200000000010303UMI5204869953033605802ID5915CONTOH ASOSIASI6008SURABAYA61056011162070703A0163048217';
+
+/** Returns the code of a reminder for the current end of the membership. */
+export async function codeOf({ id }: Pick<Person, 'id'>): Promise<string> {
+  const { validUntil } = await storedDocument('users', id);
+  return createRenewalCode({ userId: id, end: validUntil as Date });
 }

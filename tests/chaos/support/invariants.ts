@@ -1,8 +1,14 @@
 import { limits } from 'contract/rules/limits';
-import { countBy, differences, type Fields, type Rows, rowsOf } from './counting.ts';
-import { findMoneyViolations } from './money-invariants.ts';
-import { findStraysIn } from './outline.ts';
-import type { Everything } from './stores.ts';
+import {
+  countBy,
+  differences,
+  type Fields,
+  findMoneyViolations,
+  type Rows,
+  rowsOf,
+} from '../../support/assertions/money-invariants.ts';
+import { findInconsistenciesIn } from '../../support/assertions/outline.ts';
+import type { Everything } from '../../support/assertions/stores.ts';
 
 /** Checks that the totals match the records. */
 function wrongTotals(rows: Rows): string[] {
@@ -163,7 +169,7 @@ function wrongMails(rows: Rows): string[] {
 export function findViolations(stored: Everything): string[] {
   const rows = rowsOf(stored);
   return [
-    ...findStraysIn(stored),
+    ...findInconsistenciesIn(stored),
     ...rows('intents').map(({ id, kind }) => `begun and neither finished nor undone: ${kind} ${id}`),
     ...wrongTotals(rows),
     ...wrongPayments(rows),

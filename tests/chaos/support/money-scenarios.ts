@@ -3,18 +3,18 @@ import { isoDate } from 'contract/text/dates';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { changeDocument, documentsOf, storedDocument } from '../assertions/stores.ts';
-import { as, inProcess } from '../suite/client.ts';
-import { makeLedgerEntry } from './admin-records.ts';
-import { computeAppCode } from './factors.ts';
-import { proof } from './images.ts';
-import { makeAdmin, makeMember, type Person } from './people.ts';
-import { credit, ownBankFile, sourceOf, statementOf } from './statements.ts';
+import { changeDocument, documentsOf, storedDocument } from '../../support/assertions/stores.ts';
+import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
+import { computeAppCode } from '../../support/factories/factors.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
+import { inProcess } from '../../support/suite/client.ts';
 
 /** Prepared change that can be repeated. */
 type Act = () => Promise<{ status: number }>;
 
-const clientOf = (person: Person) => as(person, inProcess());
+const clientOf = (person: Person) => inProcess(person);
 
 /** Creates a member with a bill, and an admin. */
 async function prepareBill() {

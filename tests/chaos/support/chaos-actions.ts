@@ -1,7 +1,7 @@
-import { blogForm, productForm } from '../factories/content-forms.ts';
-import { photo, proof } from '../factories/images.ts';
-import { codeFor } from '../factories/institutions.ts';
-import { registrationForm } from '../factories/people.ts';
+import { blogForm, productForm } from '../../support/factories/content-forms.ts';
+import { photo, proof } from '../../support/factories/images.ts';
+import { codeFor } from '../../support/factories/institutions.ts';
+import { registrationForm } from '../../support/factories/people.ts';
 import { type ActionContext, type ActionsOf, type ChaosAction, isDone } from './chaos-action.ts';
 import { openVisitorBill, payerActions, treasurerActions } from './chaos-money.ts';
 import { type Actor, ChaosScenario } from './chaos-scenario.ts';

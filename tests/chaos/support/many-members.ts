@@ -2,9 +2,9 @@ import { membershipStatuses } from 'contract/rules/membership';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { emailOwnerId, emailOwners, users } from '../../../functions/src/data/collections.ts';
 import { countStatus } from '../../../functions/src/model/base/counts.ts';
-import { putFile } from '../suite/emulators.ts';
-import { webp } from './images.ts';
-import { importAccounts, type Person, planMember } from './people.ts';
+import { webp } from '../../support/factories/images.ts';
+import { importAccounts, type Person, planMember } from '../../support/factories/people.ts';
+import { putFile } from '../../support/suite/emulators.ts';
 
 /** Number of members whose documents fit into one batch. */
 const membersPerBatch = 80;

@@ -3,7 +3,7 @@ import { memberTotals, totalsIds, users } from '../../../functions/src/data/coll
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
 import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
-import { suite } from '../suite/emulators.ts';
+import { suite } from '../../support/suite/emulators.ts';
 
 /** Expected state of a member in the simulation, computed without the product's code. */
 export interface SimulatedMember {

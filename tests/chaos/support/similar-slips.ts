@@ -20,9 +20,9 @@ import {
   encodeFingerprint,
 } from '../../../functions/src/model/proof-similarity/fingerprint-encoding.ts';
 import type { GreyPicture } from '../../../functions/src/model/proof-similarity/grey-picture.ts';
-import { bankSlip, createDice } from '../factories/bank-slips.ts';
-import { type AlterationKind, alterSlip } from '../factories/reused-slips.ts';
-import { type Layout, layoutNames } from '../factories/slip-layouts.ts';
+import { bankSlip, createDice } from '../../support/factories/bank-slips.ts';
+import { type Layout, layoutNames } from '../../support/factories/slip-layouts.ts';
+import { type AlterationKind, alterSlip } from './reused-slips.ts';
 
 export interface Campaign {
   /** Number of different slips of each layout. */

@@ -75,15 +75,15 @@ function compare(a: unknown, b: unknown): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const matchesCondition = (value: unknown, [, operator, wanted]: Condition): boolean => {
+const matchesCondition = (value: unknown, [, operator, expected]: Condition): boolean => {
   if (value === undefined) return false;
   const isSame = (one: unknown) => compare(value, one) === 0;
-  const isAlike = rankOf(comparable(value)) === rankOf(comparable(wanted));
-  if (operator === '==') return isSame(wanted);
-  if (operator === 'in') return (wanted as unknown[]).some(isSame);
-  if (operator === 'array-contains') return Array.isArray(value) && value.includes(wanted);
-  if (operator === '>=') return isAlike && compare(value, wanted) >= 0;
-  if (operator === '<') return isAlike && compare(value, wanted) < 0;
+  const isAlike = rankOf(comparable(value)) === rankOf(comparable(expected));
+  if (operator === '==') return isSame(expected);
+  if (operator === 'in') return (expected as unknown[]).some(isSame);
+  if (operator === 'array-contains') return Array.isArray(value) && value.includes(expected);
+  if (operator === '>=') return isAlike && compare(value, expected) >= 0;
+  if (operator === '<') return isAlike && compare(value, expected) < 0;
   throw new Error(`A query by ${operator} is not known here.`);
 };
 

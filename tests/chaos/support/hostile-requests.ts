@@ -1,8 +1,8 @@
 import type { Endpoint } from 'contract/endpoint';
 import type { Random } from '../../../tools/seed/deterministic.ts';
-import type { Upload } from '../suite/client.ts';
-import { pdf } from './documents.ts';
-import { jpeg, svg, truncated } from './images.ts';
+import { pdf } from '../../support/factories/documents.ts';
+import { jpeg, svg, truncated } from '../../support/factories/images.ts';
+import type { Upload } from '../../support/suite/client.ts';
 import { type Hints, objectFor, type Schema } from './schema-values.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../../tools/seed/deterministic.ts';
-import { BuiltFunction } from './built-function.ts';
-import { InjectedFault, interceptEffects } from './faults.ts';
-import { inProcess, type Transport } from './transports.ts';
+import { BuiltFunction } from '../../support/suite/built-function.ts';
+import { InjectedFault, interceptEffects } from '../../support/suite/faults.ts';
+import { inProcessTransport, type Transport } from '../../support/suite/transports.ts';
 
 /** Processes of the function that answer requests and die in the middle of them. */
 export interface Workers extends AsyncDisposable {
@@ -53,13 +53,13 @@ export function startDyingWorkers(
   [min, max]: readonly [number, number],
   errors: unknown[],
 ): Workers {
-  const lives = new AsyncLocalStorage<SimulatedProcess>();
-  const restore = interceptEffects((effect) => lives.getStore()?.step(effect) ?? effect());
+  const processes = new AsyncLocalStorage<SimulatedProcess>();
+  const restore = interceptEffects((effect) => processes.getStore()?.step(effect) ?? effect());
   const createProcess = () => new SimulatedProcess(random.int(min, max), random.chance(0.5));
   let life = createProcess();
   let earlierDeaths = 0;
   const loggedErrors: unknown[] = [];
-  const answer = inProcess({ errors: loggedErrors });
+  const answer = inProcessTransport({ errors: loggedErrors });
   return {
     deaths: () => earlierDeaths + Number(life.isOver),
     async transport(request) {
@@ -68,7 +68,7 @@ export function startDyingWorkers(
         life = createProcess();
       }
       const own = life;
-      const response = await lives.run(own, () => answer(request));
+      const response = await processes.run(own, () => answer(request));
       const faults = loggedErrors.splice(0);
       if (own.isOver) throw new Error('The connection was lost.');
       errors.push(...faults.filter((error) => !(error instanceof InjectedFault)));

@@ -1,9 +1,9 @@
 import type { EndpointName } from 'contract';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { Random } from '../../../tools/seed/deterministic.ts';
-import type { ActorCall } from '../assertions/history.ts';
-import type { Answer, InputOf } from '../suite/client.ts';
+import type { Answer, InputOf } from '../../support/suite/client.ts';
 import type { ChaosScenario } from './chaos-scenario.ts';
+import type { ActorCall } from './history.ts';
 
 /** Details of a call in addition to its input, for the history. */
 export interface CallDetails {

@@ -11,8 +11,8 @@ import { createWaitingPayment } from '../../../functions/src/model/payments/proo
 import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { people } from '../../../tools/seed/people.ts';
-import { testBillCode } from './renewals-with-bills.ts';
-import { credit, ownAccount } from './statements.ts';
+import { testBillCode } from '../../support/factories/bills.ts';
+import { credit, ownAccount } from '../../support/factories/statements.ts';
 
 /** Member who requested a renewal, with the bill. */
 export interface Applicant {
@@ -36,8 +36,8 @@ const day = 86_400_000;
 export function planApplicants(random: Random, now: Date): readonly Applicant[] {
   const codes = new Set<number>();
   return Array.from({ length: random.int(2, 6) }, (_, index) => {
-    const wanted = random.int(1, 40);
-    const uniqueCode = random.chance(0.15) || codes.has(wanted) ? null : wanted;
+    const count = random.int(1, 40);
+    const uniqueCode = random.chance(0.15) || codes.has(count) ? null : count;
     if (uniqueCode !== null) codes.add(uniqueCode);
     return {
       id: `anggota-${index}`,

@@ -1,7 +1,11 @@
 import type { DemoBankLine } from '../../../tools/seed/statements/transfers.ts';
-import { makeMessage } from '../factories/admin-records.ts';
-import { institutionStored, makeInstitution, type TestInstitution } from '../factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../factories/people.ts';
+import { makeMessage } from '../../support/factories/admin-records.ts';
+import {
+  institutionStored,
+  makeInstitution,
+  type TestInstitution,
+} from '../../support/factories/institutions.ts';
+import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 
 /** Person or visitor who acts in a chaos test. */
 export type Actor =

@@ -2,8 +2,8 @@ import { correctionTargets } from 'contract/rules/money/corrections';
 import { isoDate, monthKey } from 'contract/text/dates';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { createStatementFiles } from '../../../tools/seed/statements/files.ts';
-import { documentOf, documentsOf } from '../assertions/stores.ts';
-import { proof } from '../factories/images.ts';
+import { documentOf, documentsOf } from '../../support/assertions/stores.ts';
+import { proof } from '../../support/factories/images.ts';
 import { type ActionsOf, isDone, type SendCall } from './chaos-action.ts';
 import type { ChaosScenario } from './chaos-scenario.ts';
 
