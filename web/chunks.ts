@@ -188,8 +188,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'decisions',
     modules: [
       'features/members/user-status',
-      'features/requests/registration-requests',
-      'features/requests/renewal-requests',
+      'features/requests/request-kinds',
       'features/requests/reject-dialog',
       'features/requests/request-state',
       'shared/members/email-mark',

@@ -1,5 +1,5 @@
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
-import { Spinner } from '#ui/base/spinner.tsx';
+import { VerdictCard, VerdictPending, VerdictPlaceholder } from '#shared/public/verdict-card.tsx';
 import type { Verdict } from './check-code.ts';
 import type { Finding } from './use-verdict.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -9,13 +9,9 @@ export function VerdictPanel({ finding }: { readonly finding: Finding | undefine
   return (
     <div role="status" aria-label="Hasil pemeriksaan">
       {finding === undefined ? (
-        <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">
-          Hasilnya tampil di sini setelah sebuah kartu dipindai.
-        </p>
+        <VerdictPlaceholder text="Hasilnya tampil di sini setelah sebuah kartu dipindai." />
       ) : finding.verdict === undefined ? (
-        <p className="panel flex items-center gap-3 p-5 sm:p-6">
-          <Spinner /> Memeriksa…
-        </p>
+        <VerdictPending />
       ) : (
         <Result verdict={finding.verdict} finding={finding} />
       )}
@@ -24,33 +20,24 @@ export function VerdictPanel({ finding }: { readonly finding: Finding | undefine
 }
 
 function Result({ verdict, finding }: { readonly verdict: Verdict; readonly finding: Finding }) {
-  const { title, text, Icon, colours } = verdictWords[verdict.kind];
+  const statement = 'statement' in verdict ? verdict.statement : undefined;
   return (
-    <div className={`grid gap-5 rounded-panel border p-5 sm:p-6 ${colours}`}>
-      <div className="flex items-start gap-4">
-        <Icon className="size-10 shrink-0" />
-        <div className="grid min-w-0 gap-1">
-          <h2 className="text-title">{title}</h2>
-          <p className="text-ink">{text}</p>
-        </div>
-      </div>
-      {'statement' in verdict && (
-        <>
-          <dl className="grid gap-x-6 gap-y-3 text-ink sm:grid-cols-2">
-            <Fact term="Nama" text={verdict.statement.name} />
-            <Fact term="Nomor anggota" text={verdict.statement.memberNumber} />
-            <Fact term="Berlaku sampai" text={indonesianDate(verdict.statement.validUntil)} />
-            <Fact term="Status langsung" text={liveText(finding)} />
-          </dl>
-          {verdict.kind === 'expired' && finding.live === 'valid' && (
-            <p className="text-ink">
-              Keanggotaan pemegangnya sudah diperpanjang: mintalah kartu yang terbaru.
-            </p>
-          )}
-        </>
+    <VerdictCard
+      {...verdictWords[verdict.kind]}
+      facts={
+        statement && [
+          ['Nama', statement.name],
+          ['Nomor anggota', statement.memberNumber],
+          ['Berlaku sampai', indonesianDate(statement.validUntil)],
+          ['Status langsung', liveText(finding)],
+        ]
+      }
+    >
+      {verdict.kind === 'expired' && finding.live === 'valid' && (
+        <p className="text-ink">Keanggotaan pemegangnya sudah diperpanjang: mintalah kartu yang terbaru.</p>
       )}
       <ClockNote {...finding} />
-    </div>
+    </VerdictCard>
   );
 }
 
@@ -80,13 +67,4 @@ const liveWords = {
 function liveText({ live, isAsking }: Finding): string {
   if (live !== undefined) return liveWords[live];
   return isAsking ? 'Sedang ditanyakan…' : 'Tidak tersedia tanpa sambungan';
-}
-
-function Fact({ term, text }: { readonly term: string; readonly text: string }) {
-  return (
-    <div>
-      <dt className="text-muted text-sm">{term}</dt>
-      <dd className="wrap-anywhere font-semibold">{text}</dd>
-    </div>
-  );
 }

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { VerdictPending, VerdictPlaceholder } from '#shared/public/verdict-card.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { Spinner } from '#ui/base/spinner.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
 
@@ -38,9 +38,7 @@ export default function ReceiptCheckPage() {
         {/* On phones, a verdict is above the field, and the placeholder is below it. */}
         <div role="status" aria-label="Hasil pemeriksaan" className={code === '' ? 'order-2' : 'lg:order-2'}>
           {code === '' ? (
-            <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">
-              Hasilnya tampil di sini setelah kodenya diperiksa.
-            </p>
+            <VerdictPlaceholder text="Hasilnya tampil di sini setelah kodenya diperiksa." />
           ) : check.data !== undefined ? (
             <ReceiptVerdictPanel check={check.data} />
           ) : check.isError && !check.isFetching ? (
@@ -48,9 +46,7 @@ export default function ReceiptCheckPage() {
               {check.error.message}
             </Notice>
           ) : (
-            <p className="panel flex items-center gap-3 p-5 sm:p-6">
-              <Spinner /> Memeriksa…
-            </p>
+            <VerdictPending />
           )}
         </div>
         <section aria-labelledby="code-title" className="panel grid gap-5 p-5 sm:p-6">

@@ -9,16 +9,8 @@ import { getPersonFacts } from '#shared/members/person-facts.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
-import { SelectionProvider } from '#ui/lists/selection.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
-import { endpoints, rejection } from './registration-requests.ts';
-import {
-  actionsColumn,
-  institutionColumn,
-  nameColumn,
-  paymentColumn,
-  statusColumn,
-} from './request-columns.tsx';
+import { helper, shared } from './request-columns.tsx';
+import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 import { answerText } from './request-state.tsx';
 
@@ -32,24 +24,17 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listRegistrationRequests', pageParamsOf(visit))],
 };
 
-const helper = createColumns<RequestRow>();
-
 const columns = helper.columns([
-  nameColumn,
-  institutionColumn,
-  statusColumn,
+  shared.name,
+  shared.institution,
+  shared.status,
   helper.accessor('createdAt', {
     header: 'Joined Date',
     cell: dateCell,
   }),
-  paymentColumn,
-  actionsColumn(true),
+  shared.payment,
+  shared.actions(true),
 ]);
-
-const empty = {
-  text: 'No user found',
-  reason: 'Belum ada pendaftaran yang menunggu persetujuan.',
-} as const;
 
 const furtherFields = sharedPersonFieldNames.filter((field) => field !== 'phoneNumber' && field !== 'gender');
 
@@ -78,17 +63,5 @@ const detailsOf = (row: RequestRow) => [
 
 /** Registrations that await a decision. */
 export default function RequestRegisterPage() {
-  return (
-    <SelectionProvider list={endpoints.list}>
-      <RequestScreen
-        title={screen.title}
-        columns={columns}
-        desk="/admin/request-register/review"
-        endpoints={endpoints}
-        empty={empty}
-        rejection={rejection}
-        details={detailsOf}
-      />
-    </SelectionProvider>
-  );
+  return <RequestScreen kind={requestKinds.registration} columns={columns} details={detailsOf} />;
 }

@@ -1,19 +1,10 @@
-import type { RequestRow } from 'contract/schemas/request-rows';
 import { adminListDate } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
-import { SelectionProvider } from '#ui/lists/selection.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
-import { endpoints, rejection } from './renewal-requests.ts';
-import {
-  actionsColumn,
-  institutionColumn,
-  nameColumn,
-  paymentColumn,
-  statusColumn,
-} from './request-columns.tsx';
+import { helper, shared } from './request-columns.tsx';
+import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
 
 export const screen: AdminScreen = {
@@ -26,10 +17,8 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listRenewalRequests', pageParamsOf(visit))],
 };
 
-const helper = createColumns<RequestRow>();
-
 const columns = helper.columns([
-  nameColumn,
+  shared.name,
   helper.accessor('email', {
     header: 'Email',
     cell: ({ getValue }) => (
@@ -39,37 +28,21 @@ const columns = helper.columns([
       </span>
     ),
   }),
-  institutionColumn,
+  shared.institution,
   helper.accessor('phoneNumber', {
     header: 'Phone',
     cell: truncatedCell,
   }),
-  statusColumn,
+  shared.status,
   helper.accessor('requestedAt', {
     header: 'Request Date',
     cell: ({ getValue }) => <span className="text-nowrap">{adminListDate(getValue() ?? '')}</span>,
   }),
-  paymentColumn,
-  actionsColumn(false),
+  shared.payment,
+  shared.actions(false),
 ]);
-
-const empty = {
-  text: 'No user found',
-  reason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
-} as const;
 
 /** Renewals that await a decision. */
 export default function RequestRenewalPage() {
-  return (
-    <SelectionProvider list={endpoints.list}>
-      <RequestScreen
-        title={screen.title}
-        columns={columns}
-        desk="/admin/request-renewal/review"
-        endpoints={endpoints}
-        empty={empty}
-        rejection={rejection}
-      />
-    </SelectionProvider>
-  );
+  return <RequestScreen kind={requestKinds.renewal} columns={columns} />;
 }

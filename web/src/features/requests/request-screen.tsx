@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createSelectColumn, useRowSelection } from '#ui/lists/selection.tsx';
+import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
@@ -20,17 +20,12 @@ import {
   RequestListContext,
   useRequestList,
 } from './request-cells.tsx';
-import type { RequestEndpoints } from './request-endpoints.ts';
+import type { RequestKind } from './request-kinds.ts';
 
 export interface RequestScreenProps {
-  readonly title: string;
-  /** Path of the review desk for the same requests. */
-  readonly desk: string;
+  readonly kind: RequestKind;
   /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
-  readonly endpoints: RequestEndpoints;
-  readonly empty: { readonly text: string; readonly reason: string };
-  readonly rejection: Rejection;
   /** Fields of the detail dialog. */
   readonly details?: (row: RequestRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
@@ -40,18 +35,26 @@ interface OpenDialog {
   readonly row: RequestRow;
 }
 
-/** Request list with decisions; must be inside a SelectionProvider. */
+/** Request list with decisions. */
 export function RequestScreen(props: RequestScreenProps) {
-  const { title, desk, endpoints, empty } = props;
+  return (
+    <SelectionProvider list={props.kind.list}>
+      <RequestList {...props} />
+    </SelectionProvider>
+  );
+}
+
+function RequestList(props: RequestScreenProps) {
+  const { title, path, emptyReason } = props.kind;
   const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
-  const { list, pages, focus } = useList(endpoints.list);
+  const { list, pages, focus } = useList(props.kind.list);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = useListActions(setDialog);
   return (
     <RequestListContext value={actions}>
       <ScreenHead total={list.data?.totalUsers}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={desk} size="small" className="min-h-10">
+          <ButtonLink to={`${path}/review`} size="small" className="min-h-10">
             Review desk
           </ButtonLink>
           <MemberAdminLinks />
@@ -66,7 +69,8 @@ export function RequestScreen(props: RequestScreenProps) {
           pages={pages}
           loadError="Gagal mengambil data pengguna"
           empty={{
-            ...empty,
+            text: 'No user found',
+            reason: emptyReason,
             action: (
               <ButtonLink to="/admin/manage-user" variant="secondary">
                 User Management
@@ -95,18 +99,18 @@ function useListActions(setDialog: (dialog: OpenDialog) => void): RequestListAct
   );
 }
 
-interface RequestDialogsProps extends Pick<RequestScreenProps, 'rejection' | 'details'> {
+interface RequestDialogsProps extends Pick<RequestScreenProps, 'kind' | 'details'> {
   readonly dialog: OpenDialog | null;
   readonly focus: RowFocus;
   readonly onClose: () => void;
 }
 
 /** Renders the dialogs, of which at most one is open. */
-function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestDialogsProps) {
+function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialogsProps) {
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
-  const shared = (kind: RequestDialogKind) => ({
-    isOpen: dialog?.kind === kind,
+  const shared = (name: RequestDialogKind) => ({
+    isOpen: dialog?.kind === name,
     onClose,
     returnFocus: focus.findTarget,
   });
@@ -121,12 +125,13 @@ function RequestDialogs({ rejection, details, dialog, focus, onClose }: RequestD
       {details !== undefined && (
         <DetailDialog {...shared('detail')} title={`Detail: ${row.name}`} fields={details(row)} />
       )}
-      <Reject {...shared('reject')} rejection={rejection} row={row} />
+      <Reject {...shared('reject')} rejection={kind.rejection} row={row} />
     </>
   );
 }
 
-interface RejectProps extends Pick<RequestScreenProps, 'rejection'> {
+interface RejectProps {
+  readonly rejection: Rejection;
   readonly isOpen: boolean;
   readonly row: RequestRow;
   readonly onClose: () => void;

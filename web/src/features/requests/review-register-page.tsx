@@ -1,5 +1,5 @@
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { endpoints, rejection } from './registration-requests.ts';
+import { requestKinds } from './request-kinds.ts';
 import { deskQueries } from './review-desk/desk-queries.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
@@ -13,11 +13,5 @@ export const screen: AdminScreen = {
 
 /** Review desk for registrations. */
 export default function ReviewRegisterPage() {
-  return (
-    <ReviewDesk
-      list={{ path: '/admin/request-register', label: 'Request Register' }}
-      endpoints={endpoints}
-      rejection={rejection}
-    />
-  );
+  return <ReviewDesk kind={requestKinds.registration} />;
 }

@@ -1,5 +1,5 @@
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { endpoints, rejection } from './renewal-requests.ts';
+import { requestKinds } from './request-kinds.ts';
 import { deskQueries } from './review-desk/desk-queries.ts';
 import { ReviewDesk } from './review-desk/review-desk.tsx';
 
@@ -13,11 +13,5 @@ export const screen: AdminScreen = {
 
 /** Review desk for renewals. */
 export default function ReviewRenewalPage() {
-  return (
-    <ReviewDesk
-      list={{ path: '/admin/request-renewal', label: 'Request Renewal' }}
-      endpoints={endpoints}
-      rejection={rejection}
-    />
-  );
+  return <ReviewDesk kind={requestKinds.renewal} />;
 }

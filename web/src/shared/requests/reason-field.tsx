@@ -34,21 +34,14 @@ export function ReasonField({
       <p id={`${id}-hint`} className="text-sm text-muted">
         Alasan ini dikirim ke pemohon lewat email.
       </p>
-      <ul aria-label="Alasan yang sering dipakai" className="flex flex-wrap gap-2">
-        {usualReasons.map((usual, index) => (
-          <li key={usual}>
-            <button
-              type="button"
-              aria-pressed={reason === usual}
-              className="min-h-9 rounded-full border border-line-strong px-3 py-1 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
-              onClick={() => onChange(reason === usual ? '' : usual)}
-            >
-              {isNumbered && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
-              {usual}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UsualTexts
+        label="Alasan yang sering dipakai"
+        texts={usualReasons}
+        text={reason}
+        isNumbered={isNumbered}
+        onChange={onChange}
+        className="flex flex-wrap [&_button]:rounded-full"
+      />
       <textarea
         id={id}
         rows={3}
@@ -60,5 +53,37 @@ export function ReasonField({
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
+  );
+}
+
+interface UsualTextsProps {
+  readonly label: string;
+  readonly texts: readonly string[];
+  /** Current text. */
+  readonly text: string;
+  /** Shows the number key of each text. */
+  readonly isNumbered: boolean;
+  readonly onChange: (text: string) => void;
+  readonly className: string;
+}
+
+/** Buttons that fill in a usual text. A second press removes it. */
+export function UsualTexts({ label, texts, text, isNumbered, onChange, className }: UsualTextsProps) {
+  return (
+    <ul aria-label={label} className={`gap-2 ${className}`}>
+      {texts.map((usual, index) => (
+        <li key={usual}>
+          <button
+            type="button"
+            aria-pressed={text === usual}
+            className="min-h-9 rounded-control border border-line-strong px-3 py-1 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
+            onClick={() => onChange(text === usual ? '' : usual)}
+          >
+            {isNumbered && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
+            {usual}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CheckCircleIcon } from '#ui/base/shell-icons.tsx';
-
-interface AllDecidedProps {
-  readonly list: { readonly path: string; readonly label: string };
-}
+import type { RequestKind } from '../request-kinds.ts';
 
 /** Maximum time in milliseconds until the dialog of the last rejection has closed. */
 const dialogCloseMs = 500;
 
 /** End of the queue. Takes the focus from the removed button, and again when a closing dialog loses it. */
-export function AllDecided({ list }: AllDecidedProps) {
+export function AllDecided({ kind }: { readonly kind: RequestKind }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const end = performance.now() + dialogCloseMs;
@@ -32,8 +29,8 @@ export function AllDecided({ list }: AllDecidedProps) {
       <p lang="id" className="max-w-prose text-muted">
         Tidak ada lagi yang menunggu. Permintaan baru muncul di daftar.
       </p>
-      <ButtonLink to={list.path} className="mt-2">
-        {list.label}
+      <ButtonLink to={kind.path} className="mt-2">
+        {kind.title}
       </ButtonLink>
     </div>
   );

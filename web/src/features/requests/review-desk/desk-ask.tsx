@@ -2,12 +2,13 @@ import { limits } from 'contract/rules/limits';
 import type { UserRow } from 'contract/schemas/people';
 import { type Ref, useRef, useState } from 'react';
 import { useAction } from '#api/use-action.ts';
+import { UsualTexts } from '#shared/requests/reason-field.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
-import type { RequestEndpoints } from '../request-endpoints.ts';
+import type { RequestKind } from '../request-kinds.ts';
 
 const usualQuestions = [
   'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.',
@@ -16,7 +17,7 @@ const usualQuestions = [
 ] as const;
 
 export interface DeskAskProps {
-  readonly list: RequestEndpoints['list'];
+  readonly list: RequestKind['list'];
   readonly row: UserRow;
   readonly isOpen: boolean;
   readonly withKeys: boolean;
@@ -94,21 +95,14 @@ function QuestionField(props: QuestionFieldProps) {
       <legend className={withKeys ? 'mb-2 text-muted text-sm' : 'sr-only'}>
         {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
       </legend>
-      <ul aria-label="Pertanyaan yang sering diajukan" className="grid gap-2">
-        {usualQuestions.map((usual, index) => (
-          <li key={usual}>
-            <button
-              type="button"
-              aria-pressed={text === usual}
-              className="min-h-9 rounded-control border border-line-strong px-3 py-1.5 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
-              onClick={() => onChange(text === usual ? '' : usual)}
-            >
-              {withKeys && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
-              {usual}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <UsualTexts
+        label="Pertanyaan yang sering diajukan"
+        texts={usualQuestions}
+        text={text}
+        isNumbered={withKeys}
+        onChange={onChange}
+        className="grid [&_button]:py-1.5"
+      />
       <Field id="ask-text" label="Pertanyaan kepada pemohon" error={problem}>
         {(control) => (
           <textarea

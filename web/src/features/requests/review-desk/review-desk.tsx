@@ -11,8 +11,8 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { usePreloadedImage } from '#ui/pictures/protected-image.tsx';
-import { RejectDialog, type Rejection } from '../reject-dialog.tsx';
-import type { RequestEndpoints } from '../request-endpoints.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import type { RequestKind } from '../request-kinds.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -26,20 +26,17 @@ import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
 import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
-export interface ReviewDeskProps {
-  /** List page of the same requests. */
-  readonly list: { readonly path: string; readonly label: string };
-  readonly endpoints: RequestEndpoints;
-  readonly rejection: Rejection;
+interface ReviewDeskProps {
+  readonly kind: RequestKind;
 }
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
 /** Shows one request at a time, oldest first, for decisions by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
-  const { list, endpoints } = props;
+  const { kind } = props;
   const [search] = useSearchParams();
-  const desk = useReviewQueue(endpoints.list, search.get('request'));
+  const desk = useReviewQueue(kind.list, search.get('request'));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [last, setLast] = useState('');
   useDecisionEvents((event) => {
@@ -56,7 +53,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
   // A dialog acts on the request that it was opened for, even if another admin decides on it.
   const current = opened?.row ?? desk.queue.rows[desk.queue.index];
   const dialog = opened?.kind ?? null;
-  const setDialog = (kind: DialogKind) => setOpened(kind === null ? undefined : { kind, row: current });
+  const setDialog = (next: DialogKind) => setOpened(next === null ? undefined : { kind: next, row: current });
   const isDone = current === undefined && desk.queue.waiting === 0;
   useShortcuts({ u: decisionQueue.undoLast }, hasShortcuts && dialog === null);
   // The code of a dialog is loaded when it first opens. Escape before that must cancel it.
@@ -65,8 +62,8 @@ export function ReviewDesk(props: ReviewDeskProps) {
     <>
       <ScreenHead>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={list.path} variant="secondary" size="small">
-            {list.label}
+          <ButtonLink to={kind.path} variant="secondary" size="small">
+            {kind.title}
           </ButtonLink>
           <Button ref={helpButton} variant="secondary" size="small" onClick={() => setDialog('help')}>
             Keyboard shortcuts (?)
@@ -95,7 +92,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
         />
       )}
       {current === undefined && !isDone && desk.error === null && <Spinner label="Loading..." />}
-      {isDone && <AllDecided list={list} />}
+      {isDone && <AllDecided kind={kind} />}
       <ShortcutHelp
         isOpen={dialog === 'help'}
         onClose={() => setDialog(null)}
@@ -141,7 +138,7 @@ interface OpenRequestProps extends ReviewDeskProps {
 }
 
 function OpenRequest(props: OpenRequestProps) {
-  const { current, hasShortcuts, dialog, setDialog, rejection } = props;
+  const { current, hasShortcuts, dialog, setDialog, kind } = props;
   const id = current._id;
   const heading = useRef<HTMLHeadingElement>(null);
   const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
@@ -198,7 +195,7 @@ function OpenRequest(props: OpenRequestProps) {
         onNext={following}
       />
       <RejectDialog
-        rejection={rejection}
+        rejection={kind.rejection}
         record={current.name}
         isOpen={dialog === 'reject'}
         withKeys={hasShortcuts}
@@ -211,7 +208,7 @@ function OpenRequest(props: OpenRequestProps) {
         returnFocus={() => heading.current ?? false}
       />
       <DeskAsk
-        list={props.endpoints.list}
+        list={kind.list}
         row={current}
         isOpen={dialog === 'ask'}
         withKeys={hasShortcuts}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { useDecisionEvents } from '#shared/requests/use-decisions.ts';
-import type { RequestEndpoints } from '../request-endpoints.ts';
+import type { RequestKind } from '../request-kinds.ts';
 import {
   batchSize,
   emptyQueue,
@@ -35,7 +35,7 @@ const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => i
  *
  * @param first id of the request to start with; null starts with the oldest
  */
-export function useReviewQueue(list: RequestEndpoints['list'], first: string | null): UseReviewQueue {
+export function useReviewQueue(list: RequestKind['list'], first: string | null): UseReviewQueue {
   const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);
   const [error, setError] = useState<Error | null>(null);

@@ -9,7 +9,8 @@ const context = {
 };
 const blocksOf = (html: string): ContentBlock[] => parseClipboardHtml(html, context).blocks;
 const describeLosses = (html: string): string[] => describeLeftOut(parseClipboardHtml(html, context).left);
-const bullets = (...lists: string[]) => ({ type: 'unorderedList', lists });
+const text = (content: string) => ({ type: 'text', content });
+const bullets = (...lists: unknown[]) => ({ type: 'unorderedList', lists });
 
 describe('inline text of pasted HTML', () => {
   test('reads marks from tags and inline styles, where a style overrides a tag', () => {
@@ -37,11 +38,9 @@ describe('inline text of pasted HTML', () => {
   test('treats line breaks of the source as spaces and decodes character references', () => {
     const html =
       '<p>\n  Satu\r\n  dua &amp; Rp&nbsp;150 &lt;b&gt; &#8220;x&#x201D; &bull; &tidak; AT&T <br>\n baris\u00ad\u200b </p>';
-    expect(blocksOf(html)).toEqual([
-      { type: 'text', content: 'Satu dua & Rp\u00a0150 <b> “x” • &tidak; AT&T\nbaris' },
-    ]);
-    expect(blocksOf('<pre>a\n  b</pre>')).toEqual([{ type: 'text', content: 'a\nb' }]);
-    expect(blocksOf('a < b dan <3')).toEqual([{ type: 'text', content: 'a < b dan <3' }]);
+    expect(blocksOf(html)).toEqual([text('Satu dua & Rp\u00a0150 <b> “x” • &tidak; AT&T\nbaris')]);
+    expect(blocksOf('<pre>a\n  b</pre>')).toEqual([text('a\nb')]);
+    expect(blocksOf('a < b dan <3')).toEqual([text('a < b dan <3')]);
   });
 
   test.each([
@@ -69,7 +68,7 @@ describe('inline text of pasted HTML', () => {
       'javascript:alert(1)',
       'https://www.google.com/url?q=javascript:alert(1)',
     ]) {
-      expect(blocksOf(link(href))).toEqual([{ type: 'text', content: 'sini' }]);
+      expect(blocksOf(link(href))).toEqual([text('sini')]);
       expect(describeLosses(link(href))).toEqual([
         'Tidak ikut tertempel: alamat dari 1 tautan yang tidak dapat dibuka dari situs ini.',
       ]);
@@ -78,9 +77,7 @@ describe('inline text of pasted HTML', () => {
   });
 
   test('keeps small digits small and reports the loss of other meaningful marks', () => {
-    expect(blocksOf('m<sup>2</sup> H<sub>2</sub>O 1<sup>st</sup>')).toEqual([
-      { type: 'text', content: 'm² H₂O 1st' },
-    ]);
+    expect(blocksOf('m<sup>2</sup> H<sub>2</sub>O 1<sup>st</sup>')).toEqual([text('m² H₂O 1st')]);
     const told =
       'Berubah: garis bawah, coretan, atau huruf kecil di atas dan di bawah baris menjadi teks biasa.';
     expect(
@@ -118,7 +115,7 @@ describe('paragraphs of pasted HTML', () => {
   test('merge adjacent quotes into one', () => {
     expect(blocksOf('<blockquote><p>a</p><p>b</p></blockquote><p class="MsoQuote">c</p><p>d</p>')).toEqual([
       { type: 'quote', content: 'a\n\nb\n\nc' },
-      { type: 'text', content: 'd' },
+      text('d'),
     ]);
   });
 
@@ -130,10 +127,7 @@ describe('paragraphs of pasted HTML', () => {
       '<img src="https://example.org/a.png" width="400"><img src="data:image/png;base64,AAAA">' +
       '<img src="https://tracker.example.org/x.gif" width="1" height="1">' +
       '<p>lama <del cite="mailto:x" datetime="2026-01-01T00:00">hapus</del><ins>baru</ins></p>';
-    expect(blocksOf(html)).toEqual([
-      { type: 'text', content: 'teks' },
-      { type: 'text', content: 'lama baru' },
-    ]);
+    expect(blocksOf(html)).toEqual([text('teks'), text('lama baru')]);
     expect(describeLosses(html)).toEqual([
       'Tidak ikut tertempel: 2 gambar (unggah dengan tombol Insert image); 3 sisipan seperti video, rumus, atau ' +
         'formulir; 1 teks yang ditandai terhapus.',
@@ -145,11 +139,11 @@ describe('paragraphs of pasted HTML', () => {
       '<p>a<img src="https://sisindo.example.org/api/images/mine" alt="Peta" width="640" height="480">b</p>' +
       '<img src="/images/articles/x.webp"><img src="/api/images/other"><img alt="😀" src="https://x.example.org/e.png">';
     expect(blocksOf(html)).toEqual([
-      { type: 'text', content: 'a' },
+      text('a'),
       { type: 'image', src: '/api/images/mine', alt: 'Peta', width: 640, height: 480 },
-      { type: 'text', content: 'b' },
+      text('b'),
       { type: 'image', src: '/images/articles/x.webp' },
-      { type: 'text', content: '😀' },
+      text('😀'),
     ]);
     expect(describeLosses(html)).toEqual([
       'Tidak ikut tertempel: 1 gambar (unggah dengan tombol Insert image).',
@@ -181,7 +175,7 @@ describe('lists of pasted HTML', () => {
   test('start at their number and continue after other content', () => {
     expect(blocksOf('<ol start="3"><li>c</li><li>d</li></ol>x<ol start=5><li>e</li></ol>')).toEqual([
       { type: 'orderedList', start: 3, lists: ['c', 'd'] },
-      { type: 'text', content: 'x' },
+      text('x'),
       { type: 'orderedList', start: 5, lists: ['e'] },
     ]);
     const table = '<table><tr><td>x</td><td>y</td></tr></table>';
@@ -210,7 +204,7 @@ describe('lists of pasted HTML', () => {
       blocksOf('<ol><li><h2>Satu</h2></li></ol><p>x</p><ol start="2"><li><h2>Dua</h2></li></ol>'),
     ).toEqual([
       { type: 'heading', level: 2, content: '1. Satu' },
-      { type: 'text', content: 'x' },
+      text('x'),
       { type: 'heading', level: 2, content: '2. Dua' },
     ]);
   });
@@ -237,7 +231,7 @@ describe('lists of pasted HTML', () => {
           item('l0 level3 lfo1', 'o', 'c') +
           item('l0 level1 lfo1', '§', 'd'),
       ),
-    ).toEqual([{ type: 'unorderedList', lists: [{ content: 'a', nested: [bullets('b', 'c')] }, 'd'] }]);
+    ).toEqual([bullets({ content: 'a', nested: [bullets('b', 'c')] }, 'd')]);
     expect(
       blocksOf(
         item('l1 level1 lfo2', '4.', 'x') +
@@ -280,7 +274,7 @@ describe('lists of Word with manual indents', () => {
         lists: [
           {
             content: 'a',
-            nested: [{ type: 'unorderedList', lists: [{ content: 'b', nested: [bullets('c')] }, 'd'] }],
+            nested: [bullets({ content: 'b', nested: [bullets('c')] }, 'd')],
           },
           'e',
         ],
@@ -314,7 +308,7 @@ describe('lists of Word with manual indents', () => {
           item('l0 level2 lfo1', 'o', 'b', '36pt') +
           item(first, '·', 'c', '72pt'),
       ),
-    ).toEqual([{ type: 'unorderedList', lists: [{ content: 'a', nested: [bullets('b')] }, 'c'] }]);
+    ).toEqual([bullets({ content: 'a', nested: [bullets('b')] }, 'c')]);
   });
 });
 
@@ -352,12 +346,12 @@ describe('tables of pasted HTML', () => {
 
   test('for layout are replaced by their content', () => {
     expect(blocksOf('<table><tr><td><p>a</p><ul><li>b</li></ul></td></tr></table>')).toEqual([
-      { type: 'text', content: 'a' },
+      text('a'),
       bullets('b'),
     ]);
     const inner = '<table><tr><td>a</td><td>b</td></tr></table>';
     expect(blocksOf(`<table><tr><td>x</td><td>${inner}</td></tr></table>`)).toEqual([
-      { type: 'text', content: 'x' },
+      text('x'),
       { type: 'table', header: false, rows: [{ cells: ['a', 'b'] }] },
     ]);
   });
@@ -381,18 +375,15 @@ describe('lists that were typed as text', () => {
     expect(
       parseClipboardText('Bawa:\r\n- laptop\r\n\t- kabel\n- kartu\n\n7) tujuh\n8) delapan\nSelesai')?.blocks,
     ).toEqual([
-      { type: 'text', content: 'Bawa:' },
-      { type: 'unorderedList', lists: [{ content: 'laptop', nested: [bullets('kabel')] }, 'kartu'] },
+      text('Bawa:'),
+      bullets({ content: 'laptop', nested: [bullets('kabel')] }, 'kartu'),
       { type: 'orderedList', start: 7, lists: ['tujuh', 'delapan'] },
-      { type: 'text', content: 'Selesai' },
+      text('Selesai'),
     ]);
     expect(blocksOf('<p>·&nbsp;&nbsp; satu</p><p>·&nbsp;&nbsp; <b>dua</b></p>')).toEqual([
       { type: 'unorderedList', lists: ['satu', { spans: [{ text: 'dua', bold: true }] }] },
     ]);
-    expect(blocksOf('<div>Bawa:<br>• satu<br>• dua</div>')).toEqual([
-      { type: 'text', content: 'Bawa:' },
-      bullets('satu', 'dua'),
-    ]);
+    expect(blocksOf('<div>Bawa:<br>• satu<br>• dua</div>')).toEqual([text('Bawa:'), bullets('satu', 'dua')]);
   });
 
   test.each([

@@ -1,4 +1,0 @@
-/** Endpoints of one kind of request. */
-export interface RequestEndpoints {
-  readonly list: 'listRegistrationRequests' | 'listRenewalRequests';
-}
