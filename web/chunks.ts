@@ -70,6 +70,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/load-failure',
       'ui/base/missing-entry',
       'ui/base/record-screen',
+      'ui/base/section',
       'ui/base/two-columns',
       'ui/base/use-idle-render',
       'ui/forms/field',

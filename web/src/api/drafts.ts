@@ -1,7 +1,10 @@
 import { tryStorage } from './device-storage.ts';
 import { session } from './session.ts';
 
-/** Unsent input of a form, stored on this device. */
+/**
+ * Unsent input of a form, stored on this device. Visitors have drafts too, and a draft works offline. Working
+ * copies (`getWorkingCopies`) are stored on the server, and exist only for articles and events.
+ */
 export interface Draft {
   /** Fields that differ from the initial values of the form. Contains no secrets and no files. */
   readonly values: Readonly<Record<string, unknown>>;

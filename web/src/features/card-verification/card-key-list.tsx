@@ -1,6 +1,7 @@
 import { indonesianDateTime } from 'contract/text/dates';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
+import { Section } from '#ui/base/section.tsx';
 import type { DeviceKeys } from './use-card-keys.ts';
 
 interface CardKeyListProps {
@@ -13,10 +14,11 @@ interface CardKeyListProps {
 export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
   const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
   return (
-    <section aria-labelledby="list-title" className="grid content-start justify-items-start gap-3">
-      <h2 id="list-title" className="text-heading">
-        Daftar pada perangkat ini
-      </h2>
+    <Section
+      id="list-title"
+      title="Daftar pada perangkat ini"
+      className="grid content-start justify-items-start gap-3"
+    >
       <p role="status">
         {keys !== undefined
           ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianDateTime(keys.at)} WIB.`
@@ -39,6 +41,6 @@ export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
           ? 'Halaman ini sudah tersimpan dan dapat dibuka tanpa jaringan. Tambahkan ke layar utama agar mudah ditemukan.'
           : 'Setelah dibuka sekali, halaman ini dapat dipakai tanpa jaringan.'}
       </p>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { CardKeyList } from './card-key-list.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -45,17 +46,14 @@ export default function VerifyPage() {
           <VerdictPanel finding={code === undefined ? undefined : finding} />
         </div>
         <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'max-lg:invisible'}`}>
-          <section aria-labelledby="scan-title" className="panel grid gap-6 p-5 sm:p-6">
-            <h2 id="scan-title" className="text-heading">
-              Periksa sebuah kartu
-            </h2>
+          <Section id="scan-title" title="Periksa sebuah kartu" className="panel grid gap-6 p-5 sm:p-6">
             <CameraScan onText={take} />
             <PictureScan onText={take} />
             <CodeForm onText={take} />
             <p className="text-muted text-sm">
               Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
             </p>
-          </section>
+          </Section>
           <CardKeyList cardKeys={cardKeys} isAvailable={isAvailable} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
@@ -141,10 +142,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 function Seats({ institution: { seats, invitations } }: { readonly institution: Institution }) {
   return (
-    <section aria-labelledby="institution-seats" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="institution-seats" className="text-heading">
-        {`Seats (${seats.length} / ${limits.institutionStaffSeats})`}
-      </h2>
+    <Section id="institution-seats" title={`Seats (${seats.length} / ${limits.institutionStaffSeats})`}>
       <ul className="grid">
         {seats.map(({ userId, name, email, isCoordinator, since }) => (
           <li key={userId} className="border-line border-t py-3">
@@ -162,6 +160,6 @@ function Seats({ institution: { seats, invitations } }: { readonly institution: 
         ))}
       </ul>
       <InvitationList lang="en" invitations={invitations} />
-    </section>
+    </Section>
   );
 }

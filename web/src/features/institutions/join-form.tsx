@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
@@ -32,19 +33,17 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
   const toLogin = loginPath(useLocation());
   return (
     <>
-      <section aria-labelledby="join-login" className="grid justify-items-start gap-3">
-        <h2 id="join-login" className="text-heading">
-          Sudah punya akun?
-        </h2>
+      <Section id="join-login" title="Sudah punya akun?" className="grid justify-items-start gap-3">
         <p className="text-muted">Masuk dulu, lalu terima undangan ini dengan akun Anda.</p>
         <ButtonLink to={toLogin} variant="secondary">
           Masuk
         </ButtonLink>
-      </section>
-      <section aria-labelledby="join-account" className="grid gap-5 border-line border-t pt-6">
-        <h2 id="join-account" className="text-heading">
-          Belum punya akun? Buat di sini
-        </h2>
+      </Section>
+      <Section
+        id="join-account"
+        title="Belum punya akun? Buat di sini"
+        className="grid gap-5 border-line border-t pt-6"
+      >
         <EndpointForm
           name="joinByInvitation"
           label={`Akun baru melalui ${institution}`}
@@ -78,7 +77,7 @@ export function JoinForm({ code, institution, email }: JoinFormProps) {
             </>
           )}
         </EndpointForm>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Institution } from 'contract/institutions';
+import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
@@ -13,10 +14,7 @@ interface RenameFormProps {
 /** Lets admins correct the name, which coordinators cannot change. */
 export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
   return (
-    <section aria-labelledby="institution-name" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="institution-name" className="text-heading">
-        Rename
-      </h2>
+    <Section id="institution-name" title="Rename">
       <EndpointForm
         name="renameInstitution"
         label="Rename institution"
@@ -45,6 +43,6 @@ export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) 
           </>
         )}
       </EndpointForm>
-    </section>
+    </Section>
   );
 }

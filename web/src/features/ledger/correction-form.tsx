@@ -2,6 +2,7 @@ import type { LedgerEntryReply } from 'contract/ledger';
 import { correctionTargets } from 'contract/rules/money/corrections';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
 import { formatRupiah } from 'contract/text/numbers';
+import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { correctionRefreshes } from './correction-refreshes.ts';
@@ -16,10 +17,7 @@ export function CorrectionForm({ reply: { entry, standing } }: { readonly reply:
     label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
   }));
   return (
-    <section lang="id" aria-labelledby="ledger-correction" className="panel grid content-start gap-4 p-5">
-      <h2 id="ledger-correction" className="text-heading">
-        Koreksi
-      </h2>
+    <Section id="ledger-correction" title="Koreksi" lang="id" className="panel grid content-start gap-4 p-5">
       <p className="text-muted text-sm">
         Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
       </p>
@@ -44,6 +42,6 @@ export function CorrectionForm({ reply: { entry, standing } }: { readonly reply:
           </>
         )}
       </EndpointForm>
-    </section>
+    </Section>
   );
 }

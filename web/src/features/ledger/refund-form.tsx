@@ -4,6 +4,7 @@ import { accountLabels } from 'contract/rules/money/ledger-labels';
 import { formatRupiah } from 'contract/text/numbers';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
@@ -31,10 +32,12 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
       setQuestion({ text: `${sum} kepada ${entry.payer?.name ?? '-'}`, answer });
     });
   return (
-    <section lang="id" aria-labelledby="ledger-refund" className="panel grid content-start gap-4 p-5">
-      <h2 id="ledger-refund" className="text-heading">
-        Pengembalian uang
-      </h2>
+    <Section
+      id="ledger-refund"
+      title="Pengembalian uang"
+      lang="id"
+      className="panel grid content-start gap-4 p-5"
+    >
       <p className="text-muted text-sm">
         {`Masih dapat dikembalikan: ${formatRupiah(refundable)}. Catat setelah uangnya dikirim.`}
       </p>
@@ -61,7 +64,7 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
         )}
       </EndpointForm>
       <RefundDialog question={question} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { User } from 'contract/schemas/people';
 import { session } from '#api/session.ts';
+import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
@@ -8,10 +9,7 @@ import { toFixedFailure } from '#ui/forms/refusal.ts';
 export function ChangeEmail({ user }: { readonly user: User }) {
   if (user._id === session.userId()) return null;
   return (
-    <section aria-labelledby="member-email" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="member-email" className="text-heading">
-        Change E-mail
-      </h2>
+    <Section id="member-email" title="Change E-mail">
       <EndpointForm
         name="changeUserEmail"
         label="Change e-mail"
@@ -43,6 +41,6 @@ export function ChangeEmail({ user }: { readonly user: User }) {
           />
         )}
       </EndpointForm>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
+import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
@@ -25,10 +26,7 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
   if (!data?.since || id === session.userId()) return null;
   const label = reset === null ? 'Reset two-step verification' : 'Cancel the reset';
   return (
-    <section aria-labelledby="member-factor" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="member-factor" className="text-heading">
-        Two-step Verification
-      </h2>
+    <Section id="member-factor" title="Two-step Verification">
       <p>
         {reset === null
           ? `On since ${adminListDateTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
@@ -47,6 +45,6 @@ export function FactorReset({ user: { _id: id, name } }: { readonly user: User }
         record={name}
         {...dialog}
       />
-    </section>
+    </Section>
   );
 }

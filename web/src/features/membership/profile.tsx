@@ -1,6 +1,7 @@
 import type { User } from 'contract/schemas/people';
 import { indonesianMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
+import { Section } from '#ui/base/section.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
@@ -17,10 +18,7 @@ export function Profile({ user }: { readonly user: User }) {
     { term: 'WhatsApp', text: user.phoneNumber },
   ];
   return (
-    <section aria-labelledby="profile-title" className="panel grid content-start gap-6 p-5 sm:p-6">
-      <h2 id="profile-title" className="text-heading">
-        Profil
-      </h2>
+    <Section id="profile-title" title="Profil" className="panel grid content-start gap-6 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-4">
         <Photo user={user} />
         <div className="grid gap-2">
@@ -36,7 +34,7 @@ export function Profile({ user }: { readonly user: User }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

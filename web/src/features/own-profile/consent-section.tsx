@@ -6,6 +6,7 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
@@ -43,10 +44,7 @@ export function ConsentSection({ user }: { readonly user: User }) {
     }
   };
   return (
-    <section aria-labelledby="profile-consent" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="profile-consent" className="text-heading">
-        Persetujuan
-      </h2>
+    <Section id="profile-consent" title="Persetujuan">
       <Agreement consent={consent} />
       {stands && consent.version !== currentConsent && <Offer onAgree={agree} isBusy={agreement.isBusy} />}
       <p className="text-muted text-sm">
@@ -76,7 +74,7 @@ export function ConsentSection({ user }: { readonly user: User }) {
         cancelLabel="Batal"
         {...dialog}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import type { User } from 'contract/schemas/people';
+import { Section } from '#ui/base/section.tsx';
 import { DeleteAccountButton } from './delete-account-button.tsx';
 
 const deletedData = [
@@ -32,13 +33,10 @@ interface DeleteAccountProps {
 /** Explains the consequences of an account deletion, and starts it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
-    <section aria-labelledby="profile-deletion" className="panel grid gap-5 p-5 sm:p-8">
-      <h2 id="profile-deletion" className="text-heading">
-        Hapus akun
-      </h2>
+    <Section id="profile-deletion" title="Hapus akun" className="panel grid gap-5 p-5 sm:p-8">
       <Consequences />
       <DeleteAccountButton user={user} onDeleted={onDeleted} />
-    </section>
+    </Section>
   );
 }
 

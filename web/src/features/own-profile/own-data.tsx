@@ -6,6 +6,7 @@ import { getErrorReason } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Section } from '#ui/base/section.tsx';
 
 /** Downloads the stored personal data of the user. */
 export function OwnData() {
@@ -24,10 +25,7 @@ export function OwnData() {
     }
   };
   return (
-    <section aria-labelledby="profile-own-data" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="profile-own-data" className="text-heading">
-        Data saya
-      </h2>
+    <Section id="profile-own-data" title="Data saya">
       <p>
         Satu berkas zip berisi data diri, pembayaran, catatan tindakan, dan sesi Anda (data.json), beserta
         foto profil dan bukti pembayaran yang masih tersimpan.
@@ -44,6 +42,6 @@ export function OwnData() {
       >
         Unduh data saya
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -82,28 +83,19 @@ function Account({ user, profile, onDeleted }: AccountProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <div className="grid gap-8">
-        <section aria-labelledby="profile-data" className="panel grid gap-6 p-5 sm:p-8">
-          <h2 id="profile-data" className="text-heading">
-            Data diri
-          </h2>
+        <Section id="profile-data" title="Data diri" className="panel grid gap-6 p-5 sm:p-8">
           <VerifyEmailNotice user={user} />
           {saved !== undefined && <Notice tone="success">{saved}</Notice>}
           <ProfileForm key={profile.formKey} user={user} onReload={profile.reload} onSaved={onSaved} />
-        </section>
+        </Section>
         <Sessions />
         <OwnData />
       </div>
       <div className="grid gap-8">
-        <section aria-labelledby="profile-password" className="panel grid gap-6 p-5 sm:p-6">
-          <h2 id="profile-password" className="text-heading">
-            Ganti kata sandi
-          </h2>
+        <Section id="profile-password" title="Ganti kata sandi" className="panel grid gap-6 p-5 sm:p-6">
           <PasswordForm email={user.email} />
-        </section>
-        <section aria-labelledby="profile-security" className="panel grid gap-4 p-5 sm:p-6">
-          <h2 id="profile-security" className="text-heading">
-            Verifikasi dua langkah
-          </h2>
+        </Section>
+        <Section id="profile-security" title="Verifikasi dua langkah">
           <p>
             Selain kata sandi, login meminta kode dari ponsel atau passkey Anda: kata sandi yang bocor saja
             tidak cukup.
@@ -111,7 +103,7 @@ function Account({ user, profile, onDeleted }: AccountProps) {
           <Link to="/profile/security" className="text-link justify-self-start">
             Atur verifikasi dua langkah
           </Link>
-        </section>
+        </Section>
         <EmailSection user={user} />
         <div id="consent" className="grid scroll-mt-24 gap-8">
           <ReminderSection user={user} />

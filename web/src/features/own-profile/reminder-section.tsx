@@ -4,6 +4,7 @@ import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
 
 const explain = reasonOr('Pilihan Anda belum tersimpan. Coba lagi.');
 
@@ -21,10 +22,7 @@ export function ReminderSection({ user }: { readonly user: User }) {
     }
   };
   return (
-    <section aria-labelledby="profile-reminders" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="profile-reminders" className="text-heading">
-        Pengingat perpanjangan lewat email
-      </h2>
+    <Section id="profile-reminders" title="Pengingat perpanjangan lewat email">
       <p>
         {wantsReminders
           ? 'Kami mengingatkan Anda 60, 30, dan 7 hari sebelum keanggotaan berakhir, dan setelahnya.'
@@ -47,6 +45,6 @@ export function ReminderSection({ user }: { readonly user: User }) {
       >
         {wantsReminders ? 'Hentikan pengingat' : 'Ingatkan saya lagi'}
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { SessionList, type SessionWords } from '#shared/accounts/session-list.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 const words: SessionWords = {
@@ -20,10 +21,7 @@ export function Sessions() {
   const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
   const termination = useAction('endSession', { refreshes: ['listSessions'] });
   return (
-    <section aria-labelledby="profile-sessions" className="panel grid gap-4 p-5 sm:p-6">
-      <h2 id="profile-sessions" className="text-heading">
-        Sesi yang sedang berjalan
-      </h2>
+    <Section id="profile-sessions" title="Sesi yang sedang berjalan">
       {sessions.isPending && <Spinner label="Memuat…" />}
       {sessions.isError && (
         <LoadFailure
@@ -40,6 +38,6 @@ export function Sessions() {
         onEnd={(session) => termination.run({ session })}
         onEndAll={() => termination.run({ session: 'others' })}
       />
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { QrisFacts } from './qris-facts.tsx';
 
@@ -35,21 +36,15 @@ export default function QrisPage() {
         <RecordScreen record={record} loadError="Gagal mengambil QRIS">
           {(setting) => (
             <>
-              <section aria-labelledby="qris-now" className="panel grid gap-4 p-5">
-                <h2 id="qris-now" className="text-heading">
-                  In use
-                </h2>
+              <Section id="qris-now" title="In use" className="panel grid gap-4 p-5">
                 <QrisFacts qris={setting.qris} />
                 {setting.changedAt !== null && (
                   <p className="text-muted text-sm">
                     {`Changed ${adminListDateTime(setting.changedAt)} by ${setting.changedBy}`}
                   </p>
                 )}
-              </section>
-              <section aria-labelledby="qris-change" className="panel grid gap-4 p-5">
-                <h2 id="qris-change" className="text-heading">
-                  Change
-                </h2>
+              </Section>
+              <Section id="qris-change" title="Change" className="panel grid gap-4 p-5">
                 <div lang="id" className="grid gap-4">
                   <p>
                     Pindai QRIS statis asosiasi dengan aplikasi pembaca kode QR, lalu tempel teksnya di sini
@@ -68,7 +63,7 @@ export default function QrisPage() {
                     {({ TextArea }) => <TextArea name="text" label="Teks kode QRIS" />}
                   </EndpointForm>
                 </div>
-              </section>
+              </Section>
             </>
           )}
         </RecordScreen>

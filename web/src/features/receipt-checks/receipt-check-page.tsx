@@ -7,6 +7,7 @@ import { PageHero } from '#shared/public/page-hero.tsx';
 import { VerdictPending, VerdictPlaceholder } from '#shared/public/verdict-card.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
 
@@ -49,12 +50,9 @@ export default function ReceiptCheckPage() {
             <VerdictPending />
           )}
         </div>
-        <section aria-labelledby="code-title" className="panel grid gap-5 p-5 sm:p-6">
-          <h2 id="code-title" className="text-heading">
-            Ketik kode kuitansi
-          </h2>
+        <Section id="code-title" title="Ketik kode kuitansi" className="panel grid gap-5 p-5 sm:p-6">
           <CodeForm onCode={take} />
-        </section>
+        </Section>
       </div>
     </>
   );

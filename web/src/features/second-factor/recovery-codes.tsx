@@ -2,6 +2,7 @@ import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { DownloadIcon } from '#ui/base/icons.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Section } from '#ui/base/section.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -15,10 +16,7 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const save = () =>
     saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
   return (
-    <section aria-labelledby="recovery-codes" className="grid gap-4">
-      <h2 id="recovery-codes" className="text-heading">
-        Kode pemulihan
-      </h2>
+    <Section id="recovery-codes" title="Kode pemulihan" className="grid gap-4">
       <p>
         Bila ponsel Anda hilang, masuklah dengan salah satu kode ini. Setiap kode berlaku satu kali. Kode ini
         tidak ditampilkan lagi: cetak, atau simpan di tempat yang aman, tidak di ponsel yang sama.
@@ -42,6 +40,6 @@ export function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       <Button className="print-hidden justify-self-start" onClick={onStored}>
         Sudah saya simpan
       </Button>
-    </section>
+    </Section>
   );
 }

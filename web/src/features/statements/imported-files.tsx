@@ -1,5 +1,6 @@
 import type { StatementFile } from 'contract/statements';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { Section } from '#ui/base/section.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -53,10 +54,7 @@ const empty = {
 export function ImportedFiles() {
   const list = useList('listStatements');
   return (
-    <section aria-labelledby="imported-files" className="grid gap-5">
-      <h2 id="imported-files" className="text-heading">
-        Imported files
-      </h2>
+    <Section id="imported-files" title="Imported files" className="grid gap-5">
       <PagedTable
         caption="Imported files, the newest first"
         columns={columns}
@@ -64,6 +62,6 @@ export function ImportedFiles() {
         loadError="Gagal mengambil daftar berkas mutasi"
         empty={empty}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from 'contract/rules/limits';
 import { groupThousands } from 'contract/text/numbers';
 import type { MembershipCounts } from 'contract/totals';
+import { Section } from '#ui/base/section.tsx';
 
 interface MembershipPanelProps {
   /** Undefined while loading, and after an error; no number is shown then. */
@@ -12,10 +13,7 @@ const months = `${limits.membershipTrendMonths} bulan penuh terakhir`;
 /** Key figures of the membership, each with its definition. */
 export function MembershipPanel({ counts }: MembershipPanelProps) {
   return (
-    <section aria-labelledby="standing" className="panel p-5" lang="id">
-      <h2 id="standing" className="text-heading">
-        Keadaan keanggotaan
-      </h2>
+    <Section id="standing" title="Keadaan keanggotaan" lang="id" className="panel p-5">
       <dl className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         <Figure
           label="Anggota aktif"
@@ -38,7 +36,7 @@ export function MembershipPanel({ counts }: MembershipPanelProps) {
           text={`Dari keanggotaan yang jatuh tempo dalam ${months}.`}
         />
       </dl>
-    </section>
+    </Section>
   );
 }
 

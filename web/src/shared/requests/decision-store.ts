@@ -1,8 +1,9 @@
+import { tryStorage } from '#api/device-storage.ts';
 import type { PendingDecision } from './pending-decision.ts';
 
 /**
  * Storage key for the decisions of one account. They are stored until the server responds, so a crash or a
- * lost network loses none.
+ * lost network loses none. They are no drafts: they are sent without another press.
  */
 const keyOf = (adminId: string): string => `decisions:${adminId}`;
 
@@ -19,12 +20,8 @@ const isDecision = (value: unknown): value is PendingDecision => {
 
 /** Reads the stored decisions of an account; invalid entries are ignored. */
 export function readDecisions(adminId: string): readonly PendingDecision[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(adminId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isDecision) : [];
-  } catch {
-    return [];
-  }
+  const stored = tryStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(adminId)) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isDecision) : [];
 }
 
 export function writeDecisions(adminId: string, decisions: readonly PendingDecision[]): void {

@@ -6,6 +6,7 @@ import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
+import { Section } from '#ui/base/section.tsx';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
 import { expiryText, validUntilText } from './draw-card.ts';
@@ -21,10 +22,7 @@ export function Card({ user }: { readonly user: User }) {
     if (png !== null) saveFile(png, cardFileName(user.name, scale));
   };
   return (
-    <section aria-labelledby="card-title" className="panel grid content-start gap-5 p-5 sm:p-6">
-      <h2 id="card-title" className="text-heading">
-        Kartu anggota
-      </h2>
+    <Section id="card-title" title="Kartu anggota" className="panel grid content-start gap-5 p-5 sm:p-6">
       <canvas
         ref={canvas}
         role="img"
@@ -58,7 +56,7 @@ export function Card({ user }: { readonly user: User }) {
         <p className="text-muted">Kartu dapat diunduh setelah keanggotaan Anda disetujui.</p>
       )}
       {isIssued(user) && signedCard !== undefined && <CardSettings user={user} card={signedCard} />}
-    </section>
+    </Section>
   );
 }
 
