@@ -1,11 +1,10 @@
-import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { computeMonthlyChange } from '../../functions/src/model/base/counts.ts';
-import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
+import { createUserRecord } from '../../functions/src/model/people/new-user.ts';
 import { planAdminRecords } from './admin-plan.ts';
 import type { DemoAuthAccount } from './auth-accounts.ts';
 import { planBills } from './bills.ts';
@@ -53,23 +52,16 @@ const dayMs = 86_400_000;
 /** Creates the admin's record, which is older than the first member, because this admin approved them all. */
 const createAdminRecord = (today: Date): UserRecord => {
   const since = new Date(today.getTime() - 1092 * dayMs);
-  return withSearchFields({
+  return createUserRecord({
     name: 'Ratna Kinanti',
     email: adminEmail,
-    ...pickPersonValues(sharedPersonFieldNames, {
-      gender: 'perempuan',
-      institution: 'Sekretariat SISINDO',
-    }),
+    gender: 'perempuan',
+    institution: 'Sekretariat SISINDO',
     role: 'Admin',
     isActive: 'active',
-    memberNumber: null,
-    photoFile: null,
-    paymentId: null,
-    rejectionReason: null,
     emailVerifiedAt: since,
     createdAt: since,
     updatedAt: since,
-    validUntil: null,
   });
 };
 

@@ -8,7 +8,7 @@ import { countStatus } from '../../../functions/src/model/base/counts.ts';
 import { billAmountId } from '../../../functions/src/model/bills/amounts.ts';
 import { openUntil } from '../../../functions/src/model/bills/closing.ts';
 import { createWaitingPayment } from '../../../functions/src/model/payments/proofs.ts';
-import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
+import { createUserRecord } from '../../../functions/src/model/people/new-user.ts';
 import type { Random } from '../../../tools/seed/deterministic.ts';
 import { people } from '../../../tools/seed/people.ts';
 import { testBillCode } from '../../support/factories/bills.ts';
@@ -53,21 +53,13 @@ export function planApplicants(random: Random, now: Date): readonly Applicant[] 
 }
 
 const recordOf = ({ id, name, paymentId, code, validUntil, openedAt }: Applicant): UserRecord =>
-  withSearchFields({
+  createUserRecord({
     name,
     email: `${id}@example.org`,
-    gender: '',
     role: 'Member',
-    institution: '',
-    institutionAddress: '',
-    department: '',
-    expertise: '',
-    phoneNumber: '',
     isActive: 'RequestRenew',
     memberNumber: `SISINDO-${id}`,
-    photoFile: null,
     paymentId,
-    rejectionReason: null,
     createdAt: new Date(validUntil.getTime() - 365 * day),
     updatedAt: openedAt,
     requestedAt: openedAt,

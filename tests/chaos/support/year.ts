@@ -2,7 +2,7 @@ import type { MembershipStatus } from 'contract/rules/membership';
 import { memberTotals, totalsIds, users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
-import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
+import { createUserRecord } from '../../../functions/src/model/people/new-user.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
 /** Expected state of a member in the simulation, computed without the product's code. */
@@ -36,21 +36,12 @@ export function periodOf({ status, validUntil }: SimulatedMember, now: Date): nu
 }
 
 const recordOf = ({ id, status, validUntil }: SimulatedMember): UserRecord =>
-  withSearchFields({
+  createUserRecord({
     name: `Anggota ${id}`,
     email: `${id}@example.org`,
-    gender: '',
     role: 'Member',
-    institution: '',
-    institutionAddress: '',
-    department: '',
-    expertise: '',
-    phoneNumber: '',
     isActive: status,
     memberNumber: `SISINDO-${id}`,
-    photoFile: null,
-    paymentId: null,
-    rejectionReason: null,
     createdAt: new Date(validUntil.getTime() - 365 * 86_400_000),
     updatedAt: new Date(validUntil.getTime() - 365 * 86_400_000),
     validUntil,

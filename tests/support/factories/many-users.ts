@@ -3,7 +3,7 @@ import { memberNumber } from 'contract/text/card-numbers';
 import { memberTotals, totalsIds, users } from '../../../functions/src/data/collections.ts';
 import { firestore } from '../../../functions/src/data/firebase.ts';
 import type { UserRecord } from '../../../functions/src/data/records.ts';
-import { withSearchFields } from '../../../functions/src/model/people/user-search.ts';
+import { createUserRecord } from '../../../functions/src/model/people/new-user.ts';
 import { log } from '../../../tools/emulators/log.ts';
 import { people } from '../../../tools/seed/people.ts';
 
@@ -18,19 +18,15 @@ function userOf(index: number): UserRecord {
   const { password: _password, hasPhoto: _hasPhoto, status: _status, ...facts } = person;
   const at = new Date(first + index * 60_000);
   const status = statusOf(index);
-  return withSearchFields({
+  return createUserRecord({
     ...facts,
     name: `${facts.name} ${index}`,
     email: `${index}.${facts.email}`,
     role: 'Member',
     isActive: status,
     memberNumber: status === 'waitingApproval' ? null : memberNumber(at, index),
-    photoFile: null,
-    paymentId: null,
-    rejectionReason: null,
     createdAt: at,
     updatedAt: at,
-    validUntil: null,
   });
 }
 

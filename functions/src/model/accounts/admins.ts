@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from 'contract/errors';
 import { type Duty, hasDuty, missingDutyText } from 'contract/rules/admins/duties';
-import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { queryLimits } from 'contract/rules/query-limits';
 import { wording } from 'contract/text/wording';
 import { authAccounts } from '#data/auth-accounts.ts';
@@ -17,7 +16,7 @@ import { countAdmins, countStatus } from '#model/base/counts.ts';
 import { claimEmail } from '#model/base/email-owners.ts';
 import { claim, createAccount, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { withSearchFields } from '#model/people/user-search.ts';
+import { createUserRecord } from '#model/people/new-user.ts';
 
 /**
  * Creates an account with role Admin.
@@ -59,21 +58,15 @@ const newAdmin = (
   { name, email, duties }: { name: string; email: string; duties?: readonly Duty[] | undefined },
   now: Date,
 ): UserRecord =>
-  withSearchFields({
+  createUserRecord({
     name,
     email,
-    ...pickPersonValues(sharedPersonFieldNames, {}),
     role: 'Admin',
     adminSince: now,
     ...(duties === undefined ? {} : { duties: [...duties] }),
     isActive: 'active',
-    memberNumber: null,
-    photoFile: null,
-    paymentId: null,
-    rejectionReason: null,
     createdAt: now,
     updatedAt: now,
-    validUntil: null,
   });
 
 /**

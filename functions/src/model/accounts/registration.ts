@@ -21,7 +21,7 @@ import { checkUploadedProof } from '#model/payments/proof-checks.ts';
 import type { Proof } from '#model/payments/proofs.ts';
 import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/payments/proofs.ts';
 import { newConsent } from '#model/people/consent.ts';
-import { withSearchFields } from '#model/people/user-search.ts';
+import { createUserRecord } from '#model/people/new-user.ts';
 import { queueVerification } from './email-verification.ts';
 
 export interface Application extends PersonValues<SharedPersonField> {
@@ -101,20 +101,17 @@ function writeApplication(
   const self = { id: uid, name: person.name };
   const seat =
     institution === undefined ? {} : { seat: createInstitution(batch, institution, self, paymentId) };
-  const user = withSearchFields({
+  const user = createUserRecord({
     ...person,
     ...seat,
     role: 'Member',
     isActive: 'waitingApproval',
-    memberNumber: null,
     photoFile,
     paymentId,
-    rejectionReason: null,
     consent: newConsent(),
     ...(proof.bill === undefined ? {} : { bill: proof.bill }),
     createdAt: now,
     updatedAt: now,
-    validUntil: null,
   });
   batch.create(users, uid, user);
   const payment = createWaitingPayment(uid, 'registration', proof, user);

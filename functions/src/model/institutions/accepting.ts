@@ -1,6 +1,5 @@
 import { ApiError } from 'contract/errors';
 import { hasOpenRequest } from 'contract/rules/membership';
-import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { wording } from 'contract/text/wording';
 import { authAccounts, toUserExistsError } from '#data/auth-accounts.ts';
 import { Batch, noop } from '#data/batch.ts';
@@ -19,7 +18,8 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { requireStrongPassword } from '#model/people/new-passwords.ts';
-import { searchFields, withSearchFields } from '#model/people/user-search.ts';
+import { createUserRecord } from '#model/people/new-user.ts';
+import { searchFields } from '#model/people/user-search.ts';
 import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-status.ts';
 import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 
@@ -147,17 +147,13 @@ function newStaff(
   { name, email }: Pick<UserRecord, 'name' | 'email'>,
 ): UserRecord {
   const { data } = offer.institution;
-  return withSearchFields({
+  return createUserRecord({
     name,
     email,
-    ...pickPersonValues(sharedPersonFieldNames, {
-      institution: data.name,
-      institutionAddress: data.address,
-    }),
+    institution: data.name,
+    institutionAddress: data.address,
     role: 'Member',
     memberNumber: claimNumber(batch, { id: uid, data: { memberNumber: null } }),
-    photoFile: null,
-    paymentId: null,
     consent: newConsent(),
     // The code was mailed to this address.
     emailVerifiedAt: clock.now(),
