@@ -1,13 +1,9 @@
-import { useEffect } from 'react';
-import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
-import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
@@ -26,26 +22,21 @@ export const screen: AdminScreen = {
 };
 
 const fetchFailed = 'Failed to fetch blogs!';
+/** Also shows an alert (requirements 4.9.3); the message in the list stays. */
+const alertLoadError = () => void showAlert({ tone: 'error', title: 'Oops...', text: fetchFailed });
 const deleteFailed = 'Failed to delete the blog.';
 
 /**
  * List of the articles written by admins, including drafts and scheduled ones; most recently changed first.
  */
 export default function ManageBlogPage() {
-  const call = useCall();
   const total = useEndpoint('getTotalBlogs', {}).data?.writtenBlogs;
-  const contentList = useContentList('listWrittenBlogs', total);
-  useAlertOnFailure(contentList.list.isError);
-  const remove = useRemoval({
-    list: 'listWrittenBlogs',
-    send: (id) => call('deleteBlog', { id }),
-    refreshes: ['listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs', 'listBin'],
-  });
   return (
     <ContentListScreen
       total={total}
-      contentList={contentList}
+      list="listWrittenBlogs"
       loadError={<span lang="en">{fetchFailed}</span>}
+      onLoadError={alertLoadError}
       empty={{
         text: 'No data available',
         reason: 'Artikel yang ditambahkan di sini muncul di halaman Blog.',
@@ -54,7 +45,8 @@ export default function ManageBlogPage() {
       deletion={{
         title: 'Delete Blog',
         detail: ({ author }) => author,
-        remove,
+        endpoint: 'deleteBlog',
+        refreshes: ['listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs', 'listBin'],
         note: binNotice,
         onDone: () => showAlert({ tone: 'success', title: 'Deleted!', text: 'The blog has been deleted.' }),
         failed: deleteFailed,
@@ -64,11 +56,4 @@ export default function ManageBlogPage() {
       {(region) => <DataTable caption="Blogs" columns={blogColumns} {...region} />}
     </ContentListScreen>
   );
-}
-
-/** Also shows an alert (requirements 4.9.3); the message in the list stays. */
-function useAlertOnFailure(hasFailed: boolean): void {
-  useEffect(() => {
-    if (hasFailed) void showAlert({ tone: 'error', title: 'Oops...', text: fetchFailed });
-  }, [hasFailed]);
 }

@@ -1,13 +1,10 @@
 import { adminListDate } from 'contract/text/dates';
-import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
-import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
@@ -27,18 +24,11 @@ export const screen: AdminScreen = {
 
 /** List of the stored events, latest start first. */
 export default function ManageEventPage() {
-  const call = useCall();
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
-  const contentList = useContentList('listEvents', total);
-  const remove = useRemoval({
-    list: 'listEvents',
-    send: (id) => call('deleteEvent', { id }),
-    refreshes: ['getEvent', 'getTotalEvents', 'listBin'],
-  });
   return (
     <ContentListScreen
       total={total}
-      contentList={contentList}
+      list="listEvents"
       loadError="Gagal mengambil daftar event."
       empty={{
         text: 'No events available.',
@@ -48,7 +38,8 @@ export default function ManageEventPage() {
       deletion={{
         title: 'Delete Event',
         detail: ({ location, startDate }) => `${location}, ${adminListDate(startDate)}`,
-        remove,
+        endpoint: 'deleteEvent',
+        refreshes: ['getEvent', 'getTotalEvents', 'listBin'],
         onDone: ({ title }) => toast.success(`${title}: event dihapus. ${binNotice}`),
         failed: 'Gagal menghapus event.',
       }}

@@ -1,12 +1,9 @@
-import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
-import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
@@ -26,18 +23,11 @@ export const screen: AdminScreen = {
 
 /** List of the journals, with links to their documents. */
 export default function ManageJournalPage() {
-  const call = useCall();
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
-  const contentList = useContentList('listJournals', total);
-  const remove = useRemoval({
-    list: 'listJournals',
-    send: (id) => call('deleteJournal', { id }),
-    refreshes: ['getTotalJournals', 'listBin'],
-  });
   return (
     <ContentListScreen
       total={total}
-      contentList={contentList}
+      list="listJournals"
       loadError={<span lang="en">Failed to fetch journals.</span>}
       empty={{
         text: 'No data available',
@@ -46,7 +36,8 @@ export default function ManageJournalPage() {
       add={{ to: '/admin/manage-journal/add', label: 'Add Journal' }}
       deletion={{
         title: 'Delete Journal',
-        remove,
+        endpoint: 'deleteJournal',
+        refreshes: ['getTotalJournals', 'listBin'],
         note: binNotice,
         onDone: ({ title }) => toast.success(`${title}: jurnal dihapus.`),
         failed: 'Failed to delete the journal.',

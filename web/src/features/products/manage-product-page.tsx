@@ -1,13 +1,10 @@
 import { formatRupiah } from 'contract/text/numbers';
-import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { useRemoval } from '#api/use-removal.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
-import { useContentList } from '#shared/content-admin/use-content-list.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { ListRegion } from '#ui/lists/list-region.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
@@ -27,18 +24,11 @@ export const screen: AdminScreen = {
 
 /** Cards of the products that admins added to the shop. */
 export default function ManageProductPage() {
-  const call = useCall();
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
-  const contentList = useContentList('listProducts', total);
-  const remove = useRemoval({
-    list: 'listProducts',
-    send: (id) => call('deleteProduct', { id }),
-    refreshes: ['getTotalProducts', 'listBin'],
-  });
   return (
     <ContentListScreen
       total={total}
-      contentList={contentList}
+      list="listProducts"
       loadError={<span lang="en">Failed to fetch products</span>}
       empty={{
         text: 'No data available',
@@ -48,7 +38,8 @@ export default function ManageProductPage() {
       deletion={{
         title: 'Delete Product',
         detail: ({ price }) => formatRupiah(price),
-        remove,
+        endpoint: 'deleteProduct',
+        refreshes: ['getTotalProducts', 'listBin'],
         note: binNotice,
         onDone: ({ title }) => toast.success(`${title}: produk dihapus.`),
         failed: 'Failed to delete product.',

@@ -1,4 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { EndpointName } from 'contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCall } from '#api/account.ts';
+import { useRemoval } from '#api/use-removal.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
@@ -9,20 +12,26 @@ import { Pager } from '#ui/lists/pager.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
 import { AskDeleteContext } from './content-actions.tsx';
-import type { ContentList } from './use-content-list.ts';
+import type { ListName, RowOf } from './content-rows.ts';
+import { useContentList } from './use-content-list.ts';
 
 interface Titled extends Identified {
   readonly title: string;
 }
 
+/** Endpoint that deletes a record of a list. */
+type DeletionName = 'deleteBlog' | 'deleteEvent' | 'deleteJournal' | 'deleteProduct';
+
 /** Deletion of a record and its texts. */
 interface Deletion<Row extends Titled> {
+  readonly endpoint: DeletionName;
+  /** Further endpoints whose cached replies become stale. */
+  readonly refreshes: readonly EndpointName[];
   readonly title: string;
   /** Shown below the record's title in the confirmation. */
   readonly detail?: (row: Row) => ReactNode;
   /** Shown below the confirmation, in Indonesian, where the specification allows it. */
   readonly note?: string;
-  readonly remove: (id: string) => Promise<unknown>;
   readonly onDone: (row: Row) => void;
   /** Specified error text, shown above the list. */
   readonly failed: string;
@@ -30,12 +39,15 @@ interface Deletion<Row extends Titled> {
   readonly onFailure?: () => void;
 }
 
-interface ContentListScreenProps<Row extends Titled> {
+interface ContentListScreenProps<N extends ListName, Row extends Titled> {
+  /** Endpoint of the list. */
+  readonly list: N;
   /** Total number of records. */
   readonly total: number | undefined;
-  readonly contentList: ContentList<Row>;
   /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
+  /** Called in addition to showing that text. */
+  readonly onLoadError?: () => void;
   readonly empty: { readonly text: string; readonly reason: string };
   readonly add: { readonly to: string; readonly label: string };
   readonly deletion: Deletion<Row>;
@@ -44,22 +56,32 @@ interface ContentListScreenProps<Row extends Titled> {
 }
 
 /** List of the admin area with add, edit, delete and pages: blogs, journals, events, products. */
-export function ContentListScreen<Row extends Titled>(props: ContentListScreenProps<Row>) {
-  const { total, contentList, loadError, deletion } = props;
-  const { pages, list, totalPages } = contentList;
+export function ContentListScreen<N extends ListName>(props: ContentListScreenProps<N, RowOf<N>>) {
+  const { total, loadError, onLoadError, deletion } = props;
+  const { pages, list, totalPages } = useContentList(props.list, total);
+  const call = useCall();
+  const remove = useRemoval({
+    list: props.list,
+    send: (id) => call(deletion.endpoint, { id }),
+    refreshes: deletion.refreshes,
+  });
   const rows = list.data?.data ?? [];
   const focus = useRowFocus();
   /** Row to delete. */
-  const [target, setTarget] = useState<Row | null>(null);
+  const [target, setTarget] = useState<RowOf<N> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (id: string) => {
     setFailure(null);
     setTarget(rows.find(({ _id }) => _id === id) ?? null);
   };
-  const showFailure = (row: Row, error: unknown) => {
+  const showFailure = (row: Titled, error: unknown) => {
     setFailure({ record: row.title, text: deletion.failed, detail: getErrorReason(error) });
     deletion.onFailure?.();
   };
+  const { isError } = list;
+  useEffect(() => {
+    if (isError) onLoadError?.();
+  }, [isError, onLoadError]);
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
   return (
     <AskDeleteContext value={askDelete}>
@@ -80,7 +102,7 @@ export function ContentListScreen<Row extends Titled>(props: ContentListScreenPr
         title={deletion.title}
         record={(row) => <RecordName title={row.title} detail={deletion.detail?.(row)} />}
         note={deletion.note}
-        remove={deletion.remove}
+        remove={remove}
         onClose={() => setTarget(null)}
         onDone={deletion.onDone}
         onFailure={showFailure}

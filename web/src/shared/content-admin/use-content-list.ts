@@ -1,15 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { limits } from 'contract/rules/limits';
 import { useCall } from '#api/account.ts';
-import type { ListQuery } from '#ui/lists/list-region.tsx';
-import { type PageState, usePage } from '#ui/lists/use-page.ts';
+import { usePage } from '#ui/lists/use-page.ts';
 import { contentListKey, type ListName, type RowOf, rowsOf } from './content-rows.ts';
-
-export interface ContentList<Row> {
-  readonly pages: PageState;
-  readonly list: ListQuery<Row>;
-  readonly totalPages: number | undefined;
-}
 
 /**
  * Loads the admin view of a list, page by page. The endpoint returns only rows after a given row. A page
@@ -17,10 +10,7 @@ export interface ContentList<Row> {
  *
  * @param total number of records; undefined while loading
  */
-export function useContentList<N extends ListName>(
-  name: N,
-  total: number | undefined,
-): ContentList<RowOf<N>> {
+export function useContentList<N extends ListName>(name: N, total: number | undefined) {
   const call = useCall();
   const pages = usePage();
   const totalPages = total === undefined ? undefined : Math.max(1, Math.ceil(total / limits.pageSize));

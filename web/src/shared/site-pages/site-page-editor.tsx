@@ -42,14 +42,7 @@ type SaveName = SaveNames[SitePage];
 type Content = SiteContentOf<SitePage>;
 
 /** The same props, independent of the page. */
-interface EditorProps {
-  readonly page: SitePage;
-  readonly title: string;
-  readonly save: SaveName;
-  readonly builtIn: Content;
-  readonly Page: ComponentType;
-  readonly children: ReactNode;
-}
+type EditorProps = SitePageEditorProps<SitePage>;
 
 /** Editor for a public page: fields, preview, save, and restore of stored versions. */
 export const SitePageEditor = <P extends SitePage>(props: SitePageEditorProps<P>) => <Editor {...props} />;
