@@ -1,24 +1,17 @@
 import type { WrittenBlog } from 'contract/blogs';
 import { indonesianDateTime, toDateTimeInput } from 'contract/text/dates';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
-import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
-import {
-  recordWhenSettled,
-  useWorkingCopy,
-  type WorkingCopy,
-} from '#shared/content-admin/use-working-copy.ts';
+import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useRecord } from '#ui/forms/use-record.ts';
-import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogStateBadge } from './blog-columns.tsx';
 import { BlogFields } from './blog-fields.tsx';
@@ -36,37 +29,26 @@ export const screen: AdminScreen = {
 /** Form that edits an article. */
 export default function EditBlogPage() {
   const { id = '' } = useParams();
-  const back = useListPath('/admin/manage-blog');
   const copy = useWorkingCopy('blog', id);
-  const record = useRecord('getWrittenBlog', { id }, { bypassCache: true });
   return (
     <EditScreen
-      back={back}
-      record={recordWhenSettled(record, copy)}
+      list="/admin/manage-blog"
+      endpoint="getWrittenBlog"
+      copy={copy}
       LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch blog data.</span>}
     >
-      {(blog) => (
-        <EditBlogForm
-          blog={blog}
-          back={back}
-          copy={copy}
-          onReload={() => void copy.reload().then(record.reload)}
-        />
-      )}
+      {(blog, form) => <EditBlogForm blog={blog} copy={copy} {...form} />}
     </EditScreen>
   );
 }
 
-interface EditBlogFormProps {
+interface EditBlogFormProps extends EditFormProps {
   readonly blog: WrittenBlog;
-  readonly back: string;
   readonly copy: WorkingCopy;
-  readonly onReload: () => void;
 }
 
-function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
-  const navigate = useNavigate();
+function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
   const { title, author, content, image, imageSize, imageSmall, state, publishedAt } = blog;
   const category = blog.category ?? '';
   const publishAt = state === 'scheduled' && publishedAt !== null ? toDateTimeInput(publishedAt) : '';
@@ -88,10 +70,7 @@ function EditBlogForm({ blog, back, copy, onReload }: EditBlogFormProps) {
       explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
       actions={<PublicationButtons state={state} />}
-      onDone={({ blog: saved }) => {
-        toast.success(savedText(saved));
-        navigate(back);
-      }}
+      onDone={({ blog: saved }) => onSaved(savedText(saved))}
     >
       {(fields) => (
         <>

@@ -1,25 +1,17 @@
 import type { EventDetails } from 'contract/events';
 import { toDateTimeInput } from 'contract/text/dates';
-import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
-import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
-import {
-  recordWhenSettled,
-  useWorkingCopy,
-  type WorkingCopy,
-} from '#shared/content-admin/use-working-copy.ts';
+import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
-import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useRecord } from '#ui/forms/use-record.ts';
-import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { EventFields } from './event-fields.tsx';
 
@@ -31,47 +23,37 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [workingCopies('event', id), ...editQueries('getEvent', id)],
 };
 
+const loadError = 'Gagal mengambil data event!';
+
 /** Form that edits an event. A missing event redirects to the list (requirements 4.9.5). */
 export default function EditEventPage() {
   const { id = '' } = useParams();
-  const back = useListPath('/admin/manage-event');
-  const navigate = useNavigate();
   const copy = useWorkingCopy('event', id);
-  const record = useRecord('getEvent', { id }, { bypassCache: true });
-  const isMissing = record.error !== null && record.data === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    const alert = { tone: 'error', title: 'Oops...', text: 'Gagal mengambil data event!' } as const;
+  const navigate = useNavigate();
+  const leave = (back: string) => {
+    const alert = { tone: 'error', title: 'Oops...', text: loadError } as const;
     void showAlert(alert).then(() => navigate(back, { replace: true }));
-  }, [isMissing, navigate, back]);
+  };
   return (
     <EditScreen
-      back={back}
-      record={recordWhenSettled(record, copy)}
+      list="/admin/manage-event"
+      endpoint="getEvent"
+      copy={copy}
       LastChange={LastChange}
-      loadError="Gagal mengambil data event!"
+      loadError={loadError}
+      onMissing={leave}
     >
-      {(event) => (
-        <EditEventForm
-          event={event}
-          back={back}
-          copy={copy}
-          onReload={() => void copy.reload().then(record.reload)}
-        />
-      )}
+      {(event, form) => <EditEventForm event={event} copy={copy} {...form} />}
     </EditScreen>
   );
 }
 
-interface EditEventFormProps {
+interface EditEventFormProps extends EditFormProps {
   readonly event: EventDetails;
-  readonly back: string;
   readonly copy: WorkingCopy;
-  readonly onReload: () => void;
 }
 
-function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
-  const navigate = useNavigate();
+function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
   const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize, imageSmall } =
     event;
   const dates = { startDate: toDateTimeInput(startDate), endDate: toDateTimeInput(endDate) };
@@ -89,10 +71,7 @@ function EditEventForm({ event, back, copy, onReload }: EditEventFormProps) {
       busyLabel="Updating..."
       explain={(error) => toFixedFailure(error, 'Gagal memperbarui event!')}
       onReload={onReload}
-      onDone={({ event: saved }) => {
-        toast.success(`${saved.title}: event diperbarui.`);
-        navigate(back);
-      }}
+      onDone={({ event: saved }) => onSaved(`${saved.title}: event diperbarui.`)}
     >
       {(fields) => (
         <>

@@ -1,16 +1,12 @@
 import type { Journal } from 'contract/journals';
-import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { editQueries } from '#shared/content-admin/edit-queries.ts';
-import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import { formatFileSize } from '#ui/base/file-size.ts';
-import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useRecord } from '#ui/forms/use-record.ts';
-import { useListPath } from '#ui/lists/use-list-path.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -22,29 +18,23 @@ export const screen: AdminScreen = {
 
 /** Form that edits a journal. */
 export default function EditJournalPage() {
-  const { id = '' } = useParams();
-  const back = useListPath('/admin/manage-journal');
-  const record = useRecord('getJournal', { id }, { bypassCache: true });
   return (
     <EditScreen
-      back={back}
-      record={record}
+      list="/admin/manage-journal"
+      endpoint="getJournal"
       LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch journal data.</span>}
     >
-      {(journal) => <EditJournalForm journal={journal} back={back} onReload={record.reload} />}
+      {(journal, form) => <EditJournalForm journal={journal} {...form} />}
     </EditScreen>
   );
 }
 
-interface EditJournalFormProps {
+interface EditJournalFormProps extends EditFormProps {
   readonly journal: Journal;
-  readonly back: string;
-  readonly onReload: () => void;
 }
 
-function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
-  const navigate = useNavigate();
+function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
   const { title, description } = journal;
   return (
     <EndpointForm
@@ -58,10 +48,7 @@ function EditJournalForm({ journal, back, onReload }: EditJournalFormProps) {
       busyLabel="Updating..."
       explain={(error) => toFixedFailure(error, 'Failed to update the journal')}
       onReload={onReload}
-      onDone={({ journal: saved }) => {
-        toast.success(`${saved.title}: jurnal diperbarui.`);
-        navigate(back);
-      }}
+      onDone={({ journal: saved }) => onSaved(`${saved.title}: jurnal diperbarui.`)}
     >
       {({ Text, TextArea, File }) => (
         <>

@@ -1,16 +1,12 @@
 import type { Product } from 'contract/products';
 import { groupThousands } from 'contract/text/numbers';
-import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
 import { editQueries } from '#shared/content-admin/edit-queries.ts';
-import { EditScreen } from '#shared/content-admin/edit-screen.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
+import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { useRecord } from '#ui/forms/use-record.ts';
-import { useListPath } from '#ui/lists/use-list-path.ts';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { ProductFields } from './product-fields.tsx';
 
@@ -24,29 +20,23 @@ export const screen: AdminScreen = {
 
 /** Form that edits a product. */
 export default function EditProductPage() {
-  const { id = '' } = useParams();
-  const back = useListPath('/admin/manage-product');
-  const record = useRecord('getProduct', { id }, { bypassCache: true });
   return (
     <EditScreen
-      back={back}
-      record={record}
+      list="/admin/manage-product"
+      endpoint="getProduct"
       LastChange={LastChange}
       loadError={<span lang="en">Failed to fetch product data.</span>}
     >
-      {(product) => <EditProductForm product={product} back={back} onReload={record.reload} />}
+      {(product, form) => <EditProductForm product={product} {...form} />}
     </EditScreen>
   );
 }
 
-interface EditProductFormProps {
+interface EditProductFormProps extends EditFormProps {
   readonly product: Product;
-  readonly back: string;
-  readonly onReload: () => void;
 }
 
-function EditProductForm({ product, back, onReload }: EditProductFormProps) {
-  const navigate = useNavigate();
+function EditProductForm({ product, onReload, onSaved }: EditProductFormProps) {
   const { title, description, price, image, imageSize, imageSmall } = product;
   return (
     <EndpointForm
@@ -61,10 +51,7 @@ function EditProductForm({ product, back, onReload }: EditProductFormProps) {
       busyLabel="Updating..."
       explain={(error) => toServerFailure(error, 'Failed to update product.')}
       onReload={onReload}
-      onDone={({ product: saved }) => {
-        toast.success(`${saved.title}: produk diperbarui.`);
-        navigate(back);
-      }}
+      onDone={({ product: saved }) => onSaved(`${saved.title}: produk diperbarui.`)}
     >
       {(fields) => (
         <>

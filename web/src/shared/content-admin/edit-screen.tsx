@@ -1,26 +1,64 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { EndpointReply } from '#api/client.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
-import type { EditedRecord } from '#ui/forms/use-record.ts';
-import { FormScreen, type FormScreenProps } from './form-screen.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useRecord } from '#ui/forms/use-record.ts';
+import { useListPath } from '#ui/lists/use-list-path.ts';
+import { FormScreen } from './form-screen.tsx';
+import { recordWhenSettled, type WorkingCopy } from './use-working-copy.ts';
 
-export interface EditScreenProps<T> extends Omit<FormScreenProps, 'children'> {
-  readonly record: EditedRecord<T>;
+type RecordName = 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct';
+
+/** Props of the form in an EditScreen. */
+export interface EditFormProps {
+  /** Loads the current version of the record. */
+  readonly onReload: () => void;
+  /** Shows this text as a toast, and returns to the list. */
+  readonly onSaved: (text: string) => void;
+}
+
+interface EditScreenProps<N extends RecordName> {
+  /** Path of the list that the record belongs to. */
+  readonly list: string;
+  /** Endpoint of the record, whose id is in the URL. */
+  readonly endpoint: N;
+  /** Working copy of the form, if it has one. */
+  readonly copy?: WorkingCopy;
   /** Specified text for a record that cannot be loaded. */
   readonly loadError: ReactNode;
+  /** Called with the path of the list when the record cannot be loaded. */
+  readonly onMissing?: (back: string) => void;
   /** Shown below the form: last edit with undo. */
   readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
-  /** The form. */
-  readonly children: (record: T) => ReactNode;
+  readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
 
 /** Screen of an edit form in the admin area, with the record and an undo of its last edit. */
-export function EditScreen<T extends { readonly _id: string }>(props: EditScreenProps<T>) {
-  const { back, record, loadError, LastChange, children } = props;
+export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
+  const { list, endpoint, copy, loadError, onMissing, LastChange, children } = props;
+  const { id = '' } = useParams();
+  const back = useListPath(list);
+  const navigate = useNavigate();
+  const stored = useRecord<RecordName>(endpoint, { id }, { bypassCache: true });
+  const record = copy === undefined ? stored : recordWhenSettled(stored, copy);
+  const isMissing = stored.error !== null && stored.data === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each failure once
+  useEffect(() => {
+    if (isMissing) onMissing?.(back);
+  }, [isMissing, back]);
+  const form: EditFormProps = {
+    onReload: () => void Promise.resolve(copy?.reload()).then(stored.reload),
+    onSaved: (text) => {
+      toast.success(text);
+      navigate(back);
+    },
+  };
   return (
     <>
       <FormScreen back={back}>
         <RecordScreen record={record} loadError={loadError}>
-          {(data) => <Fragment key={record.formKey}>{children(data)}</Fragment>}
+          {(data) => <Fragment key={record.formKey}>{children(data as EndpointReply<N>, form)}</Fragment>}
         </RecordScreen>
       </FormScreen>
       {record.data !== undefined && <LastChange id={record.data._id} onUndone={() => void record.reload()} />}
