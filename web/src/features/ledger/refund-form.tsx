@@ -2,35 +2,23 @@ import type { LedgerEntryReply } from 'contract/ledger';
 import { moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
 import { formatRupiah } from 'contract/text/numbers';
-import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { correctionRefreshes } from './correction-refreshes.ts';
 
 const sources = moneyAccounts.map((value) => ({ value, label: accountLabels[value] }));
 
-/** Refund that awaits confirmation before it is recorded. */
-interface RefundQuestion {
-  readonly text: string;
-  readonly answer: (yes: boolean) => void;
-}
-
 /** Records a refund of a payment. */
 export function RefundForm({ reply: { entry, refundable } }: { readonly reply: LedgerEntryReply }) {
-  const [question, setQuestion] = useState<RefundQuestion | null>(null);
-  const confirm = ({ amount }: FieldValues) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (yes: boolean) => {
-        setQuestion(null);
-        resolve(yes);
-      };
-      const sum = formatRupiah(Number(String(amount).replace(/\D/g, '')));
-      setQuestion({ text: `${sum} kepada ${entry.payer?.name ?? '-'}`, answer });
-    });
+  const { ask, dialog } = useSubmitQuestion();
+  const confirm = ({ amount }: FieldValues) => {
+    const sum = formatRupiah(Number(String(amount).replace(/\D/g, '')));
+    return ask(`${sum} kepada ${entry.payer?.name ?? '-'}`);
+  };
   return (
     <Section
       id="ledger-refund"
@@ -63,27 +51,20 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
           </>
         )}
       </EndpointForm>
-      <RefundDialog question={question} />
+      {dialog !== null && (
+        <ConfirmDialog
+          {...dialog}
+          lang="id"
+          title="Catat pengembalian"
+          content="Catatan buku kas tidak dapat dihapus. Keanggotaannya tidak berubah karena ini: apakah keanggotaan diakhiri, diputuskan sendiri di halaman anggota."
+          confirmLabel="Catat"
+          cancelLabel="Batal"
+          confirmVariant="primary"
+          returnFocus={() =>
+            document.querySelector<HTMLElement>('[aria-labelledby=ledger-refund] [type=submit]')
+          }
+        />
+      )}
     </Section>
-  );
-}
-
-function RefundDialog(props: { readonly question: RefundQuestion | null }) {
-  const question = useDialogRecord(props.question);
-  if (question === null) return null;
-  return (
-    <ConfirmDialog
-      isOpen={props.question !== null}
-      lang="id"
-      title="Catat pengembalian"
-      content="Catatan buku kas tidak dapat dihapus. Keanggotaannya tidak berubah karena ini: apakah keanggotaan diakhiri, diputuskan sendiri di halaman anggota."
-      record={question.text}
-      confirmLabel="Catat"
-      cancelLabel="Batal"
-      confirmVariant="primary"
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
-      returnFocus={() => document.querySelector<HTMLElement>('[aria-labelledby=ledger-refund] [type=submit]')}
-    />
   );
 }

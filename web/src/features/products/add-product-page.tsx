@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -21,24 +19,10 @@ export const screen: AdminScreen = {
 
 const back = '/admin/manage-product';
 
-/** Product that awaits confirmation before it is sent. */
-interface ProductQuestion {
-  readonly title: string;
-  readonly answer: (yes: boolean) => void;
-}
-
 /** Form for a new product. */
 export default function AddProductPage() {
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<ProductQuestion | null>(null);
-  const confirm = ({ title }: FieldValues) =>
-    new Promise<boolean>((resolve) => {
-      const answer = (yes: boolean) => {
-        setQuestion(null);
-        resolve(yes);
-      };
-      setQuestion({ title: String(title), answer });
-    });
+  const { ask, dialog } = useSubmitQuestion();
   return (
     <FormScreen back={back}>
       <EndpointForm
@@ -46,7 +30,7 @@ export default function AddProductPage() {
         keepsDraft
         label="Add Product"
         incomplete="All fields are required!"
-        confirm={confirm}
+        confirm={({ title }) => ask(String(title))}
         refreshes={['listProducts', 'getTotalProducts']}
         submitLabel="Add Product"
         busyLabel="Adding..."
@@ -64,24 +48,15 @@ export default function AddProductPage() {
           </>
         )}
       </EndpointForm>
-      <AddQuestion question={question} />
+      {dialog !== null && (
+        <ConfirmDialog
+          {...dialog}
+          title="Are you sure?"
+          content="You are about to add this product."
+          confirmVariant="primary"
+          returnFocus={() => document.querySelector<HTMLElement>('main form button[type=submit]')}
+        />
+      )}
     </FormScreen>
-  );
-}
-
-function AddQuestion(props: { readonly question: ProductQuestion | null }) {
-  const question = useDialogRecord(props.question);
-  if (question === null) return null;
-  return (
-    <ConfirmDialog
-      isOpen={props.question !== null}
-      title="Are you sure?"
-      content="You are about to add this product."
-      record={question.title}
-      confirmVariant="primary"
-      onConfirm={() => question.answer(true)}
-      onCancel={() => question.answer(false)}
-      returnFocus={() => document.querySelector<HTMLElement>('main form button[type=submit]')}
-    />
   );
 }

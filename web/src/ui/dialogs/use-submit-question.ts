@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useDialogRecord } from './use-dialog-record.ts';
+
+interface Question {
+  readonly record: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/**
+ * State of a question before a form is sent.
+ *
+ * @returns function that asks the question about a record, and props of its ConfirmDialog
+ */
+export function useSubmitQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const shown = useDialogRecord(question);
+  const ask = (record: string) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (yes: boolean) => {
+        setQuestion(null);
+        resolve(yes);
+      };
+      setQuestion({ record, answer });
+    });
+  const dialog = shown && {
+    isOpen: question !== null,
+    record: shown.record,
+    onConfirm: () => shown.answer(true),
+    onCancel: () => shown.answer(false),
+  };
+  return { ask, dialog };
+}
