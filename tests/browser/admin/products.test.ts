@@ -47,6 +47,7 @@ describe('adding a product', () => {
     const page = await visit('/admin/manage-product/add', { as: await makeAdmin(), width: 360 });
     const sent = requestsOf(page, 'POST /api/shop');
     await submitButton(page).click();
+    await shown(formAlert(page, 'All fields are required!'));
     await field(page, 'Price').fill('14.50');
     await expectWrong(page, 'Price', 'Harga harus berupa angka rupiah bulat, misalnya 145.000.');
     await chooseFile(page, 'Image', { name: 'a.svg', bytes: svg() });
