@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { listFiles } from '../structure/files.ts';
 import { longSubjects, readSubjects } from './commits.ts';
-import { countsOf } from './counts.ts';
 import { findingsIn } from './findings.ts';
 import { hasPassages, passagesOf } from './passages.ts';
 
@@ -19,16 +17,9 @@ const allFiles = (): string[] =>
     return entry.isDirectory() ? listFiles(ROOT, entry.name) : [entry.name];
   });
 
-/** Checks the words of comments, pages, test titles and commit subjects: `check.ts [--count] [path …]`. */
+/** Checks the words of comments, pages, test titles and commit subjects: `check.ts [path …]`. */
 await runTool(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      folder: { type: 'string', multiple: true, default: [] },
-      count: { type: 'boolean', default: false },
-    },
-  });
-  const paths = [...values.folder, ...positionals];
+  const paths = process.argv.slice(2);
   const missing = paths.find((path) => !existsSync(path));
   if (missing !== undefined) throw new Refusal(`${missing} does not exist.`);
 
@@ -48,10 +39,8 @@ await runTool(async () => {
   if (history === undefined) log('Commit subjects are not checked: the history is not available.');
   const subjects = longSubjects(history ?? '');
 
-  if (values.count) for (const line of countsOf(findings)) log(line);
-  else
-    for (const { file, line, phrase, use } of findings)
-      process.stdout.write(`${file}:${line}: "${phrase}": use ${use}\n`);
+  for (const { file, line, phrase, use } of findings)
+    process.stdout.write(`${file}:${line}: "${phrase}": use ${use}\n`);
   for (const { commit, subject } of subjects)
     process.stdout.write(`commit ${commit}: "${subject}": use at most 72 characters\n`);
 

@@ -1,7 +1,7 @@
 /** Phrases that make readers read twice, and the plain words that replace them. */
 
 export interface Rule {
-  /** Name in the output of `--count`. */
+  /** Name of the finding. */
   readonly name: string;
   /** Regular expression for whole words in any case. A space matches one or more spaces. */
   readonly pattern: string;

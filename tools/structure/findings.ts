@@ -79,18 +79,18 @@ const layerOf = (file: string): string | undefined => /^functions\/src\/model\/(
 
 /** Finds imports from a higher layer of the model. */
 export function findUpwardImports(imports: Imports): string[] {
-  const levelOf = (layer: string) => (modelLayers as readonly string[]).indexOf(layer);
+  const levelOf = (name: string) => (modelLayers as readonly string[]).indexOf(name);
   return [...imports].flatMap(([file, targets]) => {
-    const room = layerOf(file);
-    if (room === undefined) return [];
-    if (levelOf(room) < 0)
-      return [`${file}: the layer ${room} is not in tools/structure/folders.ts: add it there.`];
+    const layer = layerOf(file);
+    if (layer === undefined) return [];
+    if (levelOf(layer) < 0)
+      return [`${file}: the layer ${layer} is not in tools/structure/folders.ts: add it there.`];
     if (isTest(file)) return [];
     return targets.flatMap((target) => {
       const other = layerOf(target);
-      if (other === undefined || levelOf(other) <= levelOf(room)) return [];
+      if (other === undefined || levelOf(other) <= levelOf(layer)) return [];
       return [
-        `${file} imports ${target}: ${other} is a higher layer than ${room}, move shared code to a lower layer.`,
+        `${file} imports ${target}: ${other} is a higher layer than ${layer}, move shared code to a lower layer.`,
       ];
     });
   });
