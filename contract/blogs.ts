@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { blogCategories } from './rules/categories.ts';
 import { blogImageSlot, formatMegabytes } from './rules/files.ts';
@@ -101,38 +102,13 @@ const imageDataUrl = z
  * visible to admins only. `built-in/articles.ts` declares the built-in articles.
  */
 export const blogs = {
-  listBlogs: {
-    method: 'GET',
-    path: '/blogs',
-    aliases: ['/blogs/getall'],
-    access: 'anyone',
-    reads: { base: 0, perRow: 1 },
-    input: listSchema,
-    reply: z.array(blogCard),
-    cache: 'public',
-  },
+  listBlogs: { ...publicList('/blogs', blogCard), aliases: ['/blogs/getall'] },
   /**
    * Returns the text that the blog search reads. It is separate from the list because it is longer, and only
    * a search needs it.
    */
-  listBlogWords: {
-    method: 'GET',
-    path: '/blogs/words',
-    access: 'anyone',
-    reads: { base: 0, perRow: 1 },
-    input: listSchema,
-    reply: z.array(z.object({ _id: z.string(), words: z.string() })),
-    cache: 'public',
-  },
-  getBlog: {
-    method: 'GET',
-    path: '/blogs/getbyid/{id}',
-    access: 'anyone',
-    reads: 1,
-    input: idInput,
-    reply: blogReply,
-    cache: 'public',
-  },
+  listBlogWords: publicList('/blogs/words', z.object({ _id: z.string(), words: z.string() })),
+  getBlog: publicEntry('/blogs/getbyid/{id}', blogReply),
   /** Returns articles in every state, latest change first. */
   listWrittenBlogs: {
     method: 'GET',
@@ -193,15 +169,7 @@ export const blogs = {
     files: { image: blogImageSlot },
     reply: savedBlog,
   },
-  deleteBlog: {
-    method: 'DELETE',
-    path: '/blogs/delete/{id}',
-    access: 'admin',
-    duty: 'content',
-    reads: 3,
-    input: idInput,
-    reply: messageReply,
-  },
+  deleteBlog: contentDeletion('/blogs/delete/{id}'),
   getTotalBlogs: {
     method: 'GET',
     path: '/blogs/get-total-blog',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
@@ -8,7 +9,6 @@ import { contentField } from './schemas/content-input.ts';
 import { dateTimeField } from './schemas/date-times.ts';
 import { basedOn } from './schemas/editing.ts';
 import { eventLink, eventLinksField } from './schemas/event-links.ts';
-import { listSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
@@ -63,24 +63,8 @@ const savedEvent = messageReply.extend({ event: eventReply });
  * events.
  */
 export const events = {
-  listEvents: {
-    method: 'GET',
-    path: '/events',
-    access: 'anyone',
-    reads: { base: 0, perRow: 1 },
-    input: listSchema,
-    reply: z.array(eventCard),
-    cache: 'public',
-  },
-  getEvent: {
-    method: 'GET',
-    path: '/events/{id}',
-    access: 'anyone',
-    reads: 1,
-    input: idInput,
-    reply: eventReply,
-    cache: 'public',
-  },
+  listEvents: publicList('/events', eventCard),
+  getEvent: publicEntry('/events/{id}', eventReply),
   createEvent: {
     method: 'POST',
     path: '/events',
@@ -105,15 +89,7 @@ export const events = {
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
   },
-  deleteEvent: {
-    method: 'DELETE',
-    path: '/events/{id}',
-    access: 'admin',
-    duty: 'content',
-    reads: 3,
-    input: idInput,
-    reply: messageReply,
-  },
+  deleteEvent: contentDeletion('/events/{id}'),
   getTotalEvents: {
     method: 'GET',
     path: '/events/get-total-event',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { journalFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import { listSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
@@ -30,33 +30,9 @@ const savedJournal = messageReply.extend({ journal: journalReply });
 
 /** Endpoints for journals, newest first. */
 export const journals = {
-  listJournals: {
-    method: 'GET',
-    path: '/journals',
-    access: 'anyone',
-    reads: { base: 0, perRow: 1 },
-    input: listSchema,
-    reply: z.array(journalReply),
-    cache: 'public',
-  },
-  getJournal: {
-    method: 'GET',
-    path: '/journals/{id}',
-    access: 'anyone',
-    reads: 1,
-    input: idInput,
-    reply: journalReply,
-    cache: 'public',
-  },
-  downloadJournal: {
-    method: 'GET',
-    path: '/journals/{id}/file',
-    access: 'anyone',
-    reads: 1,
-    input: idInput,
-    reply: fileReply,
-    cache: 'public',
-  },
+  listJournals: publicList('/journals', journalReply),
+  getJournal: publicEntry('/journals/{id}', journalReply),
+  downloadJournal: publicEntry('/journals/{id}/file', fileReply),
   createJournal: {
     method: 'POST',
     path: '/journals',
@@ -79,15 +55,7 @@ export const journals = {
     files: { file: journalFileSlot },
     reply: savedJournal,
   },
-  deleteJournal: {
-    method: 'DELETE',
-    path: '/journals/{id}',
-    access: 'admin',
-    duty: 'content',
-    reads: 3,
-    input: idInput,
-    reply: messageReply,
-  },
+  deleteJournal: contentDeletion('/journals/{id}'),
   getTotalJournals: {
     method: 'GET',
     path: '/journals/get-total-jurnal',

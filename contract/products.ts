@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newProductImageSlot, productImageSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { amountField } from './schemas/amounts.ts';
 import { pictureFields } from './schemas/content.ts';
 import { basedOn } from './schemas/editing.ts';
-import { listSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
@@ -33,24 +33,8 @@ const savedProduct = messageReply.extend({ product: productReply });
  * built-in products.
  */
 export const products = {
-  listProducts: {
-    method: 'GET',
-    path: '/shop',
-    access: 'anyone',
-    reads: { base: 0, perRow: 1 },
-    input: listSchema,
-    reply: z.array(productReply),
-    cache: 'public',
-  },
-  getProduct: {
-    method: 'GET',
-    path: '/shop/{id}',
-    access: 'anyone',
-    reads: 1,
-    input: idInput,
-    reply: productReply,
-    cache: 'public',
-  },
+  listProducts: publicList('/shop', productReply),
+  getProduct: publicEntry('/shop/{id}', productReply),
   createProduct: {
     method: 'POST',
     path: '/shop',
@@ -73,15 +57,7 @@ export const products = {
     files: { image: productImageSlot },
     reply: savedProduct,
   },
-  deleteProduct: {
-    method: 'DELETE',
-    path: '/shop/{id}',
-    access: 'admin',
-    duty: 'content',
-    reads: 3,
-    input: idInput,
-    reply: messageReply,
-  },
+  deleteProduct: contentDeletion('/shop/{id}'),
   /** Returns the total for the pager of the admin list. */
   getTotalProducts: {
     method: 'GET',

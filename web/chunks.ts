@@ -158,6 +158,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'schemas',
     modules: [
+      '#contract/content-endpoints',
       '#contract/schemas/content',
       '#contract/schemas/content-input',
       '#contract/schemas/decisions',

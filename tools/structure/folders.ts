@@ -33,6 +33,7 @@ export const modelLayers = [
 /** Files at the root of contract without an endpoint table. */
 export const filesWithoutTable: readonly string[] = [
   'index',
+  'content-endpoints',
   'endpoint',
   'errors',
   'error-catalogue',

@@ -104,3 +104,14 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;
+
+/**
+ * Mails that no action of their reader causes. Each has a link that ends them, and a check whether its reader
+ * still wants it (`is-mail-still-valid.ts`).
+ */
+export const reminderKinds = [
+  'membership-expiring',
+  'membership-expired',
+  'seat-expired',
+] as const satisfies readonly MailKind[];
+export type ReminderKind = (typeof reminderKinds)[number];

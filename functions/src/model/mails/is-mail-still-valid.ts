@@ -3,7 +3,7 @@ import { daysUntil } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
-import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
+import type { MailDataOf, MailKind, ReminderKind } from '#model/base/mail-kinds.ts';
 import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
@@ -13,7 +13,7 @@ const isStillAsked: Check<'question-asked' | 'question-notice'> = ({ askedAt }, 
   question?.askedAt.toISOString() === askedAt;
 
 /** A member who renewed or withdrew the consent gets no reminder. */
-const hasSameEnd: Check<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
+const hasSameEnd: Check<ReminderKind> = (data, user) =>
   mayReceiveUnsolicitedMail(user) && user.validUntil?.toISOString() === data.validUntil;
 
 const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>
@@ -24,8 +24,10 @@ const isExpiring: Check<'membership-expiring'> = (data, user) =>
   reminderStatuses.includes(user.isActive) &&
   daysUntil(data.validUntil, clock.now()) >= 0;
 
+type Checks = { readonly [Kind in MailKind]?: Check<Kind> };
+
 /** Mail kinds that can become stale while queued, with the check that they still apply. */
-const validityChecks: { readonly [Kind in MailKind]?: Check<Kind> } = {
+const validityChecks: Checks = {
   'membership-expiring': isExpiring,
   'membership-expired': hasExpired,
   'seat-expired': hasExpired,
@@ -33,7 +35,7 @@ const validityChecks: { readonly [Kind in MailKind]?: Check<Kind> } = {
   'verify-email': (_data, { emailVerifiedAt }) => !emailVerifiedAt,
   'question-asked': isStillAsked,
   'question-notice': isStillAsked,
-};
+} satisfies Checks & Record<ReminderKind, unknown>;
 
 /**
  * Returns whether the content of a mail is still true and still wanted when it is sent. While it was queued,

@@ -4,7 +4,7 @@ import { authAccounts } from '#data/auth-accounts.ts';
 import { users } from '#data/collections.ts';
 import { emailCodes } from '#data/email-codes.ts';
 import { issueEmailCode, type Side } from '#model/accounts/email-change-codes.ts';
-import type { MailKind } from '#model/base/mail-kinds.ts';
+import { type MailKind, reminderKinds } from '#model/base/mail-kinds.ts';
 import { issueInvitationCode } from '#model/institutions/invitation-codes.ts';
 import { createRenewalCode } from '#model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '#model/people/unsubscribe.ts';
@@ -75,15 +75,12 @@ export interface UnsubscribeLinks {
   readonly oneClick: string;
 }
 
-/** Kinds of mails that are not caused by an action of their reader. */
-const reminderKinds: readonly MailKind[] = ['membership-expiring', 'membership-expired', 'seat-expired'];
-
 /**
  * Returns undefined for mails that are no reminders: they result from actions of their reader and cannot be
  * ended.
  */
 export function createUnsubscribeLinks({ kind, userId }: ParsedMail): UnsubscribeLinks | undefined {
-  if (userId === null || !reminderKinds.includes(kind)) return undefined;
+  if (userId === null || !reminderKinds.some((one) => one === kind)) return undefined;
   const query = `?code=${encodeURIComponent(createUnsubscribeCode(userId))}`;
   const { endReminders } = reminders;
   return {

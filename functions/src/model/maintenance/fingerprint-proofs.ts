@@ -6,7 +6,7 @@ import type { PaymentRecord } from '#data/records.ts';
 import { computeProofFingerprints, type ProofFingerprints } from '#model/payments/proofs.ts';
 import { findEarlierSimilar } from '#model/payments/similar-proofs.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
-import { scan } from './scan.ts';
+import { readPagesOf, scan } from './scan.ts';
 
 const pageSize = 100;
 
@@ -18,23 +18,15 @@ const pageSize = 100;
 export async function fingerprintProofs(options: JobOptions): Promise<JobReport> {
   let done = 0;
   const failures: string[] = [];
-  const isMore = await scan(
-    'proofLooks',
-    options,
-    async (after) => {
-      const rows = await payments.byId(after, pageSize);
-      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
-    },
-    async (rows) => {
-      if (failures.length >= maxFailures) return false;
-      const due = rows.filter(isDue);
-      const now = due.slice(0, Math.max(0, options.limit - done));
-      const result = await forEachDue(now, skipInDryRun(options, fingerprintProof), options.time);
-      failures.push(...result.failures);
-      done += result.done;
-      return now.length === due.length && !result.isCut;
-    },
-  );
+  const isMore = await scan('proofLooks', options, readPagesOf(payments, pageSize), async (rows) => {
+    if (failures.length >= maxFailures) return false;
+    const due = rows.filter(isDue);
+    const now = due.slice(0, Math.max(0, options.limit - done));
+    const result = await forEachDue(now, skipInDryRun(options, fingerprintProof), options.time);
+    failures.push(...result.failures);
+    done += result.done;
+    return now.length === due.length && !result.isCut;
+  });
   return { done: { proofs: done }, failures, findings: [], isMore };
 }
 

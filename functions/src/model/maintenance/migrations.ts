@@ -21,7 +21,7 @@ import {
 } from '#data/schema.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
-import { scan } from './scan.ts';
+import { readPagesOf, scan } from './scan.ts';
 
 /** Step from one version to the next: the changed fields of a record that was last written at `at`. */
 type Step<T> = (record: Partial<T>, at: Date) => Partial<T>;
@@ -120,10 +120,7 @@ async function migrateCollection(name: VersionedName, options: JobOptions) {
   const isUnfinished = await scan(
     `migrate-${name}`,
     options,
-    async (after) => {
-      const rows = await records.byId(after, pageSize);
-      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
-    },
+    readPagesOf(records, pageSize),
     async (rows) => {
       const old = rows.filter(({ data }) => versionOf(data) < schemaVersions[name]);
       const due = failures.length >= maxFailures ? [] : old.slice(0, Math.max(0, options.limit - done));

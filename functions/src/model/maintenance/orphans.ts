@@ -13,7 +13,7 @@ import {
 } from './quarantine.ts';
 import type { JobOptions, JobReport } from './report.ts';
 import { readSweepPause } from './restore-marker.ts';
-import { scan } from './scan.ts';
+import { readPagesOf, scan } from './scan.ts';
 
 interface SweepResult {
   /** Number that was put into quarantine, and number that was deleted after it. */
@@ -190,20 +190,12 @@ const recordPageSize = 100;
 
 async function findLostRecords(options: JobOptions): Promise<SweepResult> {
   const findings: string[] = [];
-  const isMore = await scan(
-    'records',
-    options,
-    async (after) => {
-      const rows = await users.byId(after, recordPageSize);
-      return { rows, next: rows.length < recordPageSize ? null : (rows.at(-1)?.id ?? null) };
-    },
-    async (rows) => {
-      const knownIds = await authAccounts.findExisting(rows.map(({ id }) => id));
-      findings.push(
-        ...rows.flatMap(({ id }) => (knownIds.has(id) ? [] : [`record without an account: ${id}`])),
-      );
-      return true;
-    },
-  );
+  const isMore = await scan('records', options, readPagesOf(users, recordPageSize), async (rows) => {
+    const knownIds = await authAccounts.findExisting(rows.map(({ id }) => id));
+    findings.push(
+      ...rows.flatMap(({ id }) => (knownIds.has(id) ? [] : [`record without an account: ${id}`])),
+    );
+    return true;
+  });
   return { marked: 0, removed: 0, failures: [], alarms: [], findings, isMore };
 }

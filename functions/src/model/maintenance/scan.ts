@@ -1,6 +1,8 @@
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import type { Collection } from '#data/collection.ts';
 import { jobCursors } from '#data/collections.ts';
+import type { Stored } from '#data/queries.ts';
 import type { JobOptions } from './report.ts';
 
 /** A page of all rows, and the start of the next page; null after the last. */
@@ -8,6 +10,14 @@ export interface ScanPage<T> {
   readonly rows: readonly T[];
   readonly next: string | null;
 }
+
+/** Returns a reader of all documents of a collection in the order of their ids, in pages of this size. */
+export const readPagesOf =
+  <T>({ byId }: Pick<Collection<T>, 'byId'>, pageSize: number) =>
+  async (after: string | null): Promise<ScanPage<Stored<T>>> => {
+    const rows = await byId(after, pageSize);
+    return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
+  };
 
 /**
  * Scans all rows over several runs. It starts where the last run stopped, while there is time, and after the

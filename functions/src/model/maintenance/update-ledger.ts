@@ -9,7 +9,7 @@ import { dueReleases, readMonths } from '#model/ledger/months.ts';
 import { paymentEntryId, toBookingDate, toPaymentEntry } from '#model/ledger/payment-entries.ts';
 import { splitIntoChunks } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
-import { scan } from './scan.ts';
+import { readPagesOf, scan } from './scan.ts';
 
 /** Number of payments in one read, and of entries in one batch. */
 const pageSize = 200;
@@ -41,34 +41,26 @@ async function isComplete(): Promise<boolean> {
 async function postMissing(options: JobOptions) {
   const result = { done: 0, failures: [] as string[], isCut: false };
   if (await isComplete()) return result;
-  result.isCut = await scan(
-    'keep-ledger',
-    options,
-    async (after) => {
-      const rows = await payments.byId(after, pageSize);
-      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
-    },
-    async (rows) => {
-      const approved = rows.filter(({ data }) => data.state === 'approved');
-      const known = await ledger.getMany(approved.map(({ id }) => paymentEntryId(id)));
-      const ids = new Set(known.map(({ id }) => id));
-      const missing = approved.filter(({ id }) => !ids.has(paymentEntryId(id)));
-      const chunks = splitIntoChunks(missing, entryBatchSize).map((chunk) => ({
-        id: `from ${chunk[0]?.id}`,
-        chunk,
-      }));
-      const { failures, isCut } = await forEachDue(
-        chunks,
-        async ({ chunk }) => {
-          if (!options.dryRun) await postLate(chunk);
-          result.done += chunk.length;
-        },
-        options.time,
-      );
-      result.failures.push(...failures);
-      return failures.length === 0 && !isCut;
-    },
-  );
+  result.isCut = await scan('keep-ledger', options, readPagesOf(payments, pageSize), async (rows) => {
+    const approved = rows.filter(({ data }) => data.state === 'approved');
+    const known = await ledger.getMany(approved.map(({ id }) => paymentEntryId(id)));
+    const ids = new Set(known.map(({ id }) => id));
+    const missing = approved.filter(({ id }) => !ids.has(paymentEntryId(id)));
+    const chunks = splitIntoChunks(missing, entryBatchSize).map((chunk) => ({
+      id: `from ${chunk[0]?.id}`,
+      chunk,
+    }));
+    const { failures, isCut } = await forEachDue(
+      chunks,
+      async ({ chunk }) => {
+        if (!options.dryRun) await postLate(chunk);
+        result.done += chunk.length;
+      },
+      options.time,
+    );
+    result.failures.push(...failures);
+    return failures.length === 0 && !isCut;
+  });
   return result;
 }
 

@@ -5,7 +5,7 @@ import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord } from '#data/records.ts';
 import { forEachDue, type JobOptions } from '#model/maintenance/report.ts';
-import { scan } from '#model/maintenance/scan.ts';
+import { readPagesOf, scan } from '#model/maintenance/scan.ts';
 
 /** Longer than a login that read the record before all sessions were ended. */
 const clearedRetentionMinutes = 60;
@@ -21,24 +21,16 @@ export async function deleteStaleSessions(
 ): Promise<{ done: number; failures: string[]; isCut: boolean }> {
   let done = 0;
   const failures: string[] = [];
-  const isCut = await scan(
-    'sessions',
-    options,
-    async (after) => {
-      const rows = await sessions.byId(after, pageSize);
-      return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null) };
-    },
-    async (rows) => {
-      const trimOne = async (record: Stored<SessionsRecord>) => {
-        const { live } = record.data;
-        if (!options.dryRun) await trim(record);
-        done += live.length - unexpiredSessions(record).length;
-      };
-      const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
-      failures.push(...result.failures);
-      return !result.isCut;
-    },
-  );
+  const isCut = await scan('sessions', options, readPagesOf(sessions, pageSize), async (rows) => {
+    const trimOne = async (record: Stored<SessionsRecord>) => {
+      const { live } = record.data;
+      if (!options.dryRun) await trim(record);
+      done += live.length - unexpiredSessions(record).length;
+    };
+    const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
+    failures.push(...result.failures);
+    return !result.isCut;
+  });
   return { done, failures, isCut };
 }
 
