@@ -6,7 +6,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, emailField, idInput, nameField } from './schemas/people.ts';
 
 /** A row of the list of admins. */
-export const adminRow = z.object({
+const adminRow = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ export const adminRow = z.object({
 export type AdminRow = z.output<typeof adminRow>;
 
 /** An account as an admin sees it before giving it role Admin. */
-export const accountReply = z.object({
+const accountReply = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

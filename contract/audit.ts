@@ -8,7 +8,7 @@ import { dateTime, idField, messageReply } from './schemas/people.ts';
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** An audit entry: actor, action, target and time. Names are those at the time of the action. */
-export const auditRow = z.object({
+const auditRow = z.object({
   _id: z.string(),
   at: dateTime,
   actorId: z.string(),
@@ -33,7 +33,7 @@ export const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 /** An entry that can be undone, in the form for admins who may not read the audit log. */
-export const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true });
+const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true });
 export type UndoableEntry = z.output<typeof undoableEntry>;
 
 /** A calendar day in Jakarta in the format of a date field: '2026-01-31'. */

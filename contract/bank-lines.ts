@@ -9,7 +9,7 @@ import { matchReasons } from './schemas/request-rows.ts';
 import { wording } from './text/wording.ts';
 
 /** A credit in a bank statement. */
-export const bankLine = z.object({
+const bankLine = z.object({
   _id: z.string(),
   /** Calendar day in Jakarta. */
   date: z.iso.date(),

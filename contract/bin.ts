@@ -4,14 +4,14 @@ import { pageSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
 /** Kinds of content that a deletion by an admin moves to the bin. */
-export const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
+const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
 
 /**
  * Deleted content, with the time at which it is removed for good. Names are those at the time of the
  * deletion.
  */
-export const binnedRow = z.object({
+const binnedRow = z.object({
   _id: z.string(),
   kind: z.enum(binnedKinds),
   title: z.string(),

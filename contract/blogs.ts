@@ -14,7 +14,7 @@ import { refinement } from './schemas/refinements.ts';
 import { wording } from './text/wording.ts';
 
 /** A published article in a list. */
-export const blogCard = z.object({
+const blogCard = z.object({
   _id: z.string(),
   title: z.string(),
   author: z.string(),
@@ -30,14 +30,13 @@ export const blogCard = z.object({
 export type BlogCard = z.output<typeof blogCard>;
 
 /** A published article with its content. */
-export const blogReply = blogCard.extend({ content: z.array(contentBlock) });
-export type Blog = z.output<typeof blogReply>;
+const blogReply = blogCard.extend({ content: z.array(contentBlock) });
 
-export const blogStates = ['draft', 'scheduled', 'published'] as const;
+const blogStates = ['draft', 'scheduled', 'published'] as const;
 export type BlogState = (typeof blogStates)[number];
 
 /** An article in any state, as the admin area shows it. */
-export const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
+const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
   /** Empty in a draft without an author. */
   author: z.string(),
   category: z.enum(blogCategories).nullable(),
@@ -47,7 +46,7 @@ export const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
 });
 export type WrittenBlogCard = z.output<typeof writtenBlogCard>;
 
-export const writtenBlogReply = writtenBlogCard.extend({ content: z.array(contentBlock) });
+const writtenBlogReply = writtenBlogCard.extend({ content: z.array(contentBlock) });
 export type WrittenBlog = z.output<typeof writtenBlogReply>;
 
 const savedBlog = messageReply.extend({ blog: writtenBlogReply });

@@ -7,7 +7,7 @@ import { dateTime } from './schemas/people.ts';
  * States of a card. An unknown number or serial returns `revoked`, so that callers cannot find out which
  * exist.
  */
-export const cardStates = ['valid', 'expired', 'revoked'] as const;
+const cardStates = ['valid', 'expired', 'revoked'] as const;
 export type CardState = (typeof cardStates)[number];
 
 const keysReply = z.object({

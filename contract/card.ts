@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { messageReply } from './schemas/people.ts';
 
 /** Forms of the holder's name in the code of a card. */
-export const cardNames = ['full', 'initials'] as const;
+const cardNames = ['full', 'initials'] as const;
 export type CardName = (typeof cardNames)[number];
 
 const cardReply = z.object({

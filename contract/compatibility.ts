@@ -69,7 +69,7 @@ const valuesOf = (shape: Shape): readonly unknown[] | undefined =>
   shape.enum ?? ('const' in shape ? [shape.const] : undefined);
 
 /** Returns the reasons why some value of `one` does not fit `other`; empty if every value fits. */
-export function findMismatches(one: Shape, other: Shape, at: string): string[] {
+function findMismatches(one: Shape, other: Shape, at: string): string[] {
   const alternatives = optionsOf(other);
   return optionsOf(one).flatMap((option) => {
     const attempts = alternatives.map((alternative) => findOptionMismatches(option, alternative, at));

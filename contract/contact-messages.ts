@@ -7,7 +7,7 @@ import { dateTime, idInput } from './schemas/people.ts';
 const stateField = z.enum(messageStates);
 
 /** A message in the list, with the beginning of its text. */
-export const contactMessageRow = z.object({
+const contactMessageRow = z.object({
   _id: z.string(),
   /** First and last name. */
   name: z.string(),
@@ -20,7 +20,7 @@ export const contactMessageRow = z.object({
 export type ContactMessageRow = z.output<typeof contactMessageRow>;
 
 /** A message with its full text. */
-export const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
+const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
 /** Endpoints with which admins read messages from the contact form (requirements 4.11.1). */

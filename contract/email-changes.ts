@@ -4,7 +4,7 @@ import { limits } from './rules/limits.ts';
 import { dateTime, emailField, idInput, mailedCodeField, messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-export const emailChange = z.object({
+const emailChange = z.object({
   /** The new address. */
   email: z.string(),
   expiresAt: dateTime,
@@ -15,7 +15,7 @@ export const emailChange = z.object({
 export type EmailChange = z.output<typeof emailChange>;
 
 /** `waiting`: the other address has not confirmed yet. */
-export const emailChangeOutcomes = ['waiting', 'changed', 'cancelled'] as const;
+const emailChangeOutcomes = ['waiting', 'changed', 'cancelled'] as const;
 export type EmailChangeOutcome = (typeof emailChangeOutcomes)[number];
 
 /**

@@ -11,9 +11,9 @@ import type { ReadBudget } from './rules/read-budget.ts';
  * - `self-or-admin`: that account, or an admin with the duty.
  * - `admin`: role Admin only, with the duty that the endpoint names.
  */
-export type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
+type Access = 'anyone' | 'signed-in' | 'self' | 'self-or-admin' | 'admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Marks a reply that is the bytes of an image instead of JSON. */
 export const imageReply = 'image' as const;
@@ -21,7 +21,7 @@ export const imageReply = 'image' as const;
 /** Marks a reply that is another file instead of JSON, for example a download or a feed. */
 export const fileReply = 'file' as const;
 
-export type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
+type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
 
 /**
  * An entry of the endpoint table, with all facts that browser, function and tests share. An endpoint for

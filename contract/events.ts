@@ -13,7 +13,7 @@ import { dateTime, idInput, messageReply, textField, titleField } from './schema
 import { wording } from './text/wording.ts';
 
 /** A stored event in a list. */
-export const eventCard = z.object({
+const eventCard = z.object({
   _id: z.string(),
   title: z.string(),
   category: z.enum(eventCategories),
@@ -32,7 +32,7 @@ export const eventCard = z.object({
 export type EventCard = z.output<typeof eventCard>;
 
 /** A stored event with its content and links. */
-export const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
+const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
 const fields = {

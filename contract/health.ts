@@ -7,11 +7,11 @@ import { dateTime } from './schemas/people.ts';
 const count = z.number().int();
 
 /** Services that the function depends on. */
-export const healthParts = ['firestore', 'auth', 'storage'] as const;
+const healthParts = ['firestore', 'auth', 'storage'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** The last run of a job. */
-export const jobRunRow = z.object({
+const jobRunRow = z.object({
   /** Name of the job. */
   _id: z.enum(jobNames),
   /**

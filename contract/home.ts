@@ -14,7 +14,7 @@ const newsPicture = pictureSize
 
 const entry = { id: z.string(), title: z.string(), picture: newsPicture };
 
-export const homeNews = z.object({
+const homeNews = z.object({
   announcement: z.object({ text: z.string(), link: z.string() }).nullable(),
   /** The next event to start. If no event is upcoming, an event that still runs. */
   nextEvent: z

@@ -12,7 +12,7 @@ import { pageSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply, taxNumberField } from './schemas/people.ts';
 
 /** `waiting` before the first approval; `ended` after the last paid day. */
-export const institutionStatuses = ['waiting', 'active', 'ended'] as const;
+const institutionStatuses = ['waiting', 'active', 'ended'] as const;
 export type InstitutionStatus = (typeof institutionStatuses)[number];
 
 const statusFields = {

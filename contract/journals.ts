@@ -8,7 +8,7 @@ import { dateTime, idInput, messageReply, multilineField, titleField } from './s
 import { wording } from './text/wording.ts';
 
 /** A journal with the path of its document; the three file fields are null together. */
-export const journalReply = z.object({
+const journalReply = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),

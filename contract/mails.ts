@@ -8,7 +8,7 @@ import { pageSchema } from './schemas/paging.ts';
 import { dateTime, idInput } from './schemas/people.ts';
 
 /** A mail in the outbox, sent or not. */
-export const mailRow = z.object({
+const mailRow = z.object({
   _id: z.string(),
   /** Subject in both languages, as the recipient sees it. */
   subject: z.string(),
@@ -33,7 +33,7 @@ export type MailRow = z.output<typeof mailRow>;
  * - `not-written`: the daily job has not reached the member yet
  * - `not-sent`: the mail exists; `mail` has its state
  */
-export const missingReasons = [
+const missingReasons = [
   'consent-withdrawn',
   'reminders-off',
   'renewal-waits',
@@ -43,7 +43,7 @@ export const missingReasons = [
 ] as const;
 
 /** A member whose membership ends soon and who has not received the due reminder. */
-export const missingReminderRow = z.object({
+const missingReminderRow = z.object({
   /** Id of the member. */
   _id: z.string(),
   name: z.string(),

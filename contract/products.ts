@@ -9,7 +9,7 @@ import { basedOn } from './schemas/editing.ts';
 import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-export const productReply = z.object({
+const productReply = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),

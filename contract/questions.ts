@@ -22,7 +22,7 @@ export function lastDayToAnswer(askedAt: Date, noticedAt: Date | null): Date {
 }
 
 /** A new proof is optional, because a text can be enough. */
-export const answerProofSlot = { ...paymentProofSlot, required: false } as const;
+const answerProofSlot = { ...paymentProofSlot, required: false } as const;
 
 /** Endpoints for a question of an admin to an applicant, and for the answer. */
 export const questions = {

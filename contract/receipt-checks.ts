@@ -7,7 +7,7 @@ import { dateTime } from './schemas/people.ts';
  * `unreadable`: not a receipt code, or mistyped. `unknown`: no receipt has this number. `forged`: the receipt
  * with this number has another code.
  */
-export const receiptVerdicts = ['genuine', 'unreadable', 'unknown', 'forged'] as const;
+const receiptVerdicts = ['genuine', 'unreadable', 'unknown', 'forged'] as const;
 export type ReceiptVerdict = (typeof receiptVerdicts)[number];
 
 const checkedReceipt = z.object({

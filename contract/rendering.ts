@@ -42,7 +42,7 @@ export const storedPages = [
 /** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
 
-export interface RenderedPage {
+interface RenderedPage {
   /** 404 if the page says that the entry does not exist. */
   readonly status: 200 | 404;
   readonly html: string;

@@ -7,7 +7,7 @@ import { dateTime, messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 /** States of the renewal that a mailed link names. */
-export const linkStates = ['open', 'waiting'] as const;
+const linkStates = ['open', 'waiting'] as const;
 
 /** The code is in the body, because URLs end up in logs. */
 export const renewalCodeInput = z.object({

@@ -37,7 +37,7 @@ const announcement = z.object({
   until: z.union([z.literal(''), z.iso.date(wording.dateInvalid)]),
 });
 
-export const homeContent = z.object({
+const homeContent = z.object({
   title: heading,
   description: paragraph,
   /** Home pages that were saved before announcements existed have none. */
@@ -46,7 +46,7 @@ export const homeContent = z.object({
   whatWeDo: listField(z.object({ title: heading, description: paragraph })),
 });
 
-export const aboutContent = z.object({
+const aboutContent = z.object({
   description: paragraph,
   vision: paragraph,
   mission: listField(paragraph.min(1, wording.required)),
@@ -54,7 +54,7 @@ export const aboutContent = z.object({
   stories: listField(z.object({ year: heading, description: paragraph })),
 });
 
-export const contactContent = z.object({
+const contactContent = z.object({
   phone: listField(textField(limits.phoneCharacters).min(1, wording.required)),
   email: listField(emailField),
   address: listField(multilineField(limits.addressCharacters).min(1, wording.required)),
@@ -65,20 +65,20 @@ export const contactContent = z.object({
 });
 
 /** A position in the council or in a committee (requirements 2.3.2). */
-export const councilMember = z.object({
+const councilMember = z.object({
   position: heading,
   // The reply schema is more lenient than `nameField`, so that a stricter rule does not hide stored pages.
   name: textField(limits.nameCharacters).min(1, wording.required),
   institution: textField(limits.textCharacters),
 });
 
-export const councilContent = z.object({
+const councilContent = z.object({
   council: listField(councilMember),
   committees: listField(z.object({ departementName: heading, member: listField(councilMember) })),
 });
 
 /** Register data of the association: numbers of deed, decree and taxpayer. */
-export const legalContent = z.object({
+const legalContent = z.object({
   note: paragraph,
   facts: listField(
     z.object({ label: heading, value: multilineField(limits.addressCharacters).min(1, wording.required) }),
@@ -88,7 +88,7 @@ export const legalContent = z.object({
 const chapters = listField(z.object({ title: heading, text: paragraph.min(1, wording.required) }));
 
 /** Anggaran Dasar and Anggaran Rumah Tangga. */
-export const bylawsContent = z.object({
+const bylawsContent = z.object({
   /** Body and date of the adoption. */
   adopted: textField(limits.textCharacters),
   constitution: chapters,
@@ -118,7 +118,7 @@ const savedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content:
 /**
  * The saved content of a page; `content` is null before the first save, and the page shows its built-in text.
  */
-export const siteContentReply = z.discriminatedUnion('page', [
+const siteContentReply = z.discriminatedUnion('page', [
   savedReplyOf('home', homeContent),
   savedReplyOf('about', aboutContent),
   savedReplyOf('contact', contactContent),
@@ -131,7 +131,7 @@ export type SiteContentReply = z.output<typeof siteContentReply>;
 /** Number of a save, from 1 for each page; 0 is the built-in text. */
 const versionNumber = z.int().min(0).max(1_000_000);
 
-export const savedVersion = z.object({ version: versionNumber, savedAt: dateTime, savedBy: z.string() });
+const savedVersion = z.object({ version: versionNumber, savedAt: dateTime, savedBy: z.string() });
 export type SavedVersion = z.output<typeof savedVersion>;
 
 const editedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>

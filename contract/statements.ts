@@ -22,7 +22,7 @@ const statementSlot = {
 } as const satisfies FileSlot;
 
 /** Result of an import. */
-export const importedStatement = z.object({
+const importedStatement = z.object({
   layout: z.enum(statementLayouts),
   /** First and last day in Jakarta; null if the file has neither lines nor a period. */
   from: z.iso.date().nullable(),
@@ -41,7 +41,7 @@ export const importedStatement = z.object({
 export type ImportedStatement = z.output<typeof importedStatement>;
 
 /** An imported file, by the data that identifies it. The file itself is not stored (decision 0093). */
-export const statementFile = z.object({
+const statementFile = z.object({
   _id: z.string(),
   name: z.string(),
   /** SHA-256 of the file in hexadecimal digits. */

@@ -30,7 +30,7 @@ export type WorkingValues = z.output<typeof workingValues>;
 const writer = z.object({ name: z.string(), savedAt: dateTime });
 export type Writer = z.output<typeof writer>;
 
-export const workingCopiesReply = z.object({
+const workingCopiesReply = z.object({
   /** Unsaved working copy of the caller; null without one. */
   own: writer.extend({ values: workingValues, basedOn: dateTime.nullable() }).nullable(),
   /** Other admins who edit the same content, latest first; empty for new content. */

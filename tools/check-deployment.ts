@@ -73,7 +73,7 @@ async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllow
   return { isBuilt: built.ok, isAllowed: policy.includes('/recaptcha/') };
 }
 
-export interface AppCheckReport {
+interface AppCheckReport {
   readonly mode: AppCheckMode;
   /** Findings with advice; empty if site and function agree. */
   readonly findings: readonly string[];

@@ -1,7 +1,7 @@
 import { type Picture, picture, slots } from './picture.ts';
 
 /** A product that is part of the shop itself. */
-export interface BuiltInProduct {
+interface BuiltInProduct {
   readonly id: number;
   readonly name: string;
   readonly description: string;

@@ -18,7 +18,7 @@ export interface CardStatement {
 }
 
 /** A parsed code. Its content is unverified until the signature is checked. */
-export interface ParsedCode {
+interface ParsedCode {
   readonly statement: CardStatement;
   /** The signed bytes. */
   readonly signed: Uint8Array<ArrayBuffer>;

@@ -5,7 +5,7 @@
 export const consentTexts = {
   '1': 'Dengan mendaftar, saya menyetujui SISINDO menyimpan data dan foto saya untuk mengurus keanggotaan dan mengirim pengingat lewat email. Persetujuan dapat ditarik kapan saja di halaman Profil.',
 } as const;
-export type ConsentVersion = keyof typeof consentTexts;
+type ConsentVersion = keyof typeof consentTexts;
 
 /** Version that is in force. */
 export const currentConsent: ConsentVersion = '1';

@@ -47,7 +47,7 @@ function skippedRows({ page = 1, limit = 0, after }: PageInput, { totalPages, is
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
 /** The way to reach a page by its number alone. */
-export interface Jump {
+interface Jump {
   /**
    * The returned page: the last one for a page past the end, the nearest reachable one for a page in the
    * middle.

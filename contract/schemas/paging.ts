@@ -42,7 +42,5 @@ export const userPage = z.object({
   totalPages: z.number().int(),
 });
 
-export type UserPage = z.output<typeof userPage>;
-
 /** `isMore`: counting stopped at `limits.maxCountedRows`, so more users may exist than the pages show. */
 export const searchedUserPage = userPage.extend({ isMore: z.boolean() });

@@ -62,7 +62,7 @@ export const passwordField = z
 export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
 
 /** A select without a choice sends an empty string. */
-export const genderField = z.union([z.enum(genders), z.literal('')]);
+const genderField = z.union([z.enum(genders), z.literal('')]);
 
 /** Optional fields that members and admins edit (requirements 1.3.2). */
 export const personFields = {
@@ -113,7 +113,7 @@ export const idInput = z.object({ id: idField });
 export const dateTime = z.iso.datetime();
 
 /** The user's seat in an institution. */
-export const seatReply = z.object({
+const seatReply = z.object({
   institutionId: z.string(),
   institution: z.string(),
   isCoordinator: z.boolean(),

@@ -11,7 +11,7 @@ export const matchReasons = z.object({
 });
 
 /** The credit in a bank statement that pays a bill. */
-export const requestLine = z.object({
+const requestLine = z.object({
   _id: z.string(),
   /** Calendar day in Jakarta. */
   date: z.iso.date(),

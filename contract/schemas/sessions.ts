@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateTime } from './people.ts';
 
 /** A live session of an account, as its owner and admins see it. */
-export const sessionReply = z.object({
+const sessionReply = z.object({
   _id: z.string(),
   createdAt: dateTime,
   expiresAt: dateTime,

@@ -10,7 +10,7 @@ const column = z
 const unreadable = 'Pilihan kolom tidak dapat dibaca.';
 
 /** Column mapping that an admin makes for a bank's table. */
-export const statementMapping = z.object({
+const statementMapping = z.object({
   headerKey: z.string().regex(/^[0-9a-f]{16}$/),
   date: column,
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),

@@ -18,7 +18,7 @@ const women = new Set([
   'Intan Maheswari',
 ]);
 
-export interface CouncilFace {
+interface CouncilFace {
   /** Path below `web/public`. */
   readonly path: string;
   /** 160 by 160 pixels: the head of a portrait like those of the demo data. */

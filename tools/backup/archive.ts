@@ -39,7 +39,7 @@ interface Part {
   readonly sha256: string;
 }
 
-export interface Manifest extends Head {
+interface Manifest extends Head {
   readonly format: string;
   readonly finishedAt: string;
   readonly sections: Readonly<Record<SectionName, Tally>>;
@@ -49,7 +49,7 @@ export interface Manifest extends Head {
 }
 
 /** Hashes of all rows of a section, by key. */
-export type Digests = Readonly<Record<SectionName, Map<string, string>>>;
+type Digests = Readonly<Record<SectionName, Map<string, string>>>;
 
 const emptyDigests = (): Digests => ({ documents: new Map(), accounts: new Map(), files: new Map() });
 

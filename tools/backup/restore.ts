@@ -18,14 +18,14 @@ import type { HashParameters } from './hash-parameters.ts';
 import { settlePasswords } from './passwords.ts';
 import type { Section } from './section.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Overwrites existing data. Data that the backup does not have stays. */
   readonly overwrite: boolean;
   /** Parameters of the project in the backup; required to restore passwords into a project. */
   readonly hashParameters: HashParameters | undefined;
 }
 
-export interface RestoreReport {
+interface RestoreReport {
   /** Number of held mails: queued ones, and those due in the days since the backup. */
   readonly heldMails: number;
   /** Number of items that exist but are not in the backup. */

@@ -17,7 +17,7 @@ export interface Breach {
 const noticeHours = 3 * 24;
 
 /** Returns the deadline of the notices. */
-export const deadlineOf = ({ known }: Breach): Date => new Date(known.getTime() + noticeHours * 3_600_000);
+const deadlineOf = ({ known }: Breach): Date => new Date(known.getTime() + noticeHours * 3_600_000);
 
 /** Returns 'Tell them until 23 November 2026 pukul 10.00 WIB: 41 hours left.' */
 export function deadlineText(breach: Breach, now: Date): string {

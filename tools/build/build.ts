@@ -10,7 +10,7 @@ import { ROOT } from '../emulators/suite.ts';
 import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
 import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
 
-export type TargetName = 'functions' | 'web';
+type TargetName = 'functions' | 'web';
 
 interface Target {
   name: TargetName;

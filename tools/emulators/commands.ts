@@ -8,7 +8,7 @@ import { ROOT } from './suite.ts';
 
 const require = createRequire(import.meta.url);
 
-export interface Command {
+interface Command {
   args: string[];
   /** Folder below the repository. */
   folder?: string;

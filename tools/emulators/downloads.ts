@@ -10,7 +10,7 @@ const DNS_TIMEOUT_MS = 2_000;
 const HEAD_TIMEOUT_MS = 3_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-export type Downloadable = 'firestore' | 'storage';
+type Downloadable = 'firestore' | 'storage';
 
 interface DownloadInfo {
   remoteUrl: string;
@@ -25,7 +25,7 @@ function downloadInfo(name: Downloadable): DownloadInfo {
 }
 
 /** Returns the official file in the CLI's cache; undefined if it is not completely downloaded. */
-export function cachedDownload(name: Downloadable): string | undefined {
+function cachedDownload(name: Downloadable): string | undefined {
   const cache = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators');
   const info = downloadInfo(name);
   const file = join(cache, info.downloadPathRelativeToCacheDir);
@@ -55,7 +55,7 @@ async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-export type DownloadResult = { file: string } | { failure: string };
+type DownloadResult = { file: string } | { failure: string };
 
 /**
  * Returns the official file from the cache, downloads it through the CLI, or returns the reason of the

@@ -30,7 +30,7 @@ function sdkRootFromGcloud(): string | undefined {
 }
 
 /** Returns the emulator jar of the Google Cloud CLI, or undefined. */
-export function gcloudJar(): string | undefined {
+function gcloudJar(): string | undefined {
   // A wrapper script on PATH hides the SDK, so the second attempt runs gcloud itself.
   for (const root of [sdkRootOnPath, sdkRootFromGcloud]) {
     const jar = join(root() ?? '', JAR_IN_SDK);

@@ -18,7 +18,7 @@ export function registerCleanup(cleanup: Cleanup): () => void {
 }
 
 /** Runs all cleanups once. Further calls wait for the same run. */
-export function cleanUp(): Promise<void> {
+function cleanUp(): Promise<void> {
   ending ??= (async () => {
     for (let next = cleanups.pop(); next; next = cleanups.pop()) {
       try {

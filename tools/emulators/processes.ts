@@ -55,7 +55,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-export interface StopOptions {
+interface StopOptions {
   name?: NodeJS.Signals;
   firstOnly?: boolean;
   graceMs?: number;

@@ -26,7 +26,7 @@ const emulatorScreens = readScreens()
   .map(({ path }) => ({ source: path, destination: '/app.html' }));
 
 /** Returns the tracked firebase.json with the ports of this suite and the emulator-only screens. */
-export function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {
+function emulatorConfig(tracked: FirebaseConfig, ports: SuitePorts): FirebaseConfig {
   const at = (port: number) => ({ host: '127.0.0.1', port });
   return {
     ...tracked,

@@ -34,7 +34,7 @@ const SUITE_PORTS: PortName[] = [
   'tasks',
 ];
 
-export interface Suite {
+interface Suite {
   ports: SuitePorts;
   baseUrl: string;
   /** Environment variables with which a program connects to this suite. */

@@ -4,7 +4,7 @@ const MAX_SUBJECT_LENGTH = 72;
 /** Commits up to this one predate the limit. */
 const LAST_UNCHECKED = '0e0766d3';
 
-export interface LongSubject {
+interface LongSubject {
   readonly commit: string;
   readonly subject: string;
 }

@@ -1,6 +1,6 @@
 /** Phrases that make readers read twice, and the plain words that replace them. */
 
-export interface Rule {
+interface Rule {
   /** Name of the finding. */
   readonly name: string;
   /** Regular expression for whole words in any case. A space matches one or more spaces. */

@@ -1,4 +1,4 @@
-export interface DemoAccount {
+interface DemoAccount {
   email: string;
   password: string;
   what: string;

@@ -60,7 +60,7 @@ const demoInstitutions: readonly DemoInstitution[] = [
 
 const dayMs = 86_400_000;
 
-export interface InstitutionPlan {
+interface InstitutionPlan {
   /** The same members, some of them with a seat. */
   readonly lives: readonly DemoMember[];
   readonly documents: readonly PlannedDocument[];

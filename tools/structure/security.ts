@@ -1,6 +1,6 @@
 /** Rules for docs/security.md, whose introduction describes its format. */
 
-export interface Standard {
+interface Standard {
   /** Level of each requirement by its number, in the order of the standard. */
   readonly levels: ReadonlyMap<string, string>;
   /** Returns the content of a file of the repository; undefined if it does not exist. */

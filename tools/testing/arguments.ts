@@ -1,7 +1,7 @@
 import { type SuiteProject, suiteProjects } from './projects.ts';
 
 const STEPS = ['lint', 'typecheck', 'unit', 'build', 'api', 'rules', 'browser', 'deploy-unit'] as const;
-export type Step = (typeof STEPS)[number];
+type Step = (typeof STEPS)[number];
 
 export const USAGE = `npm test [-- [step …] [word …] [--all]]
   npm test                     every step; lint, types, unit and deploy-unit only after a change (CI runs all)

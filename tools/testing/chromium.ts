@@ -37,10 +37,10 @@ const ARGS = [
   '--no-first-run',
 ];
 
-export type BrowserChoice = { path: string } | 'bundled';
+type BrowserChoice = { path: string } | 'bundled';
 
 /** Environment, platform and file system that decide which browser runs the tests. */
-export interface Machine {
+interface Machine {
   readonly env: Record<string, string | undefined>;
   /** `process.platform` and `process.arch`, as in `linux-x64`. */
   readonly platform: string;

@@ -6,7 +6,7 @@ import { type Counts, closingLine, one } from './test-counts.ts';
  */
 export type Show = (text: string) => void;
 
-export interface StepResult {
+interface StepResult {
   readonly name: string;
   readonly counts: Counts;
   readonly time: string;

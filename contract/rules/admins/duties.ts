@@ -29,7 +29,7 @@ export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
 }
 
 /** Names of the duties, Indonesian and English. */
-export const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en: string }>> = {
+const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en: string }>> = {
   people: { id: 'anggota', en: 'people' },
   money: { id: 'keuangan', en: 'money' },
   content: { id: 'konten', en: 'content' },

@@ -23,7 +23,7 @@ export type UniqueCodeMode = (typeof uniqueCodeModes)[number];
  * - `closed`: its payment was approved
  * - `expired`: not paid in time
  */
-export const billStates = ['open', 'closed', 'expired'] as const;
+const billStates = ['open', 'closed', 'expired'] as const;
 export type BillState = (typeof billStates)[number];
 
 /**

@@ -17,7 +17,7 @@ export const correctionTargets = [
   'rounding',
   'corrections',
 ] as const satisfies readonly LedgerAccount[];
-export type CorrectionTarget = (typeof correctionTargets)[number];
+type CorrectionTarget = (typeof correctionTargets)[number];
 
 const isDues = ({ account }: Posting): boolean =>
   (duesAccounts as readonly LedgerAccount[]).includes(account);
@@ -70,7 +70,7 @@ export function correctionPostings(
 }
 
 /** The entry that is refunded. */
-export interface RefundedEntry {
+interface RefundedEntry {
   readonly postings: readonly Posting[];
   readonly period: PaidYear | null;
 }

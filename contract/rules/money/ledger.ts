@@ -114,7 +114,7 @@ export function duesPostings(amount: number, period: PaidYear | null, bookedIn: 
 }
 
 /** A payment of dues, in whole rupiah. */
-export interface DuesPayment {
+interface DuesPayment {
   /** Received money. */
   readonly amount: number;
   /** Published fee. The amount differs from it by the unique code. */

@@ -2,7 +2,7 @@
 type Field = readonly [tag: string, value: string];
 
 /** Merchant data of a QRIS code. */
-export interface Qris {
+interface Qris {
   readonly merchant: string;
   readonly city: string;
   /** National merchant id, 'ID' and 13 digits. */

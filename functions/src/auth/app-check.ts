@@ -6,7 +6,7 @@ import { clock } from '#data/clock.ts';
 import type { Environment } from '#data/firebase.ts';
 import { log } from '#data/log.ts';
 
-export interface AppCheckSettings {
+interface AppCheckSettings {
   readonly mode: AppCheckMode;
   /** '1:1234567890:web:0a1b2c': project number and app. */
   readonly appIds: readonly string[];

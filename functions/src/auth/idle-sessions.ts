@@ -9,7 +9,7 @@ const isOlder = (at: Date, minutes: number): boolean =>
  * Returns whether an admin has not used a session for too long. Sessions from before `usedAt` existed count
  * as used.
  */
-export const isIdle = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
+const isIdle = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
   role === 'Admin' && usedAt !== undefined && isOlder(usedAt, limits.sessions.adminIdleMinutes);
 
 /** Returns whether a session is neither expired nor idle. */

@@ -166,7 +166,7 @@ export const rateRules = {
 } as const satisfies Record<RateRule, object>;
 
 /** An attempt under a rule, by network, e-mail address or member. Only a hash of the key is stored. */
-export type Attempt = readonly [rule: RateRule, key: string];
+type Attempt = readonly [rule: RateRule, key: string];
 
 /** State of a counter after an attempt. */
 export interface AttemptCounter {

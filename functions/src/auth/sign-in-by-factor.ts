@@ -17,7 +17,7 @@ export type FactorCheck = (
   use: ChallengeUse,
 ) => UsedFactor | undefined | Promise<UsedFactor | undefined>;
 
-export interface FactorOptions {
+interface FactorOptions {
   readonly from: Origin;
   /** Called with the account id before the proof is checked. It refuses further attempts by throwing. */
   readonly onAccount: (id: string) => Promise<void>;

@@ -15,11 +15,11 @@ import { acceptedProof } from './reauthentication.ts';
  * Stored owner of an e-mail address; undefined for an unused address, and for an account from before owners
  * were stored.
  */
-export type EmailOwner = Stored<EmailOwnerRecord> | undefined;
+type EmailOwner = Stored<EmailOwnerRecord> | undefined;
 
 export const findEmailOwner = (email: string): Promise<EmailOwner> => emailOwners.get(emailOwnerId(email));
 
-export interface SignInOptions {
+interface SignInOptions {
   /** Hashes of ended tokens, which a new token must not equal. */
   readonly endedHashes?: readonly string[];
   /** Origin of the login, with the callbacks for its records. */

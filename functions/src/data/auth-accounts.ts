@@ -23,7 +23,7 @@ export const toUserExistsError = (error: unknown): unknown =>
     : error;
 
 /** Facts that distinguish an account without a record from one of another product. */
-export interface Account {
+interface Account {
   readonly uid: string;
   readonly createdAt: Date;
   /** Whether the account has the claims that this product sets. */

@@ -28,7 +28,7 @@ export interface LedgerRecord {
   keys: string[];
 }
 
-export interface LedgerPayer {
+interface LedgerPayer {
   /** The account, which may be deleted. */
   userId: string;
   /** Missing for individuals. */

@@ -10,7 +10,7 @@ export interface Stored<T> {
 }
 
 /** A field; dots address a nested one. */
-export type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
+type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {

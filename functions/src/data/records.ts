@@ -104,7 +104,7 @@ export interface OpenQuestion {
   noticedAt: Date | null;
 }
 
-export interface QuestionAnswer {
+interface QuestionAnswer {
   question: string;
   text: string;
   /** Whether the answer includes a new proof. */
@@ -317,7 +317,7 @@ export interface AuditCommitment {
 }
 
 /** Proof that makes later changes of an entry detectable (decision 0085). */
-export interface AuditProof {
+interface AuditProof {
   /** The entry's leaf in the Merkle tree, base64. */
   readonly leaf: string;
   /** Commitments by the path of the value: 'actorName', 'details.email', 'changes.name.old'. */

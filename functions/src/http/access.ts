@@ -5,7 +5,7 @@ import type { Caller } from '#auth/caller.ts';
 import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { isPastSecondFactorDeadline } from '#auth/second-factor-deadline.ts';
 
-export interface AccessTarget {
+interface AccessTarget {
   /** The `{id}` of the path, for access by ownership. */
   readonly targetId: string | undefined;
   /** Account whose screen sent the request, from the header `X-Account`; undefined without the header. */

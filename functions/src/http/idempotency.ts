@@ -12,7 +12,7 @@ import type { IdempotencyRecord } from '#data/records.ts';
 /**
  * A call with an idempotency key: it takes effect once for its key, however often it is sent (decision 0052).
  */
-export interface IdempotentCall {
+interface IdempotentCall {
   /** Name of the endpoint. */
   readonly name: string;
   /** Id of the account; undefined for a visitor. */

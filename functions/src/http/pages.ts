@@ -23,7 +23,7 @@ interface PageOptions {
   readonly callEndpoint: ReturnType<typeof createApi>['callEndpoint'];
 }
 
-export interface PageMatch {
+interface PageMatch {
   readonly page: StoredPage;
   readonly params: PathParams;
   /** The canonical path of the page. */

@@ -4,7 +4,7 @@ import type { PageFiles } from '../../../web/src/app/page-html.ts';
 import { collectChunks, type Manifest } from './page-files.ts';
 
 /** Data with which the function renders pages. */
-export interface Site {
+interface Site {
   /** index.html as the build wrote it. */
   readonly template: string;
   /** HTML of any other URL. */

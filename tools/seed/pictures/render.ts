@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Format of a stored picture, as the function encodes an upload of this kind. */
-export type Format = 'jpeg' | 'webp';
+type Format = 'jpeg' | 'webp';
 
 export interface Picture {
   readonly bytes: Buffer;

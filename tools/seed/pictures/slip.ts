@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
 import { escapeXml, gradient, kawung, svg } from './svg.ts';
 
-export interface Transfer {
+interface Transfer {
   readonly name: string;
   readonly at: Date;
   readonly amount: number;

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** Text, a number, or a day ('YYYY-MM-DD'), which is stored as a serial number. */
-export type WorkbookCell = string | number | { readonly day: string };
+type WorkbookCell = string | number | { readonly day: string };
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

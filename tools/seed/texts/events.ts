@@ -2,7 +2,7 @@ import type { ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
 import { bullets, text } from './blocks.ts';
 
-export interface DemoEvent {
+interface DemoEvent {
   readonly title: string;
   readonly category: EventCategory;
   readonly location: string;

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../pictures/goods.ts';
 
-export interface DemoProduct {
+interface DemoProduct {
   readonly title: string;
   readonly description: string;
   /** Whole rupiah. */

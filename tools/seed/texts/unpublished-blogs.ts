@@ -2,7 +2,7 @@ import type { BlogCategory } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import { bullets, text } from './blocks.ts';
 
-export interface UnpublishedBlog {
+interface UnpublishedBlog {
   readonly title: string;
   readonly author: string;
   readonly category: BlogCategory | null;

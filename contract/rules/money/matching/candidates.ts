@@ -23,7 +23,7 @@ export interface Candidate extends Edge {
  */
 const weights = { amount: 1000, code: 900, name: 100 } as const;
 
-export type CandidateResult =
+type CandidateResult =
   | { readonly kind: 'candidates'; readonly candidates: readonly Candidate[] }
   | { readonly kind: 'several'; readonly proposal: MatchProposal }
   | { readonly kind: 'nothing'; readonly why: UnmatchedReason };

@@ -8,7 +8,7 @@ export interface Score {
   correct: number;
 }
 
-export type Scores = Record<MatchTier, Score>;
+type Scores = Record<MatchTier, Score>;
 
 export const createScores = (): Scores =>
   Object.fromEntries(matchTiers.map((tier) => [tier, { proposed: 0, correct: 0 }])) as Scores;
@@ -30,7 +30,7 @@ export function countProposals(scores: Scores, week: BankWeek, proposals: readon
  * Proposes the matches of a simple algorithm as a baseline. It takes the first bill with this amount or fee
  * whose payer's name shares a word with the narrative, line by line.
  */
-export function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 'line' | 'bills'>[] {
+function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 'line' | 'bills'>[] {
   const matchedCodes = new Set<string>();
   return lines.flatMap(({ amountInSen, narrative }, line) => {
     const words = new Set(extractNameWords(narrative));

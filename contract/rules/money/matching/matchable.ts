@@ -63,7 +63,7 @@ export interface MatchProposal {
  * - `several`: several bills are equally likely
  * - `none`: no bill fits
  */
-export const unmatchedReasons = [
+const unmatchedReasons = [
   'no-transfer',
   'contradiction',
   'too-little',

@@ -12,7 +12,7 @@ export interface BankWeek {
   readonly bills: readonly MatchableBill[];
 }
 
-export interface BankYearOptions {
+interface BankYearOptions {
   /** Number of members, who pay once within the year. */
   readonly members: number;
   readonly seed: number;

@@ -18,9 +18,7 @@ export interface ControlTotals {
   readonly debits: number | null;
 }
 
-export const noTotals: ControlTotals = { opening: null, closing: null, credits: null, debits: null };
-
-export interface CheckedBalances {
+interface CheckedBalances {
   readonly opening: number | null;
   readonly closing: number | null;
   readonly proof: StatementProof;

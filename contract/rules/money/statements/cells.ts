@@ -7,7 +7,7 @@ export interface LocatedText {
 }
 
 /** Removes padding around a cell, and an apostrophe or ="..." with which spreadsheets and banks mark text. */
-export function cleanCell(cell: string | undefined): string {
+function cleanCell(cell: string | undefined): string {
   const bare = (cell ?? '').replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').trim();
   const [, quoted = bare] = /^="(.*)"$/.exec(bare) ?? [];
   return quoted.replace(/^'/, '').trim();

@@ -26,7 +26,7 @@ interface Site {
  * Returns the site whose passkeys are accepted. In the emulators it is localhost with any port, because
  * browsers create no passkeys for 127.0.0.1.
  */
-export function passkeySite({ GCLOUD_PROJECT = '' }: Environment): Site {
+function passkeySite({ GCLOUD_PROJECT = '' }: Environment): Site {
   if (GCLOUD_PROJECT.startsWith('demo-'))
     return { rpId: 'localhost', isOrigin: (origin) => /^http:\/\/localhost(:\d+)?$/.test(origin) };
   const { hostname, origin } = new URL(association.siteUrl);

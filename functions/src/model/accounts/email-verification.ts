@@ -44,6 +44,6 @@ export async function verifyEmail(oobCode: string): Promise<void> {
 }
 
 /** Sets when the address was verified, without checking the version, because no other field depends on it. */
-export function markVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
+function markVerified(batch: Batch, { id, data }: Stored<UserRecord>): void {
   if (!data.emailVerifiedAt) batch.update(users, id, { emailVerifiedAt: clock.now() });
 }

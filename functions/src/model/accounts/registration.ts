@@ -24,7 +24,7 @@ import { newConsent } from '#model/people/consent.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
 import { queueVerification } from './email-verification.ts';
 
-export interface Application extends PersonValues<SharedPersonField> {
+interface Application extends PersonValues<SharedPersonField> {
   readonly name: string;
   readonly email: string;
   readonly password: string;

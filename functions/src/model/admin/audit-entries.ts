@@ -5,7 +5,7 @@ import type { RowOf } from '#data/queries.ts';
 import type { Page } from '#model/base/pages.ts';
 import { paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly person?: string | undefined;
   readonly kind?: string | undefined;
   /** First and last day in Jakarta: '2026-01-31'. */

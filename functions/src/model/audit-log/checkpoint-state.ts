@@ -6,7 +6,7 @@ interface Entry {
   readonly data: { readonly at: Date };
 }
 
-export interface CheckpointState {
+interface CheckpointState {
   /** Creation time of the last checkpointed entry; null before the first checkpoint. */
   readonly until: Date | null;
   /** Whether a checkpoint contains the entry. */

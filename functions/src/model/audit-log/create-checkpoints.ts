@@ -18,7 +18,7 @@ const maxEntriesPerCheckpoint = 2_000;
 /** Age from which an entry is expected to be stored, by default. */
 const defaultSettleMs = 60_000;
 
-export interface CheckpointOptions {
+interface CheckpointOptions {
   readonly signer: AuditSigner;
   /** Minimum age of the entries that are included, a minute by default. */
   readonly settleMs?: number;

@@ -5,7 +5,7 @@ import { type CheckpointEntry, maxLatenessMs } from './checkpoint-record.ts';
 
 export const exportFormat = 'audit-export/1';
 
-export interface ExportHead {
+interface ExportHead {
   readonly format: typeof exportFormat;
   /** Start of the export, ISO 8601. The export contains no later checkpoints. */
   readonly at: string;
@@ -14,7 +14,7 @@ export interface ExportHead {
   readonly key: string;
 }
 
-export type WithIsoDates<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
+type WithIsoDates<T> = { readonly [K in keyof T]: T[K] extends Date ? string : T[K] };
 export type EntryLine = { readonly id: string } & WithIsoDates<AuditRecord>;
 export type CheckpointLine = { readonly id: string } & WithIsoDates<AuditCheckpointRecord>;
 

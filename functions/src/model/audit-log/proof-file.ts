@@ -26,12 +26,12 @@ const schema = z.strictObject({
   /** Claimed public key of the signer. Only a key from another source proves the signature. */
   key: z.string(),
 });
-export type EntryProof = Omit<z.output<typeof schema>, 'format' | 'entry' | 'leaf'>;
+type EntryProof = Omit<z.output<typeof schema>, 'format' | 'entry' | 'leaf'>;
 
 export const formatProof = (id: string, entry: AuditRecord, line: EntryLine, proof: EntryProof): string =>
   `${JSON.stringify({ format: proofFormat, entry: line, leaf: computeLeaf(id, entry), ...proof }, null, 2)}\n`;
 
-export interface ProofVerdict {
+interface ProofVerdict {
   readonly broken: readonly string[];
   /** Checks without a result, with the reason. */
   readonly inconclusive: readonly string[];

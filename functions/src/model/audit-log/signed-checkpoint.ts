@@ -83,7 +83,7 @@ export function readVerifierKey(text: string): NoteKey | undefined {
   return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
 }
 
-export type NoteVerdict = 'signed' | 'forged' | 'unknown-key' | 'no-note';
+type NoteVerdict = 'signed' | 'forged' | 'unknown-key' | 'no-note';
 
 /**
  * Parses a note and verifies its signatures.

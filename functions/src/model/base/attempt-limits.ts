@@ -13,7 +13,7 @@ import { type Actor, actorOf, siteActor, unknownAddress, visitorActor } from './
 import { recordAudit } from './audit.ts';
 
 /** Subject of a limit: an account, or an e-mail address that a visitor enters. */
-export type LimitSubject = Actor | { readonly email: string };
+type LimitSubject = Actor | { readonly email: string };
 
 /**
  * Counts one attempt and refuses it beyond the limit. The refusal is recorded in the audit, once for each key

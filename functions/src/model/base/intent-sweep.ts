@@ -11,7 +11,7 @@ import { isRestoring } from './restore-progress.ts';
 const retryFailedAfterMinutes = 60;
 const retryInUseAfterMinutes = 24 * 60;
 
-export interface SweepOutcome {
+interface SweepOutcome {
   readonly settled: number;
   /** Intents that could not be settled, and why. A later sweep retries them. */
   readonly failures: readonly string[];

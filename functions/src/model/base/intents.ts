@@ -12,7 +12,7 @@ import type { IntentRecord } from '#data/records.ts';
 type SettledKind = Exclude<IntentRecord['kind'], 'password'>;
 
 /** A stored intent. The batch that makes its effect visible must delete it at this version. */
-export interface OpenIntent {
+interface OpenIntent {
   readonly id: string;
   readonly kind: SettledKind;
   readonly uid: string | null;

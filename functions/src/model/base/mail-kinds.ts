@@ -20,7 +20,7 @@ const dues = z.object({ validUntil: dateTime, amount, institution: textField.exa
 const question = z.object({ question: textField, askedAt: dateTime, answerBy: dateTime });
 
 /** Events of a second factor. */
-export const factorEvents = [
+const factorEvents = [
   'enrol',
   'replace',
   'remove',

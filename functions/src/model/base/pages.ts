@@ -15,12 +15,12 @@ export interface UncountedPage<T> {
 }
 
 /** Number of rows of a list; with `isMore` counting stopped there. */
-export interface ListTotal {
+interface ListTotal {
   readonly total: number;
   readonly isMore?: boolean;
 }
 
-export interface ListPage<R, N extends ListTotal> {
+interface ListPage<R, N extends ListTotal> {
   readonly rows: Stored<R>[];
   readonly totals: N;
   /** The returned page, which can differ from the requested one. */

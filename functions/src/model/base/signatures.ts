@@ -14,7 +14,7 @@ export function parseRenewalKey({ RENEWAL_LINK_KEY = '' }: Environment): string 
 }
 
 /** Purpose of a signature. A signature is valid for one purpose only. */
-export type Purpose = 'renewal' | 'review' | 'reminders';
+type Purpose = 'renewal' | 'review' | 'reminders';
 
 /** Signs a statement for a purpose: 43 characters of base64url. */
 export const computeSignature = (purpose: Purpose, statement: string): string =>

@@ -7,7 +7,7 @@ import type { BillWithId } from './opening.ts';
 import { createBillQris } from './qris.ts';
 
 /** Calendar entry for the payer. */
-export interface PaymentReminder {
+interface PaymentReminder {
   readonly uid: string;
   readonly title: string;
   readonly description: string;

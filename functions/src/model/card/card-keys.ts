@@ -3,13 +3,13 @@ import { fromBase64Url } from 'contract/rules/card-statement';
 import type { Environment } from '#data/firebase.ts';
 
 /** A public key in published form. */
-export interface PublicCardKey {
+interface PublicCardKey {
   readonly id: string;
   /** 32 bytes as base64url. */
   readonly publicKey: string;
 }
 
-export interface CardKeys {
+interface CardKeys {
   /** The current signing key, then the previous ones. */
   readonly all: readonly PublicCardKey[];
   /** Id of the current signing key. */

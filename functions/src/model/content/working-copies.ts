@@ -13,7 +13,7 @@ import { imageFilesOf } from '#model/files/file-changes.ts';
 /** Unsaved input of admins for articles and events, one document for each admin and record. */
 
 /** The edited record, or a new one. */
-export interface WorkingCopyTarget {
+interface WorkingCopyTarget {
   readonly kind: WorkingKind;
   /** Id of the record, or `newRecord`. */
   readonly record: string;

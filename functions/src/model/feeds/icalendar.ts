@@ -62,7 +62,7 @@ function formatEvent(event: CalendarEvent): string[] {
   ];
 }
 
-export interface CalendarMetadata {
+interface CalendarMetadata {
   /** Name of the program that creates the calendar. */
   readonly product: string;
   /**

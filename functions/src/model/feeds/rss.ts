@@ -1,6 +1,6 @@
 import { escapeXml, formatElement } from './xml.ts';
 
-export interface FeedChannel {
+interface FeedChannel {
   readonly title: string;
   readonly description: string;
   /** URL of the page that the feed belongs to. */

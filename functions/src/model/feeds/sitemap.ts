@@ -1,6 +1,6 @@
 import { formatElement } from './xml.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   readonly link: string;
   readonly updatedAt: Date;
 }

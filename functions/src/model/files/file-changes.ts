@@ -14,7 +14,7 @@ import { type ConvertedImage, resizeNarrower } from './images.ts';
 export type NewFiles = ReadonlyMap<string, ImageBytes>;
 
 /** Changes in Storage that belong to a save. */
-export interface FileChanges {
+interface FileChanges {
   readonly added?: NewFiles;
   /** Draft images that records use from now on. */
   readonly drafts?: readonly Stored<IntentRecord>[];

@@ -120,7 +120,7 @@ interface Size {
 }
 
 /** Computes the size in which a picture is analysed from its own size. */
-export type AnalysisSize = (own: Size) => Size;
+type AnalysisSize = (own: Size) => Size;
 
 const analysisPixels = 1_200_000;
 

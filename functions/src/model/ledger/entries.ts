@@ -15,7 +15,7 @@ export type NewEntry = Omit<LedgerRecord, 'keys' | 'writtenAt' | 'writtenBy'>;
 export const today = (): string => isoDate(clock.now());
 
 /** Returns '2027-01' for '2026-12'. */
-export const nextMonth = (month: string): string => monthKey(`${month}-15T00:00:00Z`, -1);
+const nextMonth = (month: string): string => monthKey(`${month}-15T00:00:00Z`, -1);
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

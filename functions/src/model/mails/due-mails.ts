@@ -21,7 +21,7 @@ const backOffMinutes = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60] as const;
 /** Longer than any attempt. After it, the sending process must have died. */
 const leaseMinutes = 5;
 
-export interface SendResult {
+interface SendResult {
   readonly sent: number;
   /** Refused by the server this time, and tried again later. */
   readonly refused: number;

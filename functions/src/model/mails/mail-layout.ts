@@ -15,12 +15,12 @@ const settingsLabel = 'Atur email pengingat / Reminder settings';
 const unsubscribeLabel = 'Berhenti menerima pengingat / Stop these reminders';
 
 /** A link of a mail with its absolute URL. */
-export interface MailLink {
+interface MailLink {
   readonly label: string;
   readonly address: string;
 }
 
-export interface MailBodies {
+interface MailBodies {
   readonly text: string;
   readonly html: string;
 }

@@ -5,7 +5,7 @@ import { outbox } from '#data/collections.ts';
 const batchSize = 400;
 
 /** Reason that /admin/mails shows for each of these mails. */
-export const stoppedReason = 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.';
+const stoppedReason = 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.';
 
 /**
  * Stops all queued mails after a restore, because some of them may have been sent since the backup. They

@@ -16,7 +16,7 @@ import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun 
 const { closeDays, noticeDays } = limits.questions;
 
 /** Reason in the rejection mail to the member. */
-export const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama ${closeDays} hari`;
+const unansweredReason = `Tidak ada jawaban atas pertanyaan kami selama ${closeDays} hari`;
 
 type AskedUser = Stored<UserRecord>;
 

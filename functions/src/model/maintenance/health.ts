@@ -6,7 +6,7 @@ import { log } from '#data/log.ts';
 /** Longer than any part needs on a bad day, and shorter than the timeout of external monitors. */
 const timeoutMs = 3000;
 
-export interface PartHealth {
+interface PartHealth {
   readonly part: HealthPart;
   readonly isWell: boolean;
   readonly ms: number;

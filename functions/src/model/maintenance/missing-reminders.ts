@@ -9,7 +9,7 @@ import type { OutboxRecord, UserRecord } from '#data/records.ts';
 import { mayReceiveUnsolicitedMail, wantsReminders } from '#model/people/consent.ts';
 import { pendingReminderFor, toEndingQuery } from './reminder-rules.ts';
 
-export interface MissingReminderRow {
+interface MissingReminderRow {
   readonly user: Stored<UserRecord>;
   readonly validUntil: Date;
   readonly days: number;

@@ -13,7 +13,7 @@ export type QuarantineKind = QuarantineRecord['kind'];
 const { maxPerRun, quarantineDays } = limits.orphans;
 
 /** Returns the id of a mark. Paths cannot be ids. */
-export const quarantineId = (kind: QuarantineKind, name: string): string =>
+const quarantineId = (kind: QuarantineKind, name: string): string =>
   createHash('sha256').update(`${kind}:${name}`).digest('hex');
 
 /** Far more than all runs of the quarantine days can mark. */

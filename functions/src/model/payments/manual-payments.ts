@@ -21,7 +21,7 @@ import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
 /** A payment that an admin records. */
-export interface ManualPayment {
+interface ManualPayment {
   readonly paidBy: ManualMeans;
   /** 'YYYY-MM-DD' in Jakarta. */
   readonly paidOn: string;

@@ -3,7 +3,7 @@ import type { Environment } from '#data/firebase.ts';
 import { computeSignature, isValidSignature } from '#model/base/signatures.ts';
 
 /** Content of a renewal code: this member may hand in a proof for the year after this end. */
-export interface RenewalStatement {
+interface RenewalStatement {
   readonly userId: string;
   /** Membership end that the mail was about. The code is void after the end changes. */
   readonly end: Date;

@@ -16,7 +16,7 @@ import { toDecidedError } from './payment-history.ts';
 import { getRequestingUser, type Request, readRequest } from './requests.ts';
 
 /** A rejection, as stored in its audit entry. */
-export interface Rejection {
+interface Rejection {
   readonly by: string;
   readonly at: Date;
   /** Id of the rejection mail; undefined for entries from before ids were stored. */

@@ -20,7 +20,7 @@ import { searchFields } from './user-search.ts';
 type OptionalPersonValues = { readonly [F in keyof PersonValues]?: PersonValues[F] | undefined };
 
 /** Editable fields; missing fields stay unchanged. */
-export interface ProfileChanges extends OptionalPersonValues {
+interface ProfileChanges extends OptionalPersonValues {
   readonly name?: string | undefined;
   /** Latin spelling of the name on receipts; empty removes it. */
   readonly latinName?: string | undefined;

@@ -4,7 +4,7 @@ import { type GreyPicture, interpolateLevel, type Point } from './grey-picture.t
 /** Cells of a text region, from its left to its right end and from top to bottom. */
 const columns = 64;
 const rows = 8;
-export const descriptorBits = 128;
+const descriptorBits = 128;
 export const descriptorWords = descriptorBits / 32;
 /** Cells that are added and cells that are subtracted, for each bit. */
 const cellsPerSide = 24;

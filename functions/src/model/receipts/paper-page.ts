@@ -23,7 +23,7 @@ export const colours = {
   tint: '#dff0ee',
 } as const;
 
-export interface Style {
+interface Style {
   readonly size: number;
   readonly cut?: FontCut;
   readonly colour?: string;

@@ -15,7 +15,7 @@ import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
 /** Result of an import. */
-export interface StatementCounts {
+interface StatementCounts {
   /** Number of all lines in the file, including debits. */
   readonly lines: number;
   /** Number of credits that can pay a bill. */
@@ -34,7 +34,7 @@ interface Credit {
 }
 
 /** File that the lines come from, and the admin who imports it. */
-export interface ImportSource {
+interface ImportSource {
   /** Hash of the file, the same for the same bytes. */
   readonly id: string;
   readonly name: string;
@@ -60,7 +60,7 @@ const maxWritesPerBatch = 200;
  * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
  * oldest bill with a reserved amount. Costs the reads of `readWaitingBills`, and one for each such credit.
  */
-export async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
+async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
   const { from, bills: waiting, owners } = await readWaitingBills();
   const ids = computeLineIds(account, lines);
   const eligible = lines.flatMap((line, at) => {

@@ -14,7 +14,7 @@ export interface WaitingBill {
   readonly matchable: MatchableBill;
 }
 
-export interface WaitingBills {
+interface WaitingBills {
   /** First day on which a transfer can pay any of them; undefined without bills. */
   readonly from: string | undefined;
   readonly bills: readonly WaitingBill[];

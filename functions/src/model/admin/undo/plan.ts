@@ -4,7 +4,7 @@ import type { AuditRecord, AuditValue } from '#data/records.ts';
 import { toAuditValue } from '#model/base/audit-changes.ts';
 
 /** Changes that undo an edit. Nothing here reads or writes. */
-export interface UndoPlan {
+interface UndoPlan {
   /** Values to restore by field; empty if the record already has all of them. */
   readonly restored: Readonly<Record<string, AuditValue>>;
   /** Changed fields whose old values are not stored. */

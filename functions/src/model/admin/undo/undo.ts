@@ -16,7 +16,7 @@ import { reopenRenewal } from '#model/payments/reopening.ts';
 import { writeProfile } from '#model/people/profile.ts';
 import { createUndoPlan } from './plan.ts';
 
-export interface UndoResult {
+interface UndoResult {
   /** False if everything already is as before the edit. */
   readonly changed: boolean;
   /** Fields of the edit that stay unchanged, because their old values are not stored. */
