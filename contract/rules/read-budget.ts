@@ -67,9 +67,9 @@ interface Jump {
  */
 export function planJump(page: number, limit: number, totalPages: number, isMore = false): Jump {
   const maxSkippedPages = Math.floor(queryLimits.maxSkippedRows / limit);
-  const wanted = Math.min(page, totalPages);
-  const before = wanted - 1;
-  const behind = isMore ? Number.POSITIVE_INFINITY : totalPages - wanted;
+  const currentPage = Math.min(page, totalPages);
+  const before = currentPage - 1;
+  const behind = isMore ? Number.POSITIVE_INFINITY : totalPages - currentPage;
   const passed = Math.min(before, behind, maxSkippedPages);
   const isFromEnd = behind < before;
   return { page: isFromEnd ? totalPages - passed : passed + 1, isFromEnd, passed };

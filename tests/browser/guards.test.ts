@@ -8,7 +8,7 @@ import { endedSession, forgedSession } from '../support/factories/tokens.ts';
 import { arrivedAt, atRest, breakServer, hidden, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 
-const adminPaths = adminScreens('somebody');
+const adminPaths = adminScreens('otherUserId');
 
 /** Waits until the page itself reports that it is ready; Playwright learns this a moment later. */
 const isLedTo = (page: Page, path: string) =>
@@ -121,11 +121,11 @@ describe('an ended session', () => {
 
   test('of an admin redirects to /login, even with a well forged token', async ({ visit }) => {
     // Caller and data are requested in parallel from one endpoint: either refusal can arrive first.
-    const page = await visit('/admin/manage-user/somebody', {
+    const page = await visit('/admin/manage-user/otherUserId', {
       as: { token: forgedSession(await makeMember()) },
       refusals: ['GET /api/users/user/* 401'],
     });
-    await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user%2Fsomebody');
+    await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user%2FotherUserId');
   });
 });
 

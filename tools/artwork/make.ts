@@ -12,8 +12,9 @@ import { organisationChart } from './organisation-chart.ts';
 import { renderDrawing } from './render.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
-const wanted = process.argv.slice(2);
-const isWanted = (path: string): boolean => wanted.length === 0 || wanted.some((part) => path.includes(part));
+const filters = process.argv.slice(2);
+const isSelected = (path: string): boolean =>
+  filters.length === 0 || filters.some((part) => path.includes(part));
 
 let total = 0;
 
@@ -46,7 +47,7 @@ async function createIconFile(svg: Buffer, sizes: readonly number[]): Promise<Bu
   return Buffer.concat([header, ...pictures]);
 }
 
-for (const { path, widths } of sitePictures.filter((picture) => isWanted(picture.path))) {
+for (const { path, widths } of sitePictures.filter((picture) => isSelected(picture.path))) {
   const pixels = await renderDrawing(readDrawing(path));
   writePublicFile(
     `images/${path}.webp`,
@@ -60,19 +61,19 @@ for (const { path, widths } of sitePictures.filter((picture) => isWanted(picture
   }
 }
 
-if (isWanted('social')) {
+if (isSelected('social')) {
   const picture = sharp(await renderDrawing(readDrawing('social')));
   // Link previews of chat programs do not support WebP and AVIF everywhere.
   writePublicFile('images/social.jpg', await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }
 
-if (isWanted('council')) {
+if (isSelected('council')) {
   writePublicFile('images/council/organisation-chart.svg', organisationChart());
   for (const { path, picture } of councilFaces())
     writePublicFile(path, await picture.webp({ quality: 70 }).toBuffer());
 }
 
-if (isWanted('favicon')) {
+if (isSelected('favicon')) {
   const tile = Buffer.from(favicon({ rounded: false }));
   writePublicFile('favicon.svg', favicon({ rounded: true }));
   writePublicFile(

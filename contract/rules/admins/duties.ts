@@ -24,8 +24,8 @@ export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
   if (need === 'none') return true;
   const held = dutiesOf(holder);
   if (need === 'every') return held.length === duties.length;
-  const wanted: readonly Duty[] = typeof need === 'string' ? [need] : need;
-  return wanted.some((duty) => held.includes(duty));
+  const accepted: readonly Duty[] = typeof need === 'string' ? [need] : need;
+  return accepted.some((duty) => held.includes(duty));
 }
 
 /** Names of the duties, Indonesian and English. */
@@ -53,9 +53,9 @@ export const formatDuties = (held: readonly Duty[]): string =>
 export function missingDutyText(need: DutyNeed): string {
   if (need === 'every' || need === 'none') return 'Tindakan ini untuk admin yang memegang semua tugas.';
   const names = typeof need === 'string' ? [need] : need;
-  const wanted = joinNames(
+  const needed = joinNames(
     names.map((duty) => dutyNames[duty].id),
     'atau',
   );
-  return `Tindakan ini memerlukan tugas ${wanted}, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.`;
+  return `Tindakan ini memerlukan tugas ${needed}, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.`;
 }

@@ -173,7 +173,7 @@ describe('a promotion', () => {
   test('of an unknown id answers 404; of an applicant without approval it is refused', async () => {
     const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
     const before = await everything();
-    expect((await as(admin).refused('promoteToAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('promoteToAdmin', { id: 'unknownRecordId' })).status).toBe(404);
     const { body } = await as(admin).refused('promoteToAdmin', { id: applicant.id });
     expect(body).toEqual({
       code: 'wrong-status',
@@ -268,7 +268,7 @@ describe('a demotion', () => {
     const before = await everything();
     const { body, reads } = await as(admin).ok('demoteAdmin', { id: member.id });
     expect([body.changed, reads]).toEqual([false, 3]);
-    expect((await as(admin).refused('demoteAdmin', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('demoteAdmin', { id: 'unknownRecordId' })).status).toBe(404);
     expect(await everything()).toEqual(before);
   });
 

@@ -58,7 +58,7 @@ describe('duties', () => {
       const { body } = await as(admin).refused('changeDuties', { id, duties: [] });
       expect(body.code).toBe('wrong-status');
     }
-    expect((await as(admin).refused('changeDuties', { id: 'nobodyHasThisId', duties: [] })).status).toBe(404);
+    expect((await as(admin).refused('changeDuties', { id: 'unknownRecordId', duties: [] })).status).toBe(404);
     expect(await everything()).toEqual(stored);
   });
 

@@ -253,6 +253,6 @@ test('an action without undo is refused, and so is an admin without the duty', a
     403,
     'Tindakan ini memerlukan tugas anggota, yang tidak Anda pegang. Admin dengan semua tugas dapat memberikannya.',
   ]);
-  expect((await inProcess(admin).refused('undoEntry', { id: 'nobodyHasThisId' })).status).toBe(404);
+  expect((await inProcess(admin).refused('undoEntry', { id: 'unknownRecordId' })).status).toBe(404);
   vi.restoreAllMocks();
 });

@@ -273,7 +273,7 @@ describe('a changed article', () => {
     const [admin, made] = [as(await makeAdmin()), await makeBlog()];
     const form = put(made.record);
     const before = await everything();
-    const gone = await admin.refused('updateBlog', { id: 'nobodyHasThisId', ...form, image: await proof() });
+    const gone = await admin.refused('updateBlog', { id: 'unknownRecordId', ...form, image: await proof() });
     expect(gone.status).toBe(404);
     for (const field of ['title', 'author', 'content']) {
       const { body } = await admin.refused('updateBlog', { id: made.id, ...form, [field]: ' ' });

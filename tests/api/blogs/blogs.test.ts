@@ -78,7 +78,7 @@ test('a description is cut between words', async () => {
 });
 
 test('a missing article is 404, which no cache stores', async () => {
-  for (const id of ['1', 'nobodyHasThisId']) {
+  for (const id of ['1', 'unknownRecordId']) {
     expect((await anonymous.refused('getBlog', { id })).body.code).toBe('not-found');
   }
   // Hosting normalises such a path; the function must refuse it when it arrives unchanged.

@@ -84,7 +84,7 @@ test('many concurrent changes to done are counted and audited once', async () =>
 
 test('an unknown message and an unknown state are refused', async () => {
   const [admin, id] = [await makeAdmin(), await makeMessage()];
-  const gone = { id: 'nobodyHasThisId' };
+  const gone = { id: 'unknownRecordId' };
   expect((await as(admin).refused('getMessage', gone)).status).toBe(404);
   expect((await as(admin).refused('updateMessage', { ...gone, state: 'done' })).status).toBe(404);
   const wrong = { state: 'deleted' as 'done' };

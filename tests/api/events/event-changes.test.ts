@@ -206,7 +206,7 @@ describe('a changed event', () => {
     const [admin, { id }] = [as(await makeAdmin()), await makeEvent()];
     const form = await eventForm();
     const before = await everything();
-    expect((await admin.refused('updateEvent', { id: 'nobodyHasThisId', ...form })).status).toBe(404);
+    expect((await admin.refused('updateEvent', { id: 'unknownRecordId', ...form })).status).toBe(404);
     const late = { id, ...form, startDate: '2026-12-05T09:00' };
     expect((await admin.refused('updateEvent', late)).body.fields).toEqual({
       endDate: 'Tanggal selesai tidak boleh sebelum tanggal mulai.',

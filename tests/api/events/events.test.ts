@@ -37,7 +37,7 @@ test('an event is returned completely', async () => {
 });
 
 test('a missing event is 404', async () => {
-  for (const id of ['1', 'nobodyHasThisId']) {
+  for (const id of ['1', 'unknownRecordId']) {
     expect((await anonymous.refused('getEvent', { id })).body.code).toBe('not-found');
   }
 });

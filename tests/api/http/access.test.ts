@@ -74,7 +74,7 @@ async function createVisitors(): Promise<Record<string, Visitor>> {
     'the member': known(member, member.id),
     'a waiting member, own record': known(waitingToo, waitingToo.id),
     // No record has this id, so permitted admin calls find no target.
-    'an admin': { ...known(admin, 'nobodyHasThisId'), admin: true },
+    'an admin': { ...known(admin, 'unknownRecordId'), admin: true },
     'an admin, own record': { ...known(secondAdmin, secondAdmin.id), admin: true },
   };
 }
@@ -193,7 +193,7 @@ describe('calling every admin endpoint by duty', () => {
     });
     for (const held of [[], duties, ...duties.map((duty) => [duty]), ...sets]) {
       const { token } = await makeAdmin({ duties: [...held] });
-      holders.set(held.join(), { token, known: true, admin: true, target: 'nobodyHasThisId' });
+      holders.set(held.join(), { token, known: true, admin: true, target: 'unknownRecordId' });
     }
     return (...held: Duty[]) => holders.get(held.join()) as Visitor;
   }
@@ -236,7 +236,7 @@ describe('calling every endpoint without recent authentication', () => {
     const at = minutesAgo(minutes);
     const times = proved === 'by the login' ? { createdAt: at } : { createdAt: minutesAgo(60), provenAt: at };
     await changeDocument('sessions', id, { live: [{ ...session, ...times }] });
-    return { token, known: true, admin: true, target: 'nobodyHasThisId' };
+    return { token, known: true, admin: true, target: 'unknownRecordId' };
   }
   const visitors = new Map<string, Visitor>();
   beforeAll(async () => {

@@ -33,6 +33,6 @@ test("a request for the caller's account is accepted; a caller without a session
   expect(await profile(as(member))).toMatchObject({ status: 200, body: { _id: member.id } });
   expect(await profile(anonymous)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   // Public endpoints do not check the account.
-  const status = await as(member).send('GET', '/user/status', meantFor('somebody-else'));
+  const status = await as(member).send('GET', '/user/status', meantFor('other-user'));
   expect(status).toMatchObject({ status: 200, body: { isLogin: true } });
 });

@@ -37,7 +37,7 @@ test('a content image is public, cached for a year, and never executable as a pa
 });
 
 test('a missing image is 404, which no cache stores', async () => {
-  expect((await anonymous.refused('getImage', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+  expect((await anonymous.refused('getImage', { id: 'unknownRecordId' })).body.code).toBe('not-found');
 });
 
 test('no caller reaches a proof, photo or document as an image', async () => {

@@ -136,7 +136,7 @@ describe('accepting', () => {
   test.each([
     ['an admin', () => makeAdmin(), 'Akun admin tidak dapat menempati kursi institusi.'],
     [
-      'somebody with a seat',
+      'a person with a seat',
       async () => (await makeInstitution()).coordinator,
       'Akun ini sudah menempati kursi institusi. Satu akun hanya dapat menempati satu kursi.',
     ],

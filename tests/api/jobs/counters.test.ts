@@ -98,7 +98,7 @@ test('a decision between the count and the repair is not lost', async () => {
     const counted = await count(spec);
     if (isFirst) {
       isFirst = false;
-      await approvePayment('registration', id, { id: 'somebody', name: 'Admin' });
+      await approvePayment('registration', id, { id: 'otherUserId', name: 'Admin' });
     }
     return counted;
   });

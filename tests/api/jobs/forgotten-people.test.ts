@@ -53,16 +53,16 @@ async function busyMember(admin: Person): Promise<Person> {
 /** Collections that can identify a person, with name, address or phone number. */
 async function whereKnown(): Promise<string[]> {
   const { documents, files, accounts } = await everything();
-  const rooms: [string, unknown][] = [
+  const places: [string, unknown][] = [
     ...Object.entries(documents).flatMap(([collection, rows]) =>
       Object.values(rows).map((row): [string, unknown] => [collection, row]),
     ),
     ['files', files],
     ['accounts', accounts],
   ];
-  const says = (value: unknown): boolean =>
+  const containsPerson = (value: unknown): boolean =>
     /kartinah|wulandari|7777 ?000|8007777000/i.test(JSON.stringify(value));
-  return [...new Set(rooms.filter(([, value]) => says(value)).map(([room]) => room))].sort();
+  return [...new Set(places.filter(([, value]) => containsPerson(value)).map(([place]) => place))].sort();
 }
 
 test('30 days after an account deletion the person appears only where the law requires it', async () => {
@@ -144,6 +144,6 @@ test.each(faultModes)('a fault (%s) at any step leaves the rest for the next run
     await run();
     expect(await documentOf('removals', member.id), `${mode} at ${at}`).toBeUndefined();
     expect(await valuesOf('messages'), `${mode} at ${at}`).toEqual([]);
-    expect((await whereKnown()).filter((room) => room !== 'payments')).toEqual([]);
+    expect((await whereKnown()).filter((place) => place !== 'payments')).toEqual([]);
   }
 });

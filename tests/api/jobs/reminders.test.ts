@@ -26,7 +26,7 @@ const periods = async (): Promise<unknown[]> =>
     .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
     .map(({ data }) => (data as { days: number }).days);
 
-const actor = { id: 'somebody', name: 'Admin' };
+const actor = { id: 'otherUserId', name: 'Admin' };
 
 test('a member is reminded 60, 30 and 7 days before the end, once each', async () => {
   const { id, email } = await endingAt();

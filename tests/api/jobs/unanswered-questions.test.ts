@@ -23,7 +23,7 @@ import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
-const actor = { id: 'somebody', name: 'Admin' };
+const actor = { id: 'otherUserId', name: 'Admin' };
 const run = () => closeUnanswered(defaultJobOptions);
 const reason = 'Tidak ada jawaban atas pertanyaan kami selama 30 hari';
 type Waiting = 'waitingApproval' | 'RequestRenew';

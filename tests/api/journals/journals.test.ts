@@ -55,8 +55,8 @@ test('a download has the file name of the upload', async () => {
 test('a missing journal, document or file is 404', async () => {
   const without = await makeJournal({ document: null });
   const lost = await makeJournal({ document: { file: 'documents/lost', name: 'a.pdf', size: 1 } });
-  expect((await anonymous.refused('getJournal', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
-  for (const id of ['nobodyHasThisId', without.id, lost.id]) {
+  expect((await anonymous.refused('getJournal', { id: 'unknownRecordId' })).body.code).toBe('not-found');
+  for (const id of ['unknownRecordId', without.id, lost.id]) {
     expect((await anonymous.refused('downloadJournal', { id })).body.code).toBe('not-found');
   }
 });

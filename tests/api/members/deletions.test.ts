@@ -53,7 +53,7 @@ describe('a deletion', () => {
   test('of an unknown or already deleted user is 404', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     await as(admin).ok('deleteUser', { id: member.id });
-    for (const id of [member.id, 'nobodyHasThisId']) {
+    for (const id of [member.id, 'unknownRecordId']) {
       expect((await as(admin).refused('deleteUser', { id })).status).toBe(404);
     }
   });

@@ -107,7 +107,7 @@ describe('a user by id', () => {
 
   test('is 404 for an unknown id and 400 for an invalid one', async () => {
     const admin = await makeAdmin();
-    expect((await as(admin).refused('getUser', { id: 'nobodyHasThisId' })).body).toEqual({
+    expect((await as(admin).refused('getUser', { id: 'unknownRecordId' })).body).toEqual({
       code: 'not-found',
       message: 'Data tidak ditemukan.',
     });
@@ -248,7 +248,7 @@ describe('an update', () => {
   test('of an unknown user is 404 and stores no photo', async () => {
     const admin = await makeAdmin();
     const before = await everything();
-    const input = { id: 'nobodyHasThisId', ...changes, profilePhoto: await photo() };
+    const input = { id: 'unknownRecordId', ...changes, profilePhoto: await photo() };
     expect((await as(admin).refused('updateUser', input)).status).toBe(404);
     expect(await everything()).toEqual(before);
   });

@@ -32,7 +32,7 @@ async function pay(...payments: readonly Paid[]) {
     const fee = income.startsWith('institution') ? 1_900_000 : 150_000;
     const paid = { amount: fee - 150_000 + amount, fee, period, into: 'bank' } as const;
     const postings = kind === 'refund' ? givenBack : [...paymentPostings(paid, on)];
-    const payer = { userId: 'somebody', name: 'Budi Rahasia', memberNumber: null };
+    const payer = { userId: 'otherUserId', name: 'Budi Rahasia', memberNumber: null };
     const entry = { date: on, kind, income, postings, reason: '', payer, period, of: null };
     postEntry(batch, `payment-${on}-${at}`, entry, { id: 'system', name: 'Sistem' });
   });

@@ -100,7 +100,7 @@ describe('the own data', () => {
       { action: 'admin.promote', by: 'self', isAboutSelf: false },
     ]);
     const text = String(files.get('data.json'));
-    for (const secret of [admin.name, admin.id, other.name, other.id, 'hash', 'somebody']) {
+    for (const secret of [admin.name, admin.id, other.name, other.id, 'hash', 'otherUserId']) {
       expect(text).not.toContain(secret);
     }
   });

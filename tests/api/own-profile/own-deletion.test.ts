@@ -32,7 +32,7 @@ describe('the own account', () => {
       userId: member.id,
       file: null,
       state: 'approved',
-      decidedBy: 'somebody',
+      decidedBy: 'otherUserId',
     });
     expect(await documentsOf('totals')).toMatchObject({ members: { all: 0, byStatus: { active: 0 } } });
     expect(await valuesOf('audit')).toMatchObject([

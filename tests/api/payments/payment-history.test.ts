@@ -112,10 +112,10 @@ describe('the proof of one payment', () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
     const id = String((await storedDocument('users', member.id)).paymentId);
     const foreign = await as(other).refused('getProof', { id });
-    const unknown = await as(other).refused('getProof', { id: 'nobodyHasThisId' });
+    const unknown = await as(other).refused('getProof', { id: 'unknownRecordId' });
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
     expect(foreign.body.code).toBe('not-found');
-    expect((await as(admin).refused('getProof', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('getProof', { id: 'unknownRecordId' })).status).toBe(404);
     expect((await anonymous.refused('getProof', { id })).body.code).toBe('unauthenticated');
     await changeDocument('payments', id, { file: null });
     for (const person of [member, admin]) {

@@ -64,7 +64,7 @@ test('a missing proof is 404: unknown user, admin, deleted by retention, lost fi
   await changeDocument('payments', String(paymentId), { file: null });
   const { paymentId: lost } = await storedDocument('users', member.id);
   await changeDocument('payments', String(lost), { file: 'payment-proofs/isNotThere' });
-  for (const id of ['nobodyHasThisId', admin.id, retained.id, member.id]) {
+  for (const id of ['unknownRecordId', admin.id, retained.id, member.id]) {
     expect((await as(admin).refused('getPaymentProof', { id })).body.code).toBe('not-found');
   }
 });

@@ -152,7 +152,7 @@ test('other members get 404, and nothing is written', async () => {
   const id = await paymentOf(member);
   const before = await everything();
   expect((await as(other).refused('issueReceipt', { id })).body.code).toBe('not-found');
-  expect((await as(other).refused('issueReceipt', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+  expect((await as(other).refused('issueReceipt', { id: 'unknownRecordId' })).body.code).toBe('not-found');
   expect((await as(undefined).refused('issueReceipt', { id })).body.code).toBe('unauthenticated');
   expect(await everything()).toEqual(before);
 });

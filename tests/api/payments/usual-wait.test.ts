@@ -9,7 +9,7 @@ import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
 
 /** Creates payments decided in sequence, the last one today, each after this many days. */
-async function makeDecided(days: readonly number[], decidedBy = 'somebody'): Promise<void> {
+async function makeDecided(days: readonly number[], decidedBy = 'otherUserId'): Promise<void> {
   const batch = new Batch();
   const proof = { file: 'payment-proofs/x', sha256: '00', imageHash: '00'.repeat(32) };
   const before = { isActive: 'active', validUntil: null } as const;

@@ -24,5 +24,5 @@ test('the shop lists its products, newest first, and returns each one', async ()
 });
 
 test('a missing product is 404', async () => {
-  expect((await anonymous.refused('getProduct', { id: 'nobodyHasThisId' })).body.code).toBe('not-found');
+  expect((await anonymous.refused('getProduct', { id: 'unknownRecordId' })).body.code).toBe('not-found');
 });

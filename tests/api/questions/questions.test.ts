@@ -188,7 +188,7 @@ test('an invalid question or answer is refused and writes nothing', async () => 
     const { body } = await as(admin).refused('askApplicant', { id: other.id, text: wrong });
     expect(body).toMatchObject({ code: 'invalid-input', fields: { text: expect.any(String) } });
   }
-  expect((await as(admin).refused('askApplicant', { id: 'nobodyHasThisId', text })).status).toBe(404);
+  expect((await as(admin).refused('askApplicant', { id: 'unknownRecordId', text })).status).toBe(404);
   for (const wrong of [{}, { text: '  ' }]) {
     expect((await as(member).refused('answerQuestion', wrong)).body).toMatchObject({
       code: 'invalid-input',

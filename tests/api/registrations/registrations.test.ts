@@ -96,7 +96,7 @@ describe('approving', () => {
 
   test('an unknown user is 404', async () => {
     const admin = await makeAdmin();
-    expect((await as(admin).refused('approveRegistration', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('approveRegistration', { id: 'unknownRecordId' })).status).toBe(404);
   });
 });
 
@@ -176,7 +176,7 @@ describe('rejecting', () => {
       message: 'Pendaftaran ditolak dan dihapus.',
       changed: false,
     });
-    expect((await as(admin).refused('rejectRegistration', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('rejectRegistration', { id: 'unknownRecordId' })).status).toBe(404);
     expect(await everything()).toEqual(before);
   });
 });

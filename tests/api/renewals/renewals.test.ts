@@ -161,7 +161,7 @@ describe('approving a renewal', () => {
 
   test('of an unknown user is 404', async () => {
     const admin = await makeAdmin();
-    expect((await as(admin).refused('approveRenewal', { id: 'nobodyHasThisId' })).status).toBe(404);
+    expect((await as(admin).refused('approveRenewal', { id: 'unknownRecordId' })).status).toBe(404);
   });
 });
 

@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(await code(approved.id)).toBe('wrong-status');
     expect(await code(rejected.id)).toBe('wrong-status');
     expect(await code(admin.id)).toBe('wrong-status');
-    expect(await code('nobodyHasThisId')).toBe('not-found');
+    expect(await code('unknownRecordId')).toBe('not-found');
   });
 });
 

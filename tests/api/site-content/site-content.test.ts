@@ -207,7 +207,7 @@ describe('pictures of the home page', () => {
 
   test('that were never uploaded, or were deleted, are refused', async () => {
     const admin = as(await makeAdmin());
-    const slide = { ...(await slideOf(admin)), src: '/api/images/nobodyHasThisId' };
+    const slide = { ...(await slideOf(admin)), src: '/api/images/unknownRecordId' };
     const { body } = await admin.refused('saveHomeContent', { ...home, slides: [slide] });
     expect(body.fields).toEqual({
       slides: 'Gambar tidak ditemukan lagi. Hapus dari isi, lalu unggah kembali.',

@@ -102,7 +102,7 @@ test('a failed load or save of messages says so', async ({ visit }) => {
   await restore();
   await button(page, 'Mark done').click();
   await shown(button(page, 'Reopen'));
-  await page.goto('/admin/messages/nobodyHasThisId');
+  await page.goto('/admin/messages/unknownRecordId');
   await shown(page.getByRole('alert').getByText('Gagal mengambil pesan', { exact: true }));
 });
 

@@ -164,7 +164,7 @@ function newestPayment(uid: string, record: UserRecord, proofFile: StoredProof) 
   const payment: PaymentRecord = { ...uncompared, alike: [] };
   if (state === 'waiting') return payment;
   const { updatedAt: decidedAt, rejectionReason: reason } = record;
-  return { ...payment, state, decidedBy: 'somebody', decidedAt, reason };
+  return { ...payment, state, decidedBy: 'otherUserId', decidedAt, reason };
 }
 
 /**

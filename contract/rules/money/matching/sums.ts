@@ -28,9 +28,9 @@ export function proposeSums(
   index: BillIndex,
   taken: ReadonlySet<string>,
 ): { proposals: MatchProposal[]; several: Set<number> } {
-  const wanted = new Set(rest.map((line) => (lines[line] as MatchableLine).amountInSen));
+  const targetSums = new Set(rest.map((line) => (lines[line] as MatchableLine).amountInSen));
   const free = index.bills.filter(({ code }) => !taken.has(code));
-  const sums = findSums(groupBills(free), wanted);
+  const sums = findSums(groupBills(free), targetSums);
   const found = new Map<number, MatchProposal>();
   const several = new Set<number>();
   for (const line of rest) {
@@ -114,13 +114,13 @@ function groupBills(bills: readonly MatchableBill[]): MatchableBill[][] {
 }
 
 /**
- * Returns the selections of bills by their total in hundredths of a rupiah, for the wanted totals, each
+ * Returns the selections of bills by their total in hundredths of a rupiah, for the targetSums totals, each
  * selection once.
  */
-function findSums(groups: readonly Sum[], wanted: ReadonlySet<number>): Map<number, Sum[]> {
+function findSums(groups: readonly Sum[], targetSums: ReadonlySet<number>): Map<number, Sum[]> {
   const sums = new Map<number, Map<string, Sum>>();
   const search = (group: Sum, from: number, chosen: Sum, amountInSen: number): void => {
-    if (chosen.length >= minBills && wanted.has(amountInSen)) {
+    if (chosen.length >= minBills && targetSums.has(amountInSen)) {
       const key = chosen
         .map(({ code }) => code)
         .sort()
@@ -133,7 +133,7 @@ function findSums(groups: readonly Sum[], wanted: ReadonlySet<number>): Map<numb
       search(group, at + 1, [...chosen, bill], amountInSen + bill.amount * 100);
     }
   };
-  if (wanted.size > 0) for (const group of groups) search(group, 0, [], 0);
+  if (targetSums.size > 0) for (const group of groups) search(group, 0, [], 0);
   return new Map([...sums].map(([amountInSen, byKey]) => [amountInSen, [...byKey.values()]]));
 }
 

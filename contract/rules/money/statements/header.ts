@@ -23,16 +23,16 @@ class ColumnFinder {
   }
 
   /** Returns the index of the column, or -1. */
-  optional(wanted: ColumnTitles): number {
+  optional(accepted: ColumnTitles): number {
     const place = this.#titles.findIndex(
-      (title, index) => !this.#assigned.has(index) && wanted.includes(title),
+      (title, index) => !this.#assigned.has(index) && accepted.includes(title),
     );
     if (place >= 0) this.#assigned.add(place);
     return place;
   }
 
-  required(wanted: ColumnTitles): number {
-    const place = this.optional(wanted);
+  required(accepted: ColumnTitles): number {
+    const place = this.optional(accepted);
     if (place < 0) this.isComplete = false;
     return place;
   }
@@ -45,9 +45,9 @@ class ColumnFinder {
   }
 
   /** Returns a title of an assigned column that a second column has too. */
-  findDuplicate(wanted: readonly ColumnTitles[]): string | undefined {
+  findDuplicate(accepted: readonly ColumnTitles[]): string | undefined {
     return this.#titles.find(
-      (title, index) => !this.#assigned.has(index) && wanted.some((one) => one.includes(title)),
+      (title, index) => !this.#assigned.has(index) && accepted.some((one) => one.includes(title)),
     );
   }
 }
@@ -89,11 +89,11 @@ function findColumns(
   const { date, narrative, amount, balance } = columns;
   const found = {
     date: finder.required(date),
-    narrative: narrative.map((wanted) => finder.required(wanted)),
+    narrative: narrative.map((accepted) => finder.required(accepted)),
     amount: findAmountColumns(finder, amount),
     ...(balance === undefined ? {} : { balance: finder.required(balance) }),
   };
-  const isKnown = requiredHeaders.every((wanted) => titles.some((title) => wanted.includes(title)));
+  const isKnown = requiredHeaders.every((accepted) => titles.some((title) => accepted.includes(title)));
   if (!finder.isComplete || !isKnown) return undefined;
   const doubled = finder.findDuplicate([
     date,
@@ -102,8 +102,8 @@ function findColumns(
   ]);
   if (doubled !== undefined) throw new StatementRefusedError('columnsDoubled', line, doubled);
   const extras = (['time', 'reference', 'balanceBefore', 'account', 'currency'] as const).flatMap((name) => {
-    const wanted = columns[name];
-    const place = wanted === undefined ? -1 : finder.optional(wanted);
+    const accepted = columns[name];
+    const place = accepted === undefined ? -1 : finder.optional(accepted);
     return place < 0 ? [] : [[name, place] as const];
   });
   return { ...found, ...Object.fromEntries(extras) };

@@ -63,13 +63,13 @@ async function searchPage(
   words: string,
 ): Promise<UncountedPage<Entry>> {
   const found: RowOf<typeof entries>[] = [];
-  const wanted = page * limit + 1;
+  const maxRows = page * limit + 1;
   for await (const chunk of entries.inBatches(
     { ...toQuery(filter), limit: queryLimits.scannedAuditEntries },
     batchSize,
   )) {
     found.push(...chunk.filter(({ data }) => toSearchText(data).includes(words)));
-    if (found.length >= wanted) break;
+    if (found.length >= maxRows) break;
   }
   const afterIndex = found.findIndex(({ id }) => id === after) + 1;
   const first = after !== undefined && afterIndex > 0 ? afterIndex : (page - 1) * limit;

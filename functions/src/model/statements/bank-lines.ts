@@ -42,8 +42,8 @@ export type LineAssignment =
 const isAssigned = (
   { state, bills: codes }: BankLineRecord,
   target: BankLineState,
-  wanted: readonly string[],
-) => state === target && [...codes].sort().join(' ') === [...wanted].sort().join(' ');
+  billCodes: readonly string[],
+) => state === target && [...codes].sort().join(' ') === [...billCodes].sort().join(' ');
 
 /**
  * Assigns an unknown line to bills, to the open bill of a member, or to another purpose. Safe to repeat; of

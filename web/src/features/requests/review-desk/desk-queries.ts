@@ -7,13 +7,13 @@ import { firstBatch } from './review-queue.ts';
  * one.
  */
 export function deskQueries(list: RequestKind['list'], search: URLSearchParams): PrefetchQuery[] {
-  const wanted = search.get('request');
+  const requestId = search.get('request');
   const requests = prefetchQuery(list, firstBatch, {
     refetchOnMount: true,
     next: ({ data: [row] }) =>
-      row === undefined || wanted !== null ? [] : ofRequest(row._id, row.paymentId),
+      row === undefined || requestId !== null ? [] : ofRequest(row._id, row.paymentId),
   });
-  return [requests, ...(wanted === null ? [] : ofRequest(wanted, null))];
+  return [requests, ...(requestId === null ? [] : ofRequest(requestId, null))];
 }
 
 function ofRequest(id: string, paymentId: string | null): PrefetchQuery[] {

@@ -223,10 +223,10 @@ function OpenRequest(props: OpenRequestProps) {
 /** Loads the current request and handles decisions on it. */
 function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestProps) {
   const id = current._id;
-  const [wanted, setWanted] = useState('');
+  const [awaitedId, setAwaitedId] = useState('');
   const isStaying = useIsStaying(id);
   // Choosing a decision counts as staying on the request.
-  const isAwaited = isStaying || wanted === id;
+  const isAwaited = isStaying || awaitedId === id;
   const [seen, setSeen] = useState('');
   const review = useReview(current, next, { isAwaited, seen }, onDecidedByOther);
   // The review is loaded after the list, so a replaced proof is shown with its new payment.
@@ -236,7 +236,7 @@ function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestPr
   const sight = { review: review.data, seen };
   const keys = useDecisionKeys(current, sight, desk.remove);
   const decide: typeof keys.decide = (intent) => {
-    setWanted(intent.id);
+    setAwaitedId(intent.id);
     keys.decide(intent);
   };
   return { review, paymentId, isAwaited, keys: { ...keys, decide }, setSeen };
