@@ -22,12 +22,13 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'preload',
     modules: [
       '#vite/preload-helper',
-      '#contract/rules/paths',
       'api/dynamic-import',
       'api/transport/connection-error',
       'api/transport/prefetch-cache',
     ],
   },
+  // Needed by the first script of the shells, but by no public page.
+  { name: 'paths', modules: ['#contract/rules/paths'] },
   // Modules that every page, or nearly every page, needs.
   {
     name: 'shell',

@@ -137,9 +137,14 @@ await runTool(async () => {
   const { renderFrame, renderPage } = renderer;
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
-  if ([...collectChunks(manifest, BOOTSTRAP)].some((chunk) => chunk.startsWith('_shell-'))) {
+  const bootChunks = [...collectChunks(manifest, BOOTSTRAP)];
+  if (bootChunks.some((chunk) => chunk.startsWith('_shell-'))) {
     throw new Error(`${BOOTSTRAP} waits for the code of the site: see web/chunks.ts.`);
   }
+  const bootImports = bootChunks
+    .slice(1)
+    .map((chunk) => `/${manifest[chunk]?.file}`)
+    .filter((file) => !filesOf(manifest).code.includes(file));
   const pages = listPages(renderer);
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
@@ -158,7 +163,7 @@ await runTool(async () => {
       first: prefetchScriptPath(first),
     };
     const frame = await renderFrame(layout);
-    const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
+    const start = { script: `/${manifest[BOOTSTRAP]?.file}`, imports: bootImports, screens: files, frame };
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));

@@ -104,6 +104,8 @@ export interface ScreenEntry {
 export interface ShellStart {
   /** Built path of bootstrap.ts. */
   readonly script: string;
+  /** Files that only bootstrap.ts and the screens import. */
+  readonly imports: readonly string[];
   readonly screens: ScreenFiles;
   /** HTML of the skeleton with an empty heading. */
   readonly frame: string;
@@ -114,7 +116,8 @@ export interface ShellStart {
  * the site. bootstrap.ts knows the address, and requests the code and data of the screen.
  */
 export const shellHtml = (template: string, title: string, files: PageFiles, start?: ShellStart): string => {
-  const before = start === undefined ? [] : preloadLinks(template, [start.script, start.screens.first]);
+  const before =
+    start === undefined ? [] : preloadLinks(template, [start.script, ...start.imports, start.screens.first]);
   const code = preloadLinks(template, files.code).map(deprioritizeScripts);
   return [
     [HEAD, [`<title>${title}</title>`, files.links].join('\n    ')],
