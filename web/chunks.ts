@@ -195,6 +195,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/requests/reject-dialog',
       'features/requests/request-state',
       'shared/members/email-mark',
+      'shared/members/person-facts',
       'shared/payments/payment-words',
       'shared/statements/match-words',
     ],
