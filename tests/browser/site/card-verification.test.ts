@@ -44,7 +44,8 @@ test('a card is reported as expired or forged', async ({ visit }) => {
   await verdict(page, 'Kartu palsu');
   expect(await result(page).innerText()).not.toContain('Budi');
 
-  await page.getByLabel('Tautan atau kode').fill(`${code.slice(0, 20)}x${code.slice(21)}`);
+  const mistyped = `${code.slice(0, 20)}${code[20] === 'x' ? 'y' : 'x'}${code.slice(21)}`;
+  await page.getByLabel('Tautan atau kode').fill(mistyped);
   await page.getByRole('button', { name: 'Periksa', exact: true }).click();
   await verdict(page, 'Kode tidak dikenali');
   await page.getByLabel('Tautan atau kode').fill(cardLink(code).slice(0, -4));
