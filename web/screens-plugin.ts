@@ -17,20 +17,24 @@ const buildFields = ['audience', 'visiblePart', 'isEmulatorOnly'];
 
 const relativeImport = (from: string, to: string): string => `./${posix.relative(posix.dirname(from), to)}`;
 
+const toModule = (imports: readonly string[], fields: readonly string[]): string =>
+  `${imports.join('\n')}\nexport const screen = {\n${fields.join(',\n')}\n};\n`;
+
 /** Writes the declaration of a page as a module of its own, without the component. */
 function screenModule({ module, visibleModule, fields, imports }: ScreenDeclaration): string {
   const lines = [...fields].flatMap(([name, source]) => (buildFields.includes(name) ? [] : [source]));
   lines.push(`load: () => import('${relativeImport(module, module)}')`);
   if (visibleModule !== undefined)
     lines.push(`loadVisiblePart: () => import('${relativeImport(module, visibleModule)}')`);
-  return `${imports.join('\n')}\nexport const screen = {\n${lines.join(',\n')}\n};\n`;
+  return toModule(imports, lines);
 }
 
 /** Like screenModule, with the fields of the prefetch scripts only. */
-function queriesModule({ fields, imports }: ScreenDeclaration): string {
-  const lines = queryFields.flatMap((name) => fields.get(name) ?? []);
-  return `${imports.join('\n')}\nexport const screen = {\n${lines.join(',\n')}\n};\n`;
-}
+const queriesModule = ({ fields, imports }: ScreenDeclaration): string =>
+  toModule(
+    imports,
+    queryFields.flatMap((name) => fields.get(name) ?? []),
+  );
 
 const writers = { screen: screenModule, queries: queriesModule } as const;
 type Query = keyof typeof writers;

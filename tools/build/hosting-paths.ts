@@ -74,14 +74,14 @@ ${paths.map((path) => `  '${path}',\n`).join('')}];
 `;
 
 /** Whether the stored rewrites and paths are those that the screens require. */
-export const isUpToDate = (
+export function isUpToDate(
   screens: readonly ScreenDeclaration[],
   stored: { readonly paths: readonly string[]; readonly rewrites: readonly Rewrite[] },
   storedPagePaths: readonly string[],
-): boolean => {
+): boolean {
   const paths = listSitePaths(screens, storedPagePaths);
   return (
     isDeepStrictEqual(stored.paths, paths) &&
     isDeepStrictEqual(stored.rewrites, listRewrites(screens, paths, stored.rewrites))
   );
-};
+}

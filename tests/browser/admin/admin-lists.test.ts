@@ -140,7 +140,7 @@ describe('editing a user', () => {
     expect(await field(page, 'Name').inputValue()).toBe('Nama Baru');
 
     const leaving = page.waitForEvent('dialog').then((dialog) => dialog.accept());
-    await Promise.all([leaving, page.goto('/admin/manage-user/edit/nobody')]);
+    await Promise.all([leaving, page.goto('/admin/manage-user/edit/unknownRecordId')]);
     await shown(page.getByRole('alert').getByText('Gagal mengambil data pengguna', { exact: true }));
   });
 });

@@ -244,9 +244,9 @@ describe.for(nouns)('%s', ([name, { path, api, form, messages, make, collection,
 });
 
 test.for([
-  ['/admin/manage-blog/edit/nobody', 'GET /api/blogs/written/* 404', 'Failed to fetch blog data.'],
-  ['/admin/manage-journal/edit/nobody', 'GET /api/journals/* 404', 'Failed to fetch journal data.'],
-  ['/admin/manage-product/edit/nobody', 'GET /api/shop/* 404', 'Failed to fetch product data.'],
+  ['/admin/manage-blog/edit/unknownRecordId', 'GET /api/blogs/written/* 404', 'Failed to fetch blog data.'],
+  ['/admin/manage-journal/edit/unknownRecordId', 'GET /api/journals/* 404', 'Failed to fetch journal data.'],
+  ['/admin/manage-product/edit/unknownRecordId', 'GET /api/shop/* 404', 'Failed to fetch product data.'],
 ] as const)('%s reports that the record cannot be loaded', async ([path, refusal, message], { visit }) => {
   const page = await visit(path, { as: await makeAdmin(), refusals: [refusal] });
   await shown(formAlert(page, message));

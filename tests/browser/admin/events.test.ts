@@ -108,7 +108,7 @@ describe('editing an event', () => {
   });
 
   test('that fails to load says so and returns to the list', async ({ visit }) => {
-    const page = await visit('/admin/manage-event/edit/nobody', {
+    const page = await visit('/admin/manage-event/edit/unknownRecordId', {
       as: await makeAdmin(),
       refusals: ['GET /api/events/* 404'],
     });

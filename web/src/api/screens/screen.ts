@@ -81,7 +81,6 @@ export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
     readonly position: number;
     readonly label: string;
   };
-  readonly prefetch: ScreenQueries;
 }
 
 export type Screen = PublicScreen | UnlistedScreen | MemberScreen | AdminScreen;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readScreen } from '../../web/read-screens.ts';
+import { isUpToDate, listRewrites, listSitePaths } from './hosting-paths.ts';
+
+const declare = (audience: string, path: string, more = '') =>
+  readScreen(
+    'src/features/a/a-page.tsx',
+    `export const screen: Screen = { audience: '${audience}', path: '${path}'${more} };`,
+  );
+
+const screens = [
+  declare('public', '/'),
+  declare('public', '/blog'),
+  declare('public', '/about'),
+  declare('unlisted', '/renew'),
+  declare('unlisted', '/sentMails', ', isEmulatorOnly: true'),
+  declare('member', '/membership'),
+  declare('member', '/membership/renew'),
+  declare('admin', '/admin'),
+  declare('admin', '/admin/bin'),
+  declare('admin', '/addAdmin'),
+];
+const api = { source: '/api/**', function: {} };
+const stored = { regex: '^/[bB][lL][oO][gG]$', function: { pinTag: true } };
+const anyCase = { regex: 'old', function: {} };
+
+test('the paths of the site omit stored pages, emulator screens and screens below an area', () => {
+  expect(listSitePaths(screens, ['/blog'])).toEqual([
+    ...['/about', '/addAdmin', '/admin', '/admin/', '/membership', '/membership/', '/renew'],
+  ]);
+});
+
+test('Hosting rewrites screens to their shell, and paths in any letter case to the function', () => {
+  expect(listRewrites(screens, ['/renew', '/admin/'], [api, anyCase, stored])).toEqual([
+    api,
+    { source: '/renew', destination: '/app.html' },
+    { source: '/membership{,/**}', destination: '/app.html' },
+    { source: '/admin{,/**}', destination: '/office.html' },
+    { source: '/addAdmin', destination: '/office.html' },
+    { regex: '^/(?:[rR][eE][nN][eE][wW]|[aA][dD][mM][iI][nN]/.*)/?$', function: {} },
+    stored,
+  ]);
+});
+
+test('a new screen outside of the areas makes the stored paths stale, one below an area does not', () => {
+  const paths = listSitePaths(screens, ['/blog']);
+  const current = { paths, rewrites: listRewrites(screens, paths, [api, anyCase, stored]) };
+  expect(isUpToDate(screens, current, ['/blog'])).toBe(true);
+  expect(isUpToDate([...screens, declare('admin', '/admin/new')], current, ['/blog'])).toBe(true);
+  expect(isUpToDate([...screens, declare('unlisted', '/new')], current, ['/blog'])).toBe(false);
+});
