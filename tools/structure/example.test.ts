@@ -59,7 +59,7 @@ describe('the example of the tutorial', { timeout: 300_000 }, () => {
   });
 
   test.for([
-    ['type check', ['typescript', 'bin/tsc'], ['-b']],
+    ['type check', ['typescript', 'bin/tsc'], ['-b', '--checkers', '1']],
     ['formatter and linter', ['@biomejs/biome', 'bin/biome'], ['check', ...example.map(({ path }) => path)]],
     ['structure check', ['tsx', 'dist/cli.mjs'], ['tools/structure/check.ts']],
   ] as const)('passes the %s', async ([, [name, script], args]) => {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, type TestContext } from 'vitest';
 import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
 import { type ContextOptions, Contexts, timeoutMs } from './contexts.ts';
 import { suite } from './emulators.ts';
@@ -70,6 +70,13 @@ export async function recordPolicyViolations(context: BrowserContext): Promise<v
   });
 }
 
+/**
+ * Fails the test if its windows recorded problems. A cleanup of a fixture must not throw: Vitest would run the
+ * failed cleanup again after the retry, which then cannot pass.
+ */
+const expectNoProblems = (onTestFinished: TestContext['onTestFinished'], problems: () => string[]) =>
+  onTestFinished(() => expect(problems()).toEqual([]));
+
 export const test = base
   // All files of a process share one browser, because starting it costs as much as a short test.
 
@@ -80,8 +87,9 @@ export const test = base
     return browser;
   })
   .extend('contexts', { scope: 'worker' }, async ({ browser }) => new Contexts(browser))
-  .extend('visit', async ({ contexts, task }, { onCleanup }) => {
+  .extend('visit', async ({ contexts, task, onTestFinished }, { onCleanup }) => {
     const opened: { context: BrowserContext; options: VisitOptions; problems: () => string[] }[] = [];
+    expectNoProblems(onTestFinished, () => opened.flatMap(({ problems }) => problems()));
     onCleanup(async () => {
       const hasFailed = task.result?.state === 'fail';
       if (hasFailed) await takeScreenshots(task.name, opened);
@@ -90,7 +98,6 @@ export const test = base
           hasFailed ? context.close() : contexts.release(context, options),
         ),
       );
-      expect(opened.flatMap(({ problems }) => problems())).toEqual([]);
     });
     const visit: Visit = async (path, options = {}) => {
       const page = await contexts.open(options.as?.token, options);
@@ -110,8 +117,9 @@ export const test = base
     });
     return windows;
   })
-  .extend('tour', async ({ contexts, windows, task }, { onCleanup }) => {
+  .extend('tour', async ({ contexts, windows, task, onTestFinished }, { onCleanup }) => {
     const entered = new Map<Page, () => string[]>();
+    expectNoProblems(onTestFinished, () => [...entered.values()].flatMap((problems) => problems()));
     onCleanup(async () => {
       const pages = [...entered.keys()];
       if (task.result?.state === 'fail') {
@@ -124,7 +132,6 @@ export const test = base
         await Promise.all(pages.map((page) => page.context().close()));
       }
       for (const page of pages) if (!page.isClosed()) await page.unrouteAll();
-      expect([...entered.values()].flatMap((problems) => problems())).toEqual([]);
     });
     const goTo = (page: Page, path: string) => page.goto(path);
     const tour: Tour = async (path, { as, refusals = [], open = goTo } = {}) => {
