@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
 import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
-import { serveCachedFiles } from '../../support/suite/cached-files.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -75,7 +74,6 @@ test('the menu on a phone works before hydration and continues after it', async 
 
 test('every page is readable without scripts', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
-  await serveCachedFiles(context, suite.baseUrl);
   const page = await context.newPage();
   for (const path of publicPaths) {
     await page.goto(path);
