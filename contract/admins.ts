@@ -5,7 +5,6 @@ import { membershipStatuses, roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, emailField, idInput, nameField } from './schemas/people.ts';
 
-/** A row of the list of admins. */
 const adminRow = z.object({
   _id: z.string(),
   name: z.string(),
@@ -35,7 +34,6 @@ const dutiesField = z
 /** A role can be set twice: the second reply says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });
 
-/** Endpoints for accounts with role Admin (requirements 4.8). */
 export const admins = {
   /** Returns the longest-serving admin first. */
   listAdmins: {

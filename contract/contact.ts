@@ -4,7 +4,6 @@ import { limits } from './rules/limits.ts';
 import { createNameField, emailField, messageReply, multilineField, nameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-/** Endpoint of the contact form (requirements 2.7). */
 export const contact = {
   sendContactMessage: {
     method: 'POST',
@@ -18,10 +17,7 @@ export const contact = {
       lastName: createNameField(limits.nameCharacters).optional(),
       email: emailField,
       message: multilineField(limits.messageCharacters).min(1, wording.required),
-      /**
-       * Honeypot field that people do not see. A message with a value in it gets the usual reply and is
-       * dropped.
-       */
+      /** Honeypot field that people do not see: a message with a value in it is dropped silently. */
       website: z.string().max(limits.textCharacters).optional(),
     }),
     reply: messageReply,

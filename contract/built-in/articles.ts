@@ -14,14 +14,12 @@ export interface BuiltInArticle {
   readonly desc: string;
   readonly img: Picture;
   readonly author: string;
-  /** Place and day, as the page shows them. */
   readonly date: string;
   /** The same day in ISO format: `2026-03-12`. */
   readonly publishedOn: string;
   readonly content: readonly ContentBlock[];
 }
 
-/** The four built-in articles, ordered by id. */
 export const builtInArticles: readonly BuiltInArticle[] = [
   {
     id: 1,
@@ -85,9 +83,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
   },
 ];
 
-/**
- * Pictures inside the articles, by the `src` of their block. A block has no fields for size and description.
- */
+/** Pictures inside the articles, by the `src` of their block. */
 export const articlePictures: Readonly<Record<string, Picture>> = Object.fromEntries(
   [
     picture(

@@ -1,6 +1,5 @@
 import { type Picture, picture, slots } from './picture.ts';
 
-/** A product that is part of the shop itself. */
 interface BuiltInProduct {
   readonly id: number;
   readonly name: string;
@@ -10,7 +9,6 @@ interface BuiltInProduct {
   readonly image: Picture;
 }
 
-/** The three built-in products (requirements 2.6.1). */
 export const builtInProducts: readonly BuiltInProduct[] = [
   {
     id: 1,

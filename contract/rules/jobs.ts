@@ -27,10 +27,8 @@ export function lateAfterMinutes(job: JobName): number {
 }
 
 /**
- * - `awaited`: no run has ended since monitoring began
- * - `done`: everything was processed
- * - `incomplete`: more was due than the run had time for
- * - `failed`: some items failed, or an alarm stopped the run
+ * `awaited`: no run has ended yet. `incomplete`: more was due than the run had time for. `failed`: some items
+ * failed, or an alarm stopped the run.
  */
 export const jobOutcomes = ['awaited', 'done', 'incomplete', 'failed'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];

@@ -16,11 +16,7 @@ export function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/**
- * Matches the segments of a path against those of a pattern.
- *
- * @returns the parameters, or undefined if the path does not match
- */
+/** Returns the parameters; undefined if the path does not match. */
 export function matchSegments(
   pattern: readonly string[],
   segments: readonly string[] | undefined,

@@ -20,10 +20,7 @@ import {
   titleField,
 } from './people.ts';
 
-/**
- * Values that each field accepts and refuses, with the message for people; '' means a message for programs
- * only.
- */
+/** '' means a message for programs only. */
 
 const required = 'Wajib diisi.';
 const tooLong = 'Terlalu panjang.';

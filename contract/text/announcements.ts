@@ -1,6 +1,5 @@
 import { dayStart } from './dates.ts';
 
-/** Announcement on the home page. */
 export interface Announcement {
   /** Empty for no announcement. */
   readonly text: string;
@@ -12,6 +11,5 @@ export interface Announcement {
 
 export const noAnnouncement: Announcement = { text: '', link: '', until: '' };
 
-/** Returns true until the end of the last day. */
 export const isAnnouncementActive = ({ text, until }: Announcement, at: Date): boolean =>
   text !== '' && (until === '' || at < dayStart(until, 1));

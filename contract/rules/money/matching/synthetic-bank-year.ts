@@ -3,12 +3,10 @@ import { mulberry32 } from 'contract/rules/mulberry32';
 import { fees } from 'contract/text/fees';
 import type { MatchableBill, MatchableLine } from './matchable.ts';
 
-/** One week of a generated year, with the input of one import. */
 export interface BankWeek {
   readonly lines: readonly MatchableLine[];
   /** Codes of the bills that each line pays, by line index; empty for a line without a bill. */
   readonly expectedCodes: readonly (readonly string[])[];
-  /** Bills that are open in this week. */
   readonly bills: readonly MatchableBill[];
 }
 
@@ -58,12 +56,9 @@ const generateName = (dice: Random, words: readonly string[]): string =>
   );
 
 /**
- * Generates a year of bills and bank transactions. Members open bills and pay them some days later; 3 of 100
- * pay a wrong amount. 1 of 100 has the same name as another payer of these days, and some pay several bills
- * together. The statement also contains QRIS settlements, unrelated credits, and debits. The same seed
- * generates the same year.
- *
- * Each week is imported. Then all bills paid in it are closed, because admins decide on the rest by payment
+ * Generates a year of bills and bank lines, the same for the same seed. Members pay some days later; 3 of 100
+ * pay a wrong amount, and 1 of 100 has the name of another payer. The statement also has settlements,
+ * unrelated credits and debits. After a week all bills paid in it are closed, as admins decide on the rest by
  * proof.
  */
 export function* bankYear({ members, seed, days = 364 }: BankYearOptions): Generator<BankWeek> {
@@ -159,10 +154,7 @@ function createPayment(dice: Random, bills: readonly OpenBill[]): Payment {
   };
 }
 
-/**
- * Returns a wrong amount: the fee, the amount with a bank charge, whole thousands, a wrong digit or two
- * swapped digits.
- */
+/** The fee, the amount with a bank charge, whole thousands, a wrong digit or two swapped digits. */
 function wrongAmount(dice: Random, due: number, fee: number): number {
   const way = dice.share();
   if (way < 0.4) return fee;

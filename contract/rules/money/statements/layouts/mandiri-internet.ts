@@ -1,8 +1,7 @@
 import type { TableLayout } from './layout.ts';
 
 /**
- * Mandiri internet banking: two columns have the title Description, a narrative can continue in the next row,
- * and there is no balance.
+ * Two columns have the title Description, a narrative can continue in the next row, and there is no balance.
  */
 export const mandiriInternet: TableLayout = {
   columns: {

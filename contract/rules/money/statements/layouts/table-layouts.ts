@@ -6,10 +6,7 @@ import type { TableLayout } from './layout.ts';
 import { mandiriInternet } from './mandiri-internet.ts';
 import { mandiriKopra } from './mandiri-kopra.ts';
 
-/**
- * Known tables by bank and export. Layouts with more required headers come first, because their files also fit
- * the less specific ones.
- */
+/** Layouts with more required headers come first: their files also fit the less specific ones. */
 export const tableLayouts = {
   'bca-personal': bcaPersonal,
   'bca-business': bcaBusiness,
