@@ -4,7 +4,6 @@ import { clock } from '#data/clock.ts';
 import type { LiveSession, UserRecord } from '#data/records.ts';
 import type { Caller } from './caller.ts';
 
-/** Returns when the owner of the session in use last authenticated: at the login, or later. */
 export function lastAuthenticatedAt({ sessions, tokenHash }: Caller): Date {
   const session = sessions.data.live.find(({ hash }) => hash === tokenHash) as LiveSession;
   return session.provenAt ?? session.createdAt;
@@ -15,7 +14,6 @@ export const isRecentlyAuthenticated = (caller: Caller): boolean =>
   clock.now().getTime() - lastAuthenticatedAt(caller).getTime() <
   limits.factor.reauthenticationMinutes * 60_000;
 
-/** Returns the proof that a re-authentication requires of an account. */
 export function acceptedProof({ factorSince, factorKinds = ['app'] }: UserRecord): ReauthenticationMethod {
   if (!factorSince) return 'password';
   if (!factorKinds.includes('passkey')) return 'code';

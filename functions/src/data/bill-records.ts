@@ -30,7 +30,6 @@ export interface BankLineRecord {
   sen: number;
   narrative: string;
   reference: string | null;
-  /** The first file that contained it. */
   statementId: string;
   importedAt: Date;
   state: BankLineState;
@@ -46,7 +45,6 @@ export interface BankLineRecord {
 
 /** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */
 export interface StatementFileRecord {
-  /** File name as uploaded. */
   name: string;
   /** Digest of all bytes, in hexadecimal digits. */
   sha256: string;
@@ -60,7 +58,6 @@ export interface StatementFileRecord {
   lines: number;
   credits: number;
   importedAt: Date;
-  /** Name of the admin. */
   importedBy: string;
 }
 
@@ -71,10 +68,7 @@ export interface StatementMappingRecord {
   savedBy: string;
 }
 
-/**
- * A request to pay, stored under its code. Never deleted, because money may arrive late. Amounts in whole
- * rupiah.
- */
+/** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */
 export interface BillRecord {
   /** Number of the receiving bank account, digits only. */
   account: string;
@@ -82,10 +76,7 @@ export interface BillRecord {
   membership: MembershipKind;
   /** As published when the bill was opened. */
   fee: number;
-  /**
-   * Amount to transfer. While `releaseAt` is null or in the future, no other bill of the account has the same
-   * amount, unless it equals the fee.
-   */
+  /** Amount to transfer. No other bill has the same one until `releaseAt`, unless it equals the fee. */
   amount: number;
   /** Difference between amount and fee; null: identified only by its code. */
   uniqueCode: number | null;
@@ -100,11 +91,9 @@ export interface BillRecord {
   dueAt: Date;
   /** When the nightly job checks whether it is still open; null when it is closed. */
   expireAt: Date | null;
-  /** When it was paid or expired. */
   closedAt: Date | null;
   /** When its amount becomes available for other bills; null while it is open, and after the release. */
   releaseAt: Date | null;
-  /** The payment that closed it. */
   paymentId: string | null;
   /** The bank line of its money; null or missing while unknown. */
   bankLine?: BankLineSnapshot | null;
@@ -112,10 +101,7 @@ export interface BillRecord {
   invoice?: string;
 }
 
-/**
- * Content of an invoice when it was issued, so that later copies are identical. Never deleted. Amounts in
- * rupiah.
- */
+/** Content of an invoice when it was issued, so that later copies are identical. In whole rupiah. */
 export interface InvoiceRecord {
   /** 'INV/2026/000123'; the id is that with dashes. */
   number: string;
@@ -123,7 +109,6 @@ export interface InvoiceRecord {
   year: string;
   /** From 1 within the year. */
   serial: number;
-  /** Code of the bill. */
   bill: string;
   account: string;
   kind: PaymentKind;
@@ -132,7 +117,6 @@ export interface InvoiceRecord {
   /** Null: identified only by its code. */
   uniqueCode: number | null;
   dueAt: Date;
-  /** Name of the institution. */
   name: string;
   address: string;
   /** NPWP, digits only; missing without one. */
@@ -141,12 +125,10 @@ export interface InvoiceRecord {
   signatory: { name: string; office: string };
 }
 
-/** Static QRIS code of the association (`settings/qris`). */
 export interface QrisRecord {
   /** As decoded from its picture; null after its removal. */
   text: string | null;
   changedAt: Date;
-  /** Name of the admin. */
   changedBy: string;
 }
 
@@ -155,10 +137,7 @@ export interface BillAmountRecord {
   code: string;
 }
 
-/**
- * The bill of a payer that is open, or whose amount is still reserved. The id names the payer, so there is at
- * most one.
- */
+/** Bill that is open, or whose amount is reserved. The id names the payer, so there is at most one. */
 export interface OpenBillRecord {
   code: string;
 }

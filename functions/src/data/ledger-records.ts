@@ -10,7 +10,6 @@ export interface LedgerRecord {
   postings: Posting[];
   writtenAt: Date;
   writtenBy: { id: string; name: string };
-  /** Reason of the entry; empty where none is required. */
   reason: string;
   /** Payer, as named on the receipt; null for an entry of several payers. */
   payer: LedgerPayer | null;
@@ -29,7 +28,6 @@ export interface LedgerRecord {
 }
 
 interface LedgerPayer {
-  /** The account, which may be deleted. */
   userId: string;
   /** Missing for individuals. */
   institutionId?: string;
@@ -41,9 +39,7 @@ interface LedgerPayer {
 export interface LedgerMonthRecord {
   month: string;
   entries?: number;
-  /** Change of each account. */
   balances?: Partial<Record<LedgerAccount, number>>;
-  /** Money received less money paid back. */
   received?: Partial<Record<IncomeKind, number>>;
   /** Dues of the month's own calendar year. */
   dues?: Partial<Record<IncomeKind, number>>;

@@ -13,7 +13,6 @@ import { entryProof } from '#model/audit-log/entry-proof.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPreviousContent } from '#model/content/previous-content.ts';
 
-/** The fields of an entry that lists read. */
 interface EntryFields {
   readonly id: string;
   readonly data: Omit<AuditRecord, 'people' | 'proof'>;

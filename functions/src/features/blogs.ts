@@ -33,11 +33,9 @@ const kind = contentKinds.blog;
 
 type Entry<T> = Pick<Stored<T>, 'id' | 'data'>;
 
-/** Fields of a card in addition to category and time of publication. */
 const cardFields = ['title', 'author', 'image', 'content', 'updatedAt'] as const;
 type CardRecord = Pick<BlogRecord, (typeof cardFields)[number]>;
 
-/** Returns the fields that visitors and admins see alike. */
 const toCommonFields = ({ id, data }: Entry<CardRecord>) => ({
   _id: id,
   title: data.title,

@@ -17,7 +17,6 @@ const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
   createdAt: data.createdAt.toISOString(),
 });
 
-/** Returns the first words on one line. */
 const toExcerpt = (message: string): string =>
   [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
 

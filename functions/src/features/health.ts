@@ -13,7 +13,6 @@ import { checkParts } from '#model/maintenance/health.ts';
 import { type JobRun, readJobRuns } from '#model/maintenance/job-runs.ts';
 import { readRestoredAt, toSweepPause } from '#model/maintenance/restore-marker.ts';
 
-/** Upper bound of counts, which no count reaches. */
 const maxCount = 10_000_000;
 
 const countMails = (state: 'failed' | 'unclear'): Promise<number> =>

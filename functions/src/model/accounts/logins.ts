@@ -11,7 +11,6 @@ import { parseDevice } from './new-login.ts';
 
 /** Audit entries of logins, refused logins and logouts (decision 0091). */
 
-/** Records a login, in the batch of its session. */
 export const recordLogin =
   (userAgent: string) =>
   (batch: Batch, user: Stored<UserRecord>, by: LoginProof): void => {
@@ -45,10 +44,8 @@ function recordAttempt(
 }
 
 /**
- * Records a refused login, once per account in 15 minutes, and once for all addresses without an account.
- * Both cases write the same two batches concurrently, so that response times do not reveal accounts.
- *
- * @param counter of the attempts for the address
+ * Records a refusal once per account in 15 minutes, and once for all addresses without an account. Both write
+ * the same two batches, so that response times do not reveal accounts.
  */
 export async function recordRefusedLogin(
   counter: AttemptCounter,
@@ -65,7 +62,6 @@ export async function recordRefusedLogin(
   ]);
 }
 
-/** Records a logout, or the end of other sessions. */
 export const recordLogout =
   ({ user }: Caller, action: 'session.leave' | 'session.end'): OnEnd =>
   (batch, ended) =>

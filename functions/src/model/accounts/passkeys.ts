@@ -27,11 +27,7 @@ const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   boundTo: tokenHash,
 });
 
-/**
- * Returns the browser's options for creating a passkey, which `savePasskey` stores.
- *
- * @throws ApiError wrong-status when the account has the maximum number; too-many-requests
- */
+/** Returns options to create a passkey. Throws wrong-status at the maximum number; too-many-requests. */
 export async function beginPasskey(caller: Caller): Promise<CreationOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
   requireFreeSlot(passkeys);
@@ -52,13 +48,10 @@ interface PasskeyInput {
 }
 
 /**
- * Adds a passkey as the first or a further second factor. The other sessions end, because they were opened
- * without it.
- *
- * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
- * @throws ApiError `gone` for an expired challenge or one of another session; invalid-input for an invalid
- *   passkey, a wrong password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
- *   conflict
+ * Adds a passkey and ends the other sessions, which were opened without it. Returns new recovery codes,
+ * unless existing ones stay valid. Throws `gone` for an expired challenge or another session; invalid-input
+ * for an invalid passkey, password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
+ * conflict.
  */
 export async function savePasskey(caller: Caller, input: PasskeyInput): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
@@ -96,12 +89,7 @@ async function verifyNewPasskey(batch: Batch, caller: Caller, passkey: Registrat
   return verified;
 }
 
-/**
- * Removes one of several factors.
- *
- * @param id our id of the passkey
- * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
- */
+/** Removes a passkey by our id. Throws not-found; wrong-status as the last factor; proof-needed; conflict. */
 export const removePasskey = (caller: Caller, id: string): Promise<void> =>
   removeOneFactor(caller, ({ batch, user, factor: { data } }) => {
     const removed = data.passkeys?.find((one) => one.id === id);

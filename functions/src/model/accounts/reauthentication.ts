@@ -15,18 +15,13 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitChallenges, readCurrent, requirePassword } from './factor-changes.ts';
 import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './factor-codes.ts';
 
-/** Returns the use that binds a passkey challenge to the session in use. */
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,
   purpose: 'proof',
   boundTo: tokenHash,
 });
 
-/**
- * Starts a re-authentication with the caller's passkeys.
- *
- * @throws ApiError wrong-status without any; too-many-requests
- */
+/** Starts a re-authentication by passkey. Throws wrong-status without one; too-many-requests. */
 export async function beginReauthentication(caller: Caller): Promise<RequestOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
   if (passkeys.length === 0) throw new ApiError('wrong-status', { message: wording.factorMissing });
@@ -41,10 +36,8 @@ interface ProofInput {
 }
 
 /**
- * Re-authenticates the session in use: by a code or passkey where there is a second factor, otherwise by the
- * password.
- *
- * @throws ApiError invalid-input for a wrong proof; too-many-requests
+ * Re-authenticates by a code or passkey if there is a second factor, otherwise by the password. Throws
+ * invalid-input for a wrong proof; too-many-requests.
  */
 export async function reauthenticateSession(caller: Caller, input: ProofInput): Promise<void> {
   const isByFactor = acceptedProof(caller.user.data) !== 'password';

@@ -40,10 +40,8 @@ interface RegistrationAttachments {
 }
 
 /**
- * Creates the Auth account, the files, and the record with its payment, or none of these.
- *
- * @returns the new account's id
- * @throws ApiError user-exists when the address has an account
+ * Creates the Auth account, the files, and the record with its payment, or none. Returns the new id. Throws
+ * user-exists.
  */
 export async function registerMember(
   application: Application,

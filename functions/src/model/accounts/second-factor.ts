@@ -21,10 +21,7 @@ const secretBytes = 20;
 
 const enrolmentContext = (uid: string): string => `enrolment:${uid}`;
 
-/**
- * Creates a secret for an authenticator app: readable, as a URI, and encrypted for `saveFactor`. Nothing of
- * it is stored.
- */
+/** Creates a secret as text, URI and ciphertext, without storing it. */
 export function newSecret({ id, data }: Stored<UserRecord>): { secret: string; uri: string; sealed: string } {
   const bytes = randomBytes(secretBytes);
   const secret = toBase32(bytes);
@@ -39,11 +36,7 @@ export function newSecret({ id, data }: Stored<UserRecord>): { secret: string; u
   };
 }
 
-/**
- * Decrypts a secret of `newSecret`.
- *
- * @throws ApiError `gone` when it was created for another account, or too long ago
- */
+/** Decrypts a secret. Throws `gone` when it was created for another account, or too long ago. */
 function decryptNewSecret(uid: string, sealed: string): Buffer {
   const bytes = decryptSecret(parseFactorKeys(process.env), enrolmentContext(uid), sealed);
   const since = clock.now().getTime() - limits.factor.enrolMinutes * 60_000;
@@ -61,12 +54,9 @@ interface NewApp {
 }
 
 /**
- * Adds an app as the second factor: the first one, a replacement of the existing app, or in addition to
- * passkeys, whose recovery codes stay. The other sessions end, because they were opened without it.
- *
- * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
- * @throws ApiError `gone` for an expired secret; invalid-input for a wrong password or code; proof-needed;
- *   too-many-requests; conflict
+ * Adds or replaces the app, and ends the other sessions, which were opened without it. Returns new recovery
+ * codes, unless passkeys exist. Throws `gone` for an expired secret; invalid-input for a wrong password or
+ * code; proof-needed; too-many-requests; conflict.
  */
 export async function saveFactor(caller: Caller, input: NewApp): Promise<readonly string[]> {
   const bytes = decryptNewSecret(caller.user.id, input.sealed);
@@ -100,11 +90,7 @@ export async function saveFactor(caller: Caller, input: NewApp): Promise<readonl
   });
 }
 
-/**
- * Replaces the recovery codes; the existing ones become invalid.
- *
- * @throws ApiError as `saveFactor`
- */
+/** Replaces the recovery codes; the existing ones become invalid. Throws as `saveFactor`. */
 export async function makeRecoveryCodes(
   caller: Caller,
   password: string,
@@ -121,11 +107,7 @@ export async function makeRecoveryCodes(
   });
 }
 
-/**
- * Removes the whole second factor: app, passkeys and recovery codes.
- *
- * @throws ApiError as `saveFactor`
- */
+/** Removes app, passkeys and recovery codes. Throws as `saveFactor`. */
 export const removeFactor = (caller: Caller, password: string, code: string | undefined): Promise<void> =>
   changeFactor(caller, password, ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
@@ -135,11 +117,7 @@ export const removeFactor = (caller: Caller, password: string, code: string | un
     notifyFactorChange(batch, user, 'remove');
   });
 
-/**
- * Removes the app of an account that also has a passkey.
- *
- * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
- */
+/** Removes the app. Throws not-found; wrong-status for the last factor; proof-needed; conflict. */
 export const removeApp = (caller: Caller): Promise<void> =>
   removeOneFactor(caller, ({ batch, user, factor }) => {
     if (factor.data.secret === null) throw new ApiError('not-found');

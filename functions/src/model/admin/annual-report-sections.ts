@@ -11,7 +11,6 @@ export type ReportValue =
   | { readonly count: number | null }
   /** 0 to 1. */
   | { readonly share: number | null }
-  /** An empty cell. */
   | null;
 
 interface ReportRow {
@@ -21,10 +20,8 @@ interface ReportRow {
   readonly isTotal?: true;
 }
 
-/** A table of the report with the definitions of its numbers. */
 export interface ReportSection {
   readonly title: string;
-  /** Headings, the first one for the labels. */
   readonly columns: readonly string[];
   readonly rows: readonly ReportRow[];
   readonly definitions: readonly string[];
@@ -120,7 +117,6 @@ function membershipsSection(report: AnnualReport): ReportSection {
 
 export const reportTitle = ({ year }: AnnualReport): string => `Laporan tahunan ${year}`;
 
-/** Returns the covered period, the creation time, and whether the numbers can still change. */
 export function reportState({ year, until, isOver, madeAt, closedThrough }: AnnualReport): string {
   const span = isOver ? `Tahun ${year}` : `1 Januari sampai ${formatDay(until)}`;
   const books =

@@ -11,7 +11,6 @@ interface AuditFilter {
   /** First and last day in Jakarta: '2026-01-31'. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Search text as typed. */
   readonly q?: string | undefined;
 }
 
@@ -37,10 +36,7 @@ const toQuery = ({ person, kind, from, to }: AuditFilter) =>
     before: to === undefined ? undefined : dayStart(to, 1),
   }) as const;
 
-/**
- * Returns one page of the audit log, newest first. Costs as much as `paginateWithoutTotal`, or as
- * `searchPage` with a search text.
- */
+/** Newest first. Costs as much as `paginateWithoutTotal`, or as `searchPage` with a search text. */
 export const listAuditEntries = (page: Page, filter: AuditFilter): Promise<UncountedPage<Entry>> =>
   filter.q === undefined || filter.q === ''
     ? paginateWithoutTotal(entries, toQuery(filter), page)

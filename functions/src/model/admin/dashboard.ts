@@ -14,10 +14,7 @@ import { readMessageTotals } from './contact-messages.ts';
 /** Limit above any count. Firestore bills a read for each 1,000 that it counts. */
 const limit = 10_000_000;
 
-/**
- * Reads the tasks of today, the membership trend and the counts of the admin area (requirements 4.3). Costs
- * 16 reads up to 1,000 members, and up to five more for each further 1,000.
- */
+/** Reads the dashboard. Costs 16 reads up to 1,000 members, up to five more for each further 1,000. */
 export async function readDashboard(): Promise<Dashboard> {
   const now = clock.now();
   const totals = getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content);
@@ -60,10 +57,7 @@ export async function readDashboard(): Promise<Dashboard> {
   };
 }
 
-/**
- * Returns the time of the oldest request in a list, by the date that the list shows, and the number of
- * requests with an answer.
- */
+/** Returns the time of the oldest request, as the list shows it, and the number of answered ones. */
 async function readQueue(isActive: RequestStatus): Promise<Omit<Queue, 'waiting'>> {
   const where = [['isActive', isActive]] as const;
   const by = uploadFields[isActive];

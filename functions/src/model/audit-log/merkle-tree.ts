@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
  */
 export interface Tree {
   readonly size: number;
-  /** Roots of complete subtrees, the largest first. */
   readonly frontier: readonly string[];
 }
 
@@ -20,7 +19,6 @@ export const hash = (prefix: number | undefined, ...parts: readonly string[]): s
   return sha256.digest('base64');
 };
 
-/** Returns the tree with one more leaf. */
 function appendLeaf({ size, frontier }: Tree, leaf: string): Tree {
   const next = [...frontier];
   let node = hash(0, leaf);

@@ -10,7 +10,6 @@ import { contentKindOf } from './content-kinds.ts';
 import { readPreviousContent, toContentRecord } from './previous-content.ts';
 import { hasMissedPublication } from './publication.ts';
 
-/** An edit, as stored in its audit entry. */
 interface Edit {
   readonly id: string;
   readonly targetId: string;
@@ -26,13 +25,9 @@ function undoActionOf(noun: BinnedKind, before: Date | null, after: Date | null)
 }
 
 /**
- * Restores the previous version of an article, event, journal or product with its files, as a new edit. Safe
- * to repeat and for concurrent calls. An article whose publication time passed in the meantime becomes a
- * draft, so that an undo does not publish it.
- *
- * @returns whether anything changed, and the fields that were not restored
- * @throws ApiError `not-found` if the content was deleted; `wrong-status` if the previous version is not
- *   stored; `conflict` if the content was edited since
+ * Restores the previous version as a new edit. Safe to repeat. An article whose publication time passed
+ * becomes a draft, so that an undo does not publish it. Throws `not-found`; `wrong-status` if the version is
+ * not stored; `conflict` if the content was edited since.
  */
 export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor: Actor) =>
   retryOnConflict(async (): Promise<{ readonly changed: boolean; readonly lost: readonly string[] }> => {

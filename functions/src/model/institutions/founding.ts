@@ -14,7 +14,6 @@ import { renditions } from '#model/files/images.ts';
 import { readPicture, type Upload } from '#model/files/uploads.ts';
 import { toUserSeat } from './institution-status.ts';
 
-/** An institution that registers with its first coordinator. */
 export interface NewInstitution
   extends Pick<InstitutionRecord, 'name' | 'kind' | 'address' | 'plaqueAddress' | 'logo'> {
   /** Its logo files by path, if it has one. */
@@ -29,11 +28,7 @@ interface RegistrationInput {
   readonly plaqueAddress?: string | undefined;
 }
 
-/**
- * Reads the institution of a registration; undefined for an individual.
- *
- * @throws ApiError invalid-file
- */
+/** Reads the institution of a registration; undefined for an individual. Throws invalid-file. */
 export async function readNewInstitution(
   input: RegistrationInput,
   logo: Buffer | undefined,
@@ -53,19 +48,11 @@ export async function readNewInstitution(
   };
 }
 
-/**
- * Converts a logo; undefined without an upload.
- *
- * @throws ApiError invalid-file
- */
+/** Converts an upload; undefined without one. Throws invalid-file. */
 export const readLogo = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
   bytes && readPicture('logo', { bytes }, logoSlot, renditions.logo);
 
-/**
- * Creates the record of an institution. Its first seat is that of the registering coordinator.
- *
- * @returns the seat to write to the coordinator's record
- */
+/** Creates an institution with the seat of its first coordinator, and returns that seat. */
 export function createInstitution(
   batch: Batch,
   { logos: _files, ...institution }: NewInstitution,

@@ -36,9 +36,8 @@ const columns: readonly Column[] = [
 const brokenText = 'BERKAS INI TIDAK LENGKAP: terjadi kesalahan saat membuatnya. Ekspor sekali lagi.';
 
 /**
- * Exports all entries that match a filter as a CSV file, with a column for each account. An audit entry names
- * the admin and the number of rows before the first row is sent. Costs a read for each row, and one for each
- * 1,000 that are counted.
+ * Exports entries with a column for each account. An audit entry names the admin before the first row is
+ * sent. Costs a read for each row, and one for each 1,000 that are counted.
  */
 export async function exportLedger(filter: LedgerFilter, actor: Actor): Promise<RowsFile> {
   const total = await countLedger(filter);

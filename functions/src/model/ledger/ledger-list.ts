@@ -6,13 +6,11 @@ import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base
 import { accountKey } from './entries.ts';
 import { entriesInMonth } from './months.ts';
 
-/** Filter of the ledger. An empty filter matches all entries. */
 export interface LedgerFilter {
   /** 'YYYY-MM' in Jakarta. */
   readonly month?: string | undefined;
   readonly kind?: LedgerKind | undefined;
   readonly account?: LedgerAccount | undefined;
-  /** Search text as typed. */
   readonly q?: string | undefined;
 }
 

@@ -59,9 +59,8 @@ const repairs: readonly Repair[] = [
 ];
 
 /**
- * Recounts the documents of totals, corrects wrong ones, and reports the old and new values. Every change of
- * a record changes its totals too. So totals that did not change during the count prove that it is
- * consistent.
+ * Corrects wrong totals and reports old and new values. Every change of a record changes its totals too, so
+ * totals that did not change during the count prove that it is consistent.
  */
 export async function repairCounters(options: JobOptions): Promise<JobReport> {
   const findings: string[] = [];

@@ -15,12 +15,7 @@ export const toEndingQuery = (isActive: MembershipStatus) => ({
   before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
 });
 
-/**
- * Returns the reminder that is due for a member and was not queued yet. Only the nearest one counts, once for each
- * membership end.
- *
- * @returns one of `limits.reminderDays`, or undefined
- */
+/** Returns one of `limits.reminderDays`: the nearest one, once for each membership end. */
 export function pendingReminderFor({ validUntil, reminded: lastReminder }: UserRecord): number | undefined {
   if (validUntil === null) return undefined;
   const due = dueReminder(daysUntil(validUntil, clock.now()));

@@ -20,7 +20,6 @@ import { addApproval } from './approval.ts';
 import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-/** A payment that an admin records. */
 interface ManualPayment {
   readonly paidBy: ManualMeans;
   /** 'YYYY-MM-DD' in Jakarta. */
@@ -57,17 +56,10 @@ const approvedPayment = (
 ): PaymentRecord => ({ ...waiting, state: 'approved', decidedBy: actor.id, decidedAt: clock.now(), manual });
 
 /**
- * Records a payment in cash or to another account, and approves it with the rules of every approval. One
- * batch creates the payment with all its effects. Of two admins who record the same payment, only one
- * succeeds.
- *
- * Costs a read for the member, and one for an institution with those of its seats. Bill and receipt number
- * cost two each, and a date in a past month costs one.
- *
- * @param addToBatch adds the stored response to the batch
- * @throws ApiError `not-found`. `wrong-status` for members whose institution pays and while a request
- *   waits. `conflict` if the membership end differs from the one that the admin saw. `invalid-input` for
- *   another amount or a future date. `month-closed` for a date in a closed month.
+ * Records and approves a payment in one batch; of two admins who record it, one succeeds. Costs a read for
+ * the member, and for an institution with its seats. Bill and receipt number cost two each, a past month one.
+ * Throws `not-found`, and `wrong-status` for staff and while a request waits. Throws `conflict` if the end is
+ * not that on screen, `invalid-input` for another amount or a future date, and `month-closed`.
  */
 export const recordPayment = (
   userId: string,

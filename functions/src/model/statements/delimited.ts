@@ -27,11 +27,7 @@ function withLineNumbers(data: readonly (readonly string[])[]): TableRow[] {
   });
 }
 
-/**
- * Parses delimited text with the delimiter that fits its beginning best, or the one in Excel's line 'sep=;'.
- *
- * @returns a refusal if a quote is not closed
- */
+/** Parses with the delimiter that fits best, or that of Excel's line 'sep=;'. Refuses an open quote. */
 export async function parseDelimited(text: string): Promise<StatementFile | Refused> {
   const { default: papa } = await import('papaparse');
   const lined = text.replace(/\r\n?/g, '\n');

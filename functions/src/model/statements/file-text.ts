@@ -1,7 +1,4 @@
-/**
- * Returns whether nearly every second byte of the beginning is zero, as in UTF-16 of Latin letters without a
- * byte order mark.
- */
+/** Detects UTF-16 of Latin letters without a byte order mark, in which every second byte is zero. */
 function hasZerosAt(bytes: Uint8Array, offset: 0 | 1): boolean {
   const places = Array.from(
     { length: Math.min(bytes.length, 400) >> 1 },
@@ -20,9 +17,8 @@ function detectEncoding(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes the text of a file without its byte order mark: UTF-8, UTF-16 in both byte orders, or Windows-1252.
- *
- * @returns undefined for text with NUL characters, which is a binary file
+ * Decodes UTF-8, UTF-16 in both byte orders, or Windows-1252, and drops the byte order mark. Returns
+ * undefined for text with NUL characters, which is a binary file.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const encoding = detectEncoding(bytes);

@@ -14,7 +14,6 @@ import { computeLineIds } from './line-identity.ts';
 import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-/** Result of an import. */
 interface StatementCounts {
   /** Number of all lines in the file, including debits. */
   readonly lines: number;
@@ -22,7 +21,6 @@ interface StatementCounts {
   readonly credits: number;
   /** Number of these credits that were not stored before. */
   readonly added: number;
-  /** Number of these credits that were matched to bills. */
   readonly matched: number;
 }
 
@@ -33,7 +31,6 @@ interface Credit {
   readonly stored: Stored<BankLineRecord> | undefined;
 }
 
-/** File that the lines come from, and the admin who imports it. */
 interface ImportSource {
   /** Hash of the file, the same for the same bytes. */
   readonly id: string;
@@ -41,19 +38,15 @@ interface ImportSource {
   readonly actor: Actor;
 }
 
-/** Changes that an import will make. */
 interface ImportPlan {
   readonly credits: readonly Credit[];
   readonly proposals: ReadonlyMap<string, MatchProposal>;
   readonly waiting: ReadonlyMap<string, WaitingBill>;
-  /** Owners of these bills. */
   readonly owners: BillOwners;
   readonly counts: StatementCounts;
 }
 
-/**
- * A batch contains one line with its bills and their owners, or several lines; this is far below its limit.
- */
+/** Far below the limit of Firestore, for lines with their bills and owners. */
 const maxWritesPerBatch = 200;
 
 /**
@@ -87,11 +80,8 @@ async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
 }
 
 /**
- * Proposes matches for the credits of a file, by their ids.
- *
- * The matcher evaluates all credits that no admin has decided, including those that are already linked. So a
- * repeated or partly stored file gives the same result. Only new credits are linked, and stored ones whose
- * bill was opened later.
+ * Proposes matches. Evaluates all credits that no admin has decided, also linked ones, so that a repeated
+ * file gives the same result. Links new credits, and stored ones whose bill was opened later.
  */
 function proposeMatches(
   credits: readonly Credit[],
@@ -117,11 +107,8 @@ const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecor
   (stored.state === 'unknown' && paid.some(({ openedAt }) => openedAt > stored.importedAt));
 
 /**
- * Stores the new lines of a statement, and links them to the bills that they most likely pay. This approves
- * nothing. Safe to repeat after a partial import: stored lines stay unchanged. Each batch adds an audit
- * entry.
- *
- * @throws ApiError `conflict` after repeated write conflicts
+ * Stores and links new lines, but approves nothing. Safe to repeat after a partial import: stored lines stay
+ * unchanged. Each batch adds an audit entry. Throws `conflict`.
  */
 export async function storeLines(statement: Statement, source: ImportSource): Promise<StatementCounts> {
   const total = { added: 0, matched: 0 };
@@ -141,7 +128,6 @@ export async function storeLines(statement: Statement, source: ImportSource): Pr
   });
 }
 
-/** Splits the credits to write into parts of one batch each. */
 function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
   const parts: Credit[][] = [];
   let writesLeft = 0;

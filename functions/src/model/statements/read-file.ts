@@ -17,11 +17,7 @@ const startsWith = (bytes: Buffer, signature: string): boolean =>
 /** Stream of an OLE container that contains a workbook with a password. */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
 
-/**
- * Parses a bank file of any name: a table from CSV or XLSX, or the text of MT940.
- *
- * @returns a refusal for another format, a damaged file or one that is too large
- */
+/** Parses a file of any name. Refuses another format, a damaged file or one that is too large. */
 export async function parseFile(bytes: Buffer): Promise<StatementFile | Refused> {
   if (bytes.length > statementLimits.bytes) return toRefusal('tooLarge', '5 MB');
   if (startsWith(bytes, '%PDF-')) return toRefusal('pdf');
@@ -35,7 +31,6 @@ export async function parseFile(bytes: Buffer): Promise<StatementFile | Refused>
   return isMt940(text) ? { kind: 'text', text } : parseDelimited(text);
 }
 
-/** Reads a bank file from its bytes. See `readStatement`. */
 export async function readStatementFile(
   bytes: Buffer,
   settings: StatementSettings,

@@ -3,7 +3,6 @@ import { wording } from 'contract/text/wording';
 import type { AuditRecord, AuditValue } from '#data/records.ts';
 import { toAuditValue } from '#model/base/audit-changes.ts';
 
-/** Changes that undo an edit. Nothing here reads or writes. */
 interface UndoPlan {
   /** Values to restore by field; empty if the record already has all of them. */
   readonly restored: Readonly<Record<string, AuditValue>>;
@@ -16,12 +15,8 @@ const changedFieldsOf = ({ fields }: AuditRecord['details']): string[] =>
   typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
 
 /**
- * Plans the undo of an edit.
- *
- * @param entry audit entry of the edit
- * @param current current values by field
- * @throws ApiError `wrong-status` if no old value is stored; `conflict` if a field was changed since, with
- *   the current value of each such field
+ * Plans the undo of an edit. Throws `wrong-status` if no old value is stored. Throws `conflict` if a field
+ * was changed since, with its current value.
  */
 export function createUndoPlan(
   { changes = [], details }: Pick<AuditRecord, 'changes' | 'details'>,

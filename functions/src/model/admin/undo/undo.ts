@@ -25,7 +25,6 @@ interface UndoResult {
 
 type UndoHandler = (entry: Stored<AuditRecord>, admin: Stored<UserRecord>) => Promise<UndoResult>;
 
-/** Audit detail of the undo: the id of the undone entry. */
 const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
 
 const undoProfile: UndoHandler = (entry, admin) =>
@@ -113,11 +112,9 @@ const undoHandlers: Readonly<Record<string, UndoHandler>> = {
 };
 
 /**
- * Undoes an audit entry if nothing was changed since. The undo has an audit entry too, and can be undone in
- * the same way. Safe to repeat and for concurrent calls.
- *
- * @throws ApiError `not-found` if the entry or its record does not exist. `forbidden` without the required
- *   duty. `wrong-status` for an entry that cannot be undone, or no longer. `conflict` after a later change.
+ * Undoes an entry if nothing changed since. The undo has an entry too, and can be undone. Safe to repeat.
+ * Throws `not-found`; `forbidden` without the duty; `wrong-status` for an entry that cannot be undone, or no
+ * longer; `conflict` after a later change.
  */
 export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
   const entry = await audit.getOrThrow(id);
