@@ -15,7 +15,7 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { imageFilesOf, readDrafts, writeWithFiles } from '#model/files/file-changes.ts';
 import { exclude } from './content-changes.ts';
-import { readablePage } from './readable-page.ts';
+import { readablePage } from './readable-content.ts';
 
 const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { MatchProposal } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
 import { isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
+import { normalise } from 'contract/text/search-words';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -10,7 +12,6 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { computeLineIds } from './line-identity.ts';
 import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
@@ -48,6 +49,29 @@ interface ImportPlan {
 
 /** Far below the limit of Firestore, for lines with their bills and owners. */
 const maxWritesPerBatch = 200;
+
+type IdentifyingFields = Pick<StatementLine, 'date' | 'amountInSen' | 'narrative' | 'balance'>;
+
+/** Returns the hash by which a transfer is recognized in other files: all fields that every bank reports. */
+const hashLine = (account: string, { date, amountInSen, narrative, balance }: IdentifyingFields): string =>
+  createHash('sha256')
+    .update(JSON.stringify([account, date, amountInSen, normalise(narrative), balance]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Computes the ids of lines, in their order. Equal lines are numbered within the file: two equal transfers of
+ * one day get two ids, and the next file gets the same two ids (decision 0074).
+ */
+function computeLineIds(account: string, lines: readonly IdentifyingFields[]): string[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const key = hashLine(account, line);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key}x${count}`;
+  });
+}
 
 /**
  * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
