@@ -134,10 +134,9 @@ export const blogs: Handlers<typeof table> = {
     const createdAt = computePublishedAt({ publication, publishAt }, data.createdAt);
     requireCategoryIfScheduled(createdAt, category);
     const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
-    const action = toPublicationAction({ publication }, data.createdAt, createdAt);
     const blog = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
-      action,
+      action: toPublicationAction(data.createdAt, createdAt),
     });
     return { message: wording.blogUpdated, blog: toWrittenBlog(blog) };
   },

@@ -75,14 +75,15 @@ export function requireCategoryIfScheduled(publishedAt: Date | null, category: B
   if (publishedAt !== null && category === null) throw invalidField('category', wording.required);
 }
 
-export function toPublicationAction(
-  { publication }: PublicationRequest,
-  before: Date | null,
-  after: Date | null,
-): AuditAction {
-  if (before?.getTime() === after?.getTime()) return 'blog.update';
-  if (publication === 'draft') return 'blog.unpublish';
-  return publication === 'scheduled' ? 'blog.schedule' : 'blog.publish';
+/** Returns whether an article keeps its time of publication, or stays a draft. */
+export const isSameTime = (one: Date | null, other: Date | null): boolean =>
+  one?.getTime() === other?.getTime();
+
+/** Returns the audit action of an edit that may publish, schedule or unpublish an article. */
+export function toPublicationAction(before: Date | null, after: Date | null): AuditAction {
+  if (isSameTime(before, after)) return 'blog.update';
+  if (after === null) return 'blog.unpublish';
+  return after > clock.now() ? 'blog.schedule' : 'blog.publish';
 }
 
 const invalidField = (field: string, message: string): ApiError =>

@@ -69,6 +69,8 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     <T extends object>(from: Collection<T>) =>
     (due: readonly Stored<T>[]) =>
       deleteAll(from, due, options);
+  const deleteExpired = async <T extends { expireAt: Date }>(kind: string, from: Collection<T>) =>
+    processDue(kind, await from.before('expireAt', now, limit), all(from));
 
   // Both are read before anything is deleted: an invalid setting stops the whole job.
   const approved = await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit);
@@ -88,19 +90,11 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     all(outbox),
   );
-  await processDue('counters', await rateLimits.before('expireAt', now, limit), all(rateLimits));
-  await processDue('counters', await loginTickets.before('expireAt', now, limit), all(loginTickets));
-  await processDue(
-    'counters',
-    await passkeyChallenges.before('expireAt', now, limit),
-    all(passkeyChallenges),
-  );
-  await processDue('emailChanges', await emailChanges.before('expireAt', now, limit), all(emailChanges));
-  await processDue(
-    'answers',
-    await idempotencyRecords.before('expireAt', now, limit),
-    all(idempotencyRecords),
-  );
+  await deleteExpired('counters', rateLimits);
+  await deleteExpired('counters', loginTickets);
+  await deleteExpired('counters', passkeyChallenges);
+  await deleteExpired('emailChanges', emailChanges);
+  await deleteExpired('answers', idempotencyRecords);
   await processDue('sessions', [], () => deleteStaleSessions(options));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));
