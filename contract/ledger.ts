@@ -52,6 +52,7 @@ const entryFilter = z.object({
   account: z.enum(ledgerAccounts).optional(),
   q: textField(limits.searchCharacters).optional(),
 });
+export type LedgerFilter = z.output<typeof entryFilter>;
 
 const isTextOrAccount = ({ account, q = '' }: { account?: unknown; q?: string | undefined }): boolean =>
   account === undefined || q === '';

@@ -27,7 +27,7 @@ export function secondFactorDueAt(user: UserRecord): Date | undefined {
   return new Date(since + limits.factor.deadlineDays * dayMs);
 }
 
-/** Returns true for an admin past the deadline, who has only the rights of a member until then. */
+/** Returns true for an admin past the deadline, who has the rights of a member until a setup. */
 export const isPastSecondFactorDeadline = ({ user }: Caller): boolean => {
   const dueAt = secondFactorDueAt(user.data);
   return dueAt !== undefined && dueAt <= clock.now();

@@ -1,6 +1,8 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';
@@ -40,20 +42,16 @@ function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
     throw new ApiError('wrong-status', { message: wording.passkeysFull });
 }
 
-interface PasskeyInput {
-  readonly name: string;
-  readonly passkey: Registration;
-  readonly password: string;
-  readonly currentCode?: string | undefined;
-}
-
 /**
  * Adds a passkey and ends the other sessions, which were opened without it. Returns new recovery codes,
  * unless existing ones stay valid. Throws `gone` for an expired challenge or another session; invalid-input
  * for an invalid passkey, password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
  * conflict.
  */
-export async function savePasskey(caller: Caller, input: PasskeyInput): Promise<readonly string[]> {
+export async function savePasskey(
+  caller: Caller,
+  input: ParsedInput<typeof endpoints.savePasskey>,
+): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   return changeFactor(caller, input.password, async ({ batch, user, factor }) => {
     const verified = await verifyNewPasskey(batch, caller, input.passkey);

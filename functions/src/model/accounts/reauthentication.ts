@@ -1,5 +1,7 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { Assertion, RequestOptions } from 'contract/schemas/identity';
+import type { RequestOptions } from 'contract/schemas/identity';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';
@@ -29,11 +31,7 @@ export async function beginReauthentication(caller: Caller): Promise<RequestOpti
   return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
 }
 
-interface ProofInput {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
-  readonly passkey?: Assertion | undefined;
-}
+type ProofInput = ParsedInput<typeof endpoints.proveSession>;
 
 /**
  * Re-authenticates by a code or passkey if there is a second factor, otherwise by the password. Throws

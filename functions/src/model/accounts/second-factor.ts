@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
@@ -45,20 +47,15 @@ function decryptNewSecret(uid: string, sealed: string): Buffer {
   return bytes.subarray(0, secretBytes);
 }
 
-interface NewApp {
-  /** The encrypted secret of `newSecret`; the name is part of the wire format. */
-  readonly sealed: string;
-  readonly code: string;
-  readonly password: string;
-  readonly currentCode?: string | undefined;
-}
-
 /**
  * Adds or replaces the app, and ends the other sessions, which were opened without it. Returns new recovery
  * codes, unless passkeys exist. Throws `gone` for an expired secret; invalid-input for a wrong password or
  * code; proof-needed; too-many-requests; conflict.
  */
-export async function saveFactor(caller: Caller, input: NewApp): Promise<readonly string[]> {
+export async function saveFactor(
+  caller: Caller,
+  input: ParsedInput<typeof endpoints.saveFactor>,
+): Promise<readonly string[]> {
   const bytes = decryptNewSecret(caller.user.id, input.sealed);
   const [key = ''] = parseFactorKeys(process.env);
   const secret = encryptSecret(key, secretContext(caller.user.id), bytes);

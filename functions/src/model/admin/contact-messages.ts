@@ -96,7 +96,7 @@ export async function listMessages(
   return { ...shown, total: totals.total, open: totals.open };
 }
 
-/** Changes state or marks as read. Safe to repeat: false if nothing changed. Throws `not-found`. */
+/** Marks as done, open, read or unread. Safe to repeat: false if nothing changed. Throws `not-found`. */
 export const changeMessage = (
   id: string,
   change: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },

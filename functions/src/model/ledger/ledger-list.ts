@@ -1,11 +1,6 @@
 import type { RowsFile } from 'contract/endpoint';
-import {
-  type LedgerAccount,
-  type LedgerKind,
-  ledgerAccounts,
-  moneyOf,
-  sumOf,
-} from 'contract/rules/money/ledger';
+import type { LedgerFilter } from 'contract/ledger';
+import { ledgerAccounts, moneyOf, sumOf } from 'contract/rules/money/ledger';
 import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { isoDate } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
@@ -19,14 +14,6 @@ import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { accountKey } from './entries.ts';
 import { entriesInMonth } from './months.ts';
-
-export interface LedgerFilter {
-  /** 'YYYY-MM' in Jakarta. */
-  readonly month?: string | undefined;
-  readonly kind?: LedgerKind | undefined;
-  readonly account?: LedgerAccount | undefined;
-  readonly q?: string | undefined;
-}
 
 const rows = ledger.select(
   'date',

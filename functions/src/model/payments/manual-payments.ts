@@ -1,6 +1,7 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { payments as endpoints } from 'contract/payments';
 import { canTransition, feeOf, isStaff } from 'contract/rules/membership';
-import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
@@ -20,16 +21,7 @@ import { addApproval } from './approval.ts';
 import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-interface ManualPayment {
-  readonly paidBy: ManualMeans;
-  /** 'YYYY-MM-DD' in Jakarta. */
-  readonly paidOn: string;
-  /** Whole rupiah. */
-  readonly amount: number;
-  readonly note: string;
-  /** End of the membership that the admin saw, ISO; empty without one. */
-  readonly seenUntil: string;
-}
+type ManualPayment = Omit<ParsedInput<typeof endpoints.recordPayment>, 'id' | 'paymentProof'>;
 
 const toRefusal = (message: string, field?: string): ApiError =>
   field === undefined

@@ -1,8 +1,9 @@
 import { limits } from 'contract/rules/limits';
-import type { Role } from 'contract/rules/membership';
 import type { UserSort, UserState } from 'contract/schemas/list-states';
+import type { userFilter } from 'contract/schemas/paging';
 import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
+import type * as z from 'zod';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
@@ -11,11 +12,7 @@ import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { toUserRow, userRowFields } from './user-projection.ts';
 
-export interface UserFilter {
-  readonly q?: string | undefined;
-  readonly status?: UserState | undefined;
-  readonly role?: Role | undefined;
-}
+export type UserFilter = Omit<z.output<typeof userFilter>, 'sort'>;
 
 type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction' | 'from' | 'before'>;
 
