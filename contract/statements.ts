@@ -32,6 +32,7 @@ const importedStatement = z.object({
   pending: z.number().int(),
   /** Number of credits that can pay a bill. */
   credits: z.number().int(),
+  /** Number of these credits that were not stored before. */
   added: z.number().int(),
   matched: z.number().int(),
 });

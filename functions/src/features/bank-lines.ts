@@ -1,4 +1,5 @@
 import type { BankLine, bankLines as table } from 'contract/bank-lines';
+import type { ParsedInput } from 'contract/endpoint';
 import type { BankLineRecord } from '#data/bill-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -10,12 +11,7 @@ import {
   unassignLine,
 } from '#model/statements/bank-lines.ts';
 
-interface LineDecision {
-  readonly bills?: readonly string[] | undefined;
-  readonly member?: string | undefined;
-}
-
-function toLineUse({ bills, member }: LineDecision): LineAssignment {
+function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
   return member === undefined ? { kind: 'other' } : { kind: 'member', idOrNumber: member };
 }

@@ -1,4 +1,5 @@
-import type { BlogState } from 'contract/blogs';
+import type { BlogState, blogs as endpoints } from 'contract/blogs';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { BlogCategory } from 'contract/rules/categories';
@@ -52,10 +53,7 @@ export async function listPublished<K extends keyof BlogRecord>(
 export const countPublished = (): Promise<number> =>
   blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });
 
-interface PublicationRequest {
-  readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
-  readonly publishAt?: Date | undefined;
-}
+type PublicationRequest = Pick<ParsedInput<typeof endpoints.updateBlog>, 'publication' | 'publishAt'>;
 
 /** Returns null for a draft; a published article keeps its time. Throws invalid-input for the past. */
 export function computePublishedAt(

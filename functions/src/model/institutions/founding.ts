@@ -1,6 +1,7 @@
+import type { accounts as endpoints } from 'contract/accounts';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/rules/files';
-import type { InstitutionKind, MembershipKind } from 'contract/rules/institution-kinds';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
@@ -20,13 +21,10 @@ export interface NewInstitution
   readonly logos: NewFiles;
 }
 
-interface RegistrationInput {
-  readonly membership?: MembershipKind | undefined;
-  readonly institution?: string | undefined;
-  readonly institutionKind?: InstitutionKind | '' | undefined;
-  readonly institutionAddress?: string | undefined;
-  readonly plaqueAddress?: string | undefined;
-}
+type RegistrationInput = Pick<
+  ParsedInput<typeof endpoints.register>,
+  'membership' | 'institution' | 'institutionKind' | 'institutionAddress' | 'plaqueAddress'
+>;
 
 /** Reads the institution of a registration; undefined for an individual. Throws invalid-file. */
 export async function readNewInstitution(

@@ -3,6 +3,7 @@ import type { MatchProposal } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
 import { isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
+import type { ImportedStatement } from 'contract/statements';
 import { normalise } from 'contract/text/search-words';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
@@ -15,15 +16,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-interface StatementCounts {
-  /** Number of all lines in the file, including debits. */
-  readonly lines: number;
-  /** Number of credits that can pay a bill. */
-  readonly credits: number;
-  /** Number of these credits that were not stored before. */
-  readonly added: number;
-  readonly matched: number;
-}
+type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched'>;
 
 /** A credit with its id, and its stored line if there is one. */
 interface Credit {
