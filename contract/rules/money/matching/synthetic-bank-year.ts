@@ -14,7 +14,6 @@ interface BankYearOptions {
   /** Number of members, who pay once within the year. */
   readonly members: number;
   readonly seed: number;
-  readonly days?: number;
 }
 
 interface OpenBill extends MatchableBill {
@@ -25,6 +24,7 @@ interface OpenBill extends MatchableBill {
 
 /** Probabilities of the generated events, 0 to 1. */
 const shares = { twin: 0.01, wrong: 0.03, never: 0.05, together: 0.01, noise: 0.15 } as const;
+const days = 52 * 7;
 const firstDay = Date.parse('2026-01-01');
 const dateOf = (at: number): string => new Date(firstDay + at * 86_400_000).toISOString().slice(0, 10);
 
@@ -61,7 +61,7 @@ const generateName = (dice: Random, words: readonly string[]): string =>
  * unrelated credits and debits. After a week all bills paid in it are closed, as admins decide on the rest by
  * proof.
  */
-export function* bankYear({ members, seed, days = 364 }: BankYearOptions): Generator<BankWeek> {
+export function* bankYear({ members, seed }: BankYearOptions): Generator<BankWeek> {
   const dice = createRandom(seed);
   const words = generateWords(dice, 4000);
   const usedAmounts = new Set<number>();

@@ -73,7 +73,7 @@ const newAdmin = (
 export const inviteAdmin = (
   person: { name: string; email: string; duties?: readonly Duty[] | undefined },
   actor: Actor,
-  addToBatch?: AddToBatch,
+  addToBatch: AddToBatch,
 ): Promise<string> =>
   createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
 

@@ -22,7 +22,7 @@ export function recordEntry(
   actor: Actor,
   action: AuditAction,
   target: Actor,
-  { details = {}, changes = [], otherPeople = [] }: EntryOptions = {},
+  { details = {}, changes = [], otherPeople = [] }: EntryOptions,
 ): string {
   const record = createAuditRecord(actor, action, target, details);
   const id = newId();

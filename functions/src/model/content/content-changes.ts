@@ -28,7 +28,7 @@ export async function addContent<T extends ContentRecord>(
   record: T,
   actor: Actor,
   added: NewFiles = new Map(),
-  addToBatch: (batch: Batch, created: { id: string; data: T }) => void = () => undefined,
+  addToBatch: (batch: Batch, created: { id: string; data: T }) => void,
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await readDrafts(imageIdsOf(record), 'content');
@@ -59,7 +59,7 @@ export const changeContent = async <T extends ContentRecord>(
   before: Stored<T>,
   changes: Partial<T>,
   actor: Actor,
-  options?: ChangeOptions,
+  options: ChangeOptions,
 ): Promise<{ id: string; data: T }> =>
   rejectOnConflict(
     replaceContent(kind, before, await readPreviousContent(before.id), changes, actor, options),
@@ -75,7 +75,7 @@ export async function replaceContent<T extends ContentRecord>(
   former: Stored<PreviousContentRecord> | undefined,
   changes: Partial<T>,
   actor: Actor,
-  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions = {},
+  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions,
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
   const known = [data, ...(former === undefined ? [] : [former.data])].flatMap(imageIdsOf);

@@ -23,14 +23,9 @@ const pieceLengthInHeights = 3.5;
 /** Margin above and below, relative to the height, so that an imprecise frame does not cut letters. */
 const marginInHeights = 0.1;
 
-/** Returns corners, shifted relative to the region's height and stretched relative to its length. */
-export function frameOf(
-  { x, y, width, height, slope, lean }: TextRegion,
-  right = 0,
-  down = 0,
-  longer = 0,
-): Frame {
-  const half = (width / 2) * (1 + longer);
+/** Returns the corners of a text region, shifted relative to its height. */
+export function frameOf({ x, y, width, height, slope, lean }: TextRegion, right = 0, down = 0): Frame {
+  const half = width / 2;
   const [midX, midY] = [x + right * height, y + down * height];
   const tall = height * (0.5 + marginInHeights);
   const corner = (across: number, below: number): Point => [
