@@ -48,7 +48,7 @@ export const emailChanges = {
     input: z.object({}),
     reply: messageReply,
   },
-  /** The second confirmation changes the address and ends every session. */
+  /** Confirms or cancels. The second confirmation changes the address and ends every session. */
   confirmEmailChange: {
     method: 'POST',
     path: '/users/confirm-email-change',

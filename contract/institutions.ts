@@ -112,7 +112,7 @@ export const institutions = {
     input: idInput,
     reply: institution,
   },
-  /** The name has its own endpoint, because it is printed on the plaque. */
+  /** Changes all fields but the name, which has its own endpoint, because it is printed on the plaque. */
   updateInstitution: {
     method: 'PUT',
     path: '/institutions/{id}',

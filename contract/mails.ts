@@ -51,7 +51,7 @@ const missingReminderRow = z.object({
 export type MissingReminder = z.output<typeof missingReminderRow>;
 
 export const mails = {
-  /** Newest first, without a total, as in the audit log. A page past the end returns the first page. */
+  /** Returns the newest mails first, without a total. A page past the end returns the first page. */
   listMails: {
     method: 'GET',
     path: '/mails',
@@ -85,7 +85,7 @@ export const mails = {
     }),
     emulatorOnly: true,
   },
-  /** Nearest end first. Checks the first `limits.maxReminderCandidates` members of each status. */
+  /** Returns the nearest end first. Checks `limits.maxReminderCandidates` members of each status. */
   listMissingReminders: {
     method: 'GET',
     path: '/mails/missing-reminders',

@@ -44,7 +44,7 @@ export const members = {
     input: pageSchema.extend(userFilter.shape),
     reply: searchedUserPage,
   },
-  /** CSV in UTF-8 with a byte order mark. An empty last line marks a complete file. */
+  /** Returns CSV in UTF-8 with a byte order mark. An empty last line marks a complete file. */
   exportUsers: {
     method: 'GET',
     path: '/users/export',

@@ -58,7 +58,7 @@ export const payments = {
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
-  /** Median time from proof to decision of the newest `limits.usualWait.decisions`, cached. */
+  /** Returns the median time from proof to decision of the newest `limits.usualWait.decisions`, cached. */
   getUsualWait: {
     method: 'GET',
     path: '/payments/usual-wait',

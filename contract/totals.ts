@@ -77,7 +77,7 @@ export const totals = {
     input: z.object({}),
     reply: dashboard,
   },
-  /** The last `limits.historyMonths`, oldest first. */
+  /** Returns the last `limits.historyMonths`, oldest first. */
   getMemberHistory: {
     method: 'GET',
     path: '/totals/member-history',

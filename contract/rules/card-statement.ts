@@ -146,7 +146,7 @@ const toHex = (bytes: Uint8Array): string =>
 
 const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/** Browser and Node have faster APIs, but not the same ones. */
+/** Encodes UTF-8. Browser and Node have faster APIs, but not the same ones. */
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, sign = '']) =>
     hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),

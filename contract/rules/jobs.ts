@@ -20,7 +20,7 @@ export type DailyJob = (typeof dailyJobNames)[number];
 export const jobNames = ['send-outbox', 'sweep-intents', ...dailyJobNames] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** Returns the minutes without an ended run after which a job is late: several runs did not happen or crashed. */
+/** Returns the minutes without an ended run after which a job is late: it missed several runs. */
 export function lateAfterMinutes(job: JobName): number {
   if (job === 'send-outbox') return 15;
   return job === 'sweep-intents' ? 60 : 26 * 60;

@@ -107,7 +107,7 @@ export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
 
 export const yearlyFee = fees.individual;
 
-/** Whole rupiah for one year. */
+/** Returns the yearly fee in whole rupiah. */
 export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
   seat?.isCoordinator === true ? fees.institution : fees.individual;
 

@@ -1,4 +1,4 @@
-/** Patterns of paths. A segment `{id}` or `:id` is a parameter. Browser and function match them with this code. */
+/** Patterns of paths for browser and function. A segment `{id}` or `:id` is a parameter. */
 
 export type PathParams = Readonly<Record<string, string>>;
 

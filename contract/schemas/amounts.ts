@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../text/wording.ts';
 
-/** Whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'. */
+/** Creates a schema for whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'. */
 export const amountField = (invalid: string) =>
   z
     .string(wording.required)

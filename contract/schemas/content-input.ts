@@ -38,7 +38,7 @@ const richText = z
   .transform((value) => mergeSpans(typeof value === 'string' ? [{ text: value }] : value.spans));
 const pixelSize = z.number().int().min(1).max(10_000).optional().catch(undefined);
 
-/** Each level has its own schema, so that the parser does not descend further. */
+/** Creates a schema with a schema for each level, so that the parser does not descend further. */
 function createListSchema(levels: number) {
   const nesting =
     levels > 1 ? [z.object({ content: richText, nested: z.array(nestedList(levels - 1)) })] : [];
@@ -140,7 +140,7 @@ function firstErrorMessage(error: z.ZodError): string {
   return own?.message ?? wording.contentUnreadable;
 }
 
-/** Content larger than a form field could be created, but not edited again. */
+/** Limits the size, because content larger than a form field could not be edited again. */
 function isWithinLimits(content: readonly ContentBlock[]): boolean {
   const words = content.flatMap(textsOf).join('').length;
   return words <= limits.contentCharacters && utf8Length(JSON.stringify(content)) <= limits.fieldBytes;

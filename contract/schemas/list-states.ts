@@ -20,7 +20,7 @@ export type MessageState = (typeof messageStates)[number];
 export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unclear', 'dropped'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail that waits or is being sent needs no action. */
+/** Returns true unless the mail waits or is being sent. */
 export const canResend = (state: MailState): boolean => state !== 'waiting' && state !== 'sending';
 
 /** `matched`: pays bills. `other`: not for dues. */

@@ -1,7 +1,7 @@
 import { association } from './association.ts';
 import { cardNumberDate } from './dates.ts';
 
-/** `{prefix}.01.{DD.MM.YYYY}` of the record's creation (requirements 3.3.1). */
+/** Returns `{prefix}.01.{DD.MM.YYYY}` of the record's creation (requirements 3.3.1). */
 export const cardNumber = (createdAt: string | Date): string =>
   `${association.cardPrefix}.01.${cardNumberDate(createdAt)}`;
 

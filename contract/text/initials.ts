@@ -34,7 +34,7 @@ export function nameWithoutTitles(name: string): string[] {
 /** Returns a letter with its combining marks. An accented letter can be several code points. */
 export const firstLetter = (word: string): string => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
 
-/** 'BS' for 'Prof. Dr. Budi Santoso, M.Sc.'; one or two capitals, or empty without letters. */
+/** Returns 'BS' for 'Prof. Dr. Budi Santoso, M.Sc.'; empty for a name without letters. */
 export function initialsOf(name: string): string {
   const words = nameWithoutTitles(name);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

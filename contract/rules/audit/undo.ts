@@ -20,7 +20,7 @@ const duties: Readonly<Record<string, Duty>> = {
 export const undoDutyOf = (action: string): Duty | undefined =>
   Object.hasOwn(duties, action) ? duties[action] : undefined;
 
-/** Their previous version is stored with its pictures. */
+/** Returns true for edits whose previous version is stored with its pictures. */
 export const isContentEdit = (action: string): boolean =>
   /^(?:(?:blog|event|journal|product)\.update|blog\.(?:publish|schedule|unpublish))$/.test(action);
 

@@ -121,5 +121,5 @@ export const releasePostings = (year: number, balance: number): readonly Posting
  */
 const settleMs = 60 * 60 * 1000;
 
-/** Newest month that ended more than an hour ago in Jakarta, so that no running request writes to it. */
+/** Returns the newest month that ended over an hour ago, so that no running request writes to it. */
 export const latestClosableMonth = (now: Date): string => monthKey(new Date(now.getTime() - settleMs), 1);

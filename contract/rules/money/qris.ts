@@ -15,7 +15,7 @@ export const maxQrisAmount = 10_000_000;
 const crcTag = '63';
 const nationalTag = '51';
 
-/** CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF): '123456789' gives 29B1. */
+/** Computes CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF): '123456789' gives 29B1. */
 function computeCrc(text: string): string {
   let crc = 0xffff;
   for (const character of text) {

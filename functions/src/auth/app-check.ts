@@ -42,7 +42,7 @@ const keysTimeoutMs = 5_000;
 /** No key was ever fetched, so no token can be verified. */
 class KeysUnreachable extends Error {}
 
-/** Expired keys remain in use while new ones cannot be fetched (decision 0056). */
+/** Finds the key of a token. Expired keys remain in use while new ones cannot be fetched (decision 0056). */
 async function createKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
   const { createLocalJWKSet, createRemoteJWKSet, errors } = await import('jose');
   const remote = createRemoteJWKSet(address, {

@@ -33,7 +33,7 @@ export function parseNetworks(text: string): BlockList {
 
 let cached: { readonly text: string; readonly list: BlockList } | undefined;
 
-/** Parsed once. Throws when the parameter is not a list of networks. */
+/** Returns the networks of Hosting. Throws when the parameter is not a list of networks. */
 export function hostingNetworks(env: NodeJS.ProcessEnv): BlockList {
   const text = env.HOSTING_NETWORKS?.trim() || defaultHostingNetworks;
   if (cached?.text !== text) cached = { text, list: parseNetworks(text) };

@@ -61,7 +61,7 @@ export const recentNetworks = (networks: Networks | undefined, now: Date): Netwo
   return (networks ?? []).filter(({ seenAt }) => seenAt.getTime() > since);
 };
 
-/** `isNew` when the account knows other networks but not this one. */
+/** Adds a network; `isNew` when the account knows other networks but not this one. */
 export function addNetwork(
   uid: string,
   networks: Networks | undefined,

@@ -27,7 +27,7 @@ interface Account {
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 
-/** Firebase is stricter than the contract in rare cases. */
+/** Returns the refusal for addresses that Firebase rejects, though the contract accepts them. */
 const invalidEmail = (): ApiError =>
   new ApiError('invalid-input', {
     message: wording.emailInvalid,

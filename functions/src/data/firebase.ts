@@ -71,7 +71,7 @@ export function projectIdOf(environment: Environment): string {
   return id;
 }
 
-/** A restore may have filled another database than the default (docs/operations.md). */
+/** Returns the database, which a restore may have replaced (docs/operations.md). */
 export const databaseIdOf = ({ FIRESTORE_DATABASE }: Environment): string =>
   FIRESTORE_DATABASE || '(default)';
 

@@ -45,6 +45,6 @@ export interface LedgerMonthRecord {
   dues?: Partial<Record<IncomeKind, number>>;
   /** Change of `deferred` for each later year: credits are negative. */
   deferred?: Partial<Record<IncomeKind, Record<string, number>>>;
-  /** Admin who closed the month; missing while it is open, and where it was closed together with a later one. */
+  /** Admin who closed the month; missing while it is open, and if a later month closed it. */
   closed?: { at: Date; by: { id: string; name: string } };
 }

@@ -154,7 +154,7 @@ function createPayment(dice: Random, bills: readonly OpenBill[]): Payment {
   };
 }
 
-/** The fee, the amount with a bank charge, whole thousands, a wrong digit or two swapped digits. */
+/** Returns the fee, the amount with a bank charge, whole thousands, or an amount with a typing error. */
 function wrongAmount(dice: Random, due: number, fee: number): number {
   const way = dice.share();
   if (way < 0.4) return fee;

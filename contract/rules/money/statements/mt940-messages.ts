@@ -14,7 +14,7 @@ export type Mt940Message = readonly Mt940Field[];
 /** Number of characters at which SWIFT wraps texts, even within a word. */
 const maxLineCharacters = 65;
 
-/** MT940 begins with a reference, or with the block that SWIFT puts before it. */
+/** Returns true if a text begins with a reference, or with the block that SWIFT puts before it. */
 export const isMt940 = (text: string): boolean => /^[\s\ufeff]*(?:\{1:|:20:)/.test(text.slice(0, 2000));
 
 /** Joins the lines of a field. A line of full length continues in the next line without a space. */

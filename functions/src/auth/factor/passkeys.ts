@@ -139,7 +139,7 @@ export async function checkPasskey(
   };
 }
 
-/** User verification is not required, because the password is checked separately. */
+/** Requires no user verification, because the password is checked separately. */
 function expectedValues(challenge: string, clientData: string) {
   const { rpId, isOrigin } = passkeySite(process.env);
   const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { origin?: unknown };

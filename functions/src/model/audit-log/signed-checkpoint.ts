@@ -29,7 +29,7 @@ export interface NoteKey {
 export interface AuditSigner {
   /** Public key as text. */
   readonly verifierKey: string;
-  /** C2SP tlog-checkpoint: origin, size, root hash, an empty line, the signature. */
+  /** Returns a C2SP tlog-checkpoint: origin, size, root hash, an empty line, the signature. */
   readonly signNote: (checkpoint: Checkpoint) => string;
 }
 

@@ -69,7 +69,7 @@ async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   return binned;
 }
 
-/** A scheduled article becomes a draft if its publication time passed in the bin: it was never public. */
+/** Makes a scheduled article a draft if its time passed in the bin, because it was never public. */
 function toRestoredRecord({
   kind: _,
   files: _files,

@@ -43,7 +43,7 @@ const toListEntryReply = (entry: ListEntry): ListEntry => {
   return toListEntry(clean(content), nested.map(toListReply));
 };
 
-/** One line for each paragraph, list entry or table row; nested entries are indented. */
+/** Returns a line for each paragraph, list entry or table row; indents nested entries. */
 export const toPlainText = (content: readonly ContentBlock[]): string => content.flatMap(toLines).join('\n');
 
 function toLines(block: ContentBlock): string[] {

@@ -31,7 +31,7 @@ export function blogStateOf(blog: BlogRecord): BlogState {
 export const hasMissedPublication = (createdAt: Date | null, setAside: Date): boolean =>
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
-/** Upper bound that excludes future articles, and drafts, which have no time. */
+/** Returns an upper bound that excludes future articles, and drafts, which have no time. */
 const afterNow = (): Date => new Date(clock.now().getTime() + 1);
 
 /**

@@ -20,7 +20,7 @@ import type { ParsedMail } from './parse-mail.ts';
 /** From this number of days before the end, a reminder opens a bill, which is due before the end. */
 const lastReminderDays = 7;
 
-/** `open`: the mail asks for payment now. `shown`: it shows an open bill if there is one. */
+/** Returns 'open' for a mail that asks for payment now, 'shown' for one that shows an open bill. */
 function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
   const modes: { readonly [Kind in MailKind]?: 'open' | 'shown' } = {
     'membership-expired': 'open',

@@ -13,7 +13,7 @@ export interface ParsedMail<Kind extends MailKind = MailKind> {
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
 
-/** Missing data of earlier versions becomes empty. Returns undefined for an unknown kind. */
+/** Parses a mail; missing data of earlier versions becomes empty. Returns undefined for other kinds. */
 export const parseMail = ({ kind, to, userId, data }: OutboxRecord): ParsedMail | undefined =>
   isMailKind(kind)
     ? { kind, to, userId, name: String(data.name ?? ''), data: mailKinds[kind].parse(data) }

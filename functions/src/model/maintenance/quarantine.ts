@@ -39,7 +39,7 @@ type QuarantineResult = Required<Pick<JobReport, 'failures' | 'alarms'>> & {
   readonly isCut: boolean;
 };
 
-/** Above this number, records were probably lost or restored, and objects must be retained. */
+/** Returns true if there are so many that records were probably lost. Then objects must be retained. */
 const isAboveLimit = (orphans: number, total: number): boolean =>
   orphans > maxPerRun || (orphans > 20 && orphans > total / 10);
 

@@ -7,7 +7,7 @@ import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 
 /** Rules that decide which members get a reminder, and which one. Nothing here reads or writes. */
 
-/** Returns the query for members of a status whose membership ends within the reminder days, the nearest end first. */
+/** Returns the query for members whose membership ends within the reminder days, nearest end first. */
 export const toEndingQuery = (isActive: MembershipStatus) => ({
   where: [['isActive', isActive]] as const,
   orderBy: 'validUntil' as const,

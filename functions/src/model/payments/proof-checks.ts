@@ -28,7 +28,7 @@ export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'da
   }
 }
 
-/** Never fails the upload. A request without a result must be reviewed, and the daily job tries again. */
+/** Checks without failing the upload. Without a result, admins must review, and a daily job tries again. */
 export async function checkUploadedProof(id: string, data: PaymentRecord): Promise<void> {
   try {
     await checkProof({ id, data });

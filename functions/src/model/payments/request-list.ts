@@ -13,7 +13,7 @@ import { findMissingMoney } from '#model/statements/bank-coverage.ts';
 export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
 type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
 
-/** Row with bank data, for the duty `money`. `missingMoney` has user ids (`findMissingMoney`). */
+/** Returns a row with bank data, for the duty `money`. `missingMoney` has user ids. */
 export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: ReadonlySet<string>): RequestRow => ({
   ...toUserRow(user),
   bankLine: hasOpenRequest(user.data.isActive) ? toBankLine(user.data) : null,

@@ -77,7 +77,7 @@ export class CoarseSearch {
   }
 }
 
-/** Distance to the nearest feature of a candidate; `noMatch` beyond `maxMatchBits`. */
+/** Returns the distance to the nearest feature of a candidate; `noMatch` beyond `maxMatchBits`. */
 function nearestDistance(
   { lengths, descriptors }: CoarseFingerprint,
   own: CoarseFingerprint,

@@ -18,7 +18,7 @@ const firstYear = 2000;
 
 export const newReceiptSecret = (): string => randomBytes(secretBytes).toString('hex');
 
-/** 'D000-0FZK-7Q2M-84XT-C0PE': number, secret and their checksum, for typing from paper. */
+/** Encodes 'D000-0FZK-7Q2M-84XT-C0PE': number, secret and checksum, for typing from paper. */
 export function encodeReceiptCode({ number, secret }: ReceiptClaim): string {
   const content = Buffer.alloc(offsets.sum);
   content.writeUInt8(Number(receiptYear(number)) - firstYear);
