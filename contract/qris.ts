@@ -25,6 +25,7 @@ export const qris = {
     reply: z.object({
       qris: qrisSetting.nullable(),
       changedAt: dateTime.nullable(),
+      /** Name of the admin. */
       changedBy: z.string().nullable(),
     }),
   },

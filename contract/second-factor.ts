@@ -17,6 +17,7 @@ const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) }
 
 /** Reset of a second factor that an admin requested for a user who lost app and recovery codes. */
 const resetReply = z.object({
+  /** Name of the requesting admin. */
   by: z.string(),
   /** Time at which the factor is removed, unless the reset is cancelled. */
   dueAt: dateTime,

@@ -17,11 +17,11 @@ export interface Origin {
   /** Browser and system in two words; empty when the header names none. */
   readonly device: string;
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
-  readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginProof) => void;
+  readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginMethod) => void;
 }
 
 /** The password alone, a code of the authenticator app, a recovery code, or a passkey. */
-export type LoginProof = 'password' | UsedFactor['kind'];
+export type LoginMethod = 'password' | UsedFactor['kind'];
 
 const lifetimeHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
@@ -51,7 +51,7 @@ export async function mintToken(
 interface NewSession {
   readonly token: string;
   readonly from: Origin | undefined;
-  readonly by: LoginProof;
+  readonly by: LoginMethod;
   /** Last authentication of the owner; undefined means with this login. */
   readonly provenAt: Date | undefined;
 }

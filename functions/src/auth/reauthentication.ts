@@ -14,7 +14,7 @@ export const isRecentlyAuthenticated = (caller: Caller): boolean =>
   clock.now().getTime() - lastAuthenticatedAt(caller).getTime() <
   limits.factor.reauthenticationMinutes * 60_000;
 
-export function acceptedProof({ factorSince, factorKinds = ['app'] }: UserRecord): ReauthenticationMethod {
+export function acceptedMethod({ factorSince, factorKinds = ['app'] }: UserRecord): ReauthenticationMethod {
   if (!factorSince) return 'password';
   if (!factorKinds.includes('passkey')) return 'code';
   return factorKinds.includes('app') ? 'code-or-passkey' : 'passkey';
@@ -23,5 +23,5 @@ export function acceptedProof({ factorSince, factorKinds = ['app'] }: UserRecord
 /** @throws ApiError proof-needed, with the accepted proof */
 export function requireRecentAuthentication(caller: Caller): void {
   if (!isRecentlyAuthenticated(caller))
-    throw new ApiError('proof-needed', { proof: acceptedProof(caller.user.data) });
+    throw new ApiError('proof-needed', { proof: acceptedMethod(caller.user.data) });
 }

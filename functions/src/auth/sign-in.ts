@@ -9,7 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import type { EmailOwnerRecord, FactorResetRecord, UserRecord } from '#data/records.ts';
 import { issueTicket } from './factor/tickets.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
-import { acceptedProof } from './reauthentication.ts';
+import { acceptedMethod } from './reauthentication.ts';
 
 /** Undefined for an unused address, and for an account from before owners were stored. */
 type EmailOwner = Stored<EmailOwnerRecord> | undefined;
@@ -88,7 +88,7 @@ async function signInOnce(
   const reset = needsSecondFactor && onReset !== undefined ? await findDueReset(uid) : undefined;
   if (needsSecondFactor && reset === undefined) {
     const ticket = await issueTicket(uid, from?.network ?? '', account.idToken);
-    return { ticket, proof: acceptedProof(user.data) };
+    return { ticket, proof: acceptedMethod(user.data) };
   }
   const token = await mintToken(account.idToken, user.data.role, record, endedHashes);
   // The password was changed or the account was disabled after the check.

@@ -58,6 +58,7 @@ export interface StatementFileRecord {
   lines: number;
   credits: number;
   importedAt: Date;
+  /** Name of the admin. */
   importedBy: string;
 }
 
@@ -91,9 +92,11 @@ export interface BillRecord {
   dueAt: Date;
   /** When the nightly job checks whether it is still open; null when it is closed. */
   expireAt: Date | null;
+  /** When it was paid or expired. */
   closedAt: Date | null;
   /** When its amount becomes available for other bills; null while it is open, and after the release. */
   releaseAt: Date | null;
+  /** The payment that closed it. */
   paymentId: string | null;
   /** The bank line of its money; null or missing while unknown. */
   bankLine?: BankLineSnapshot | null;
@@ -129,6 +132,7 @@ export interface QrisRecord {
   /** As decoded from its picture; null after its removal. */
   text: string | null;
   changedAt: Date;
+  /** Name of the admin. */
   changedBy: string;
 }
 

@@ -80,6 +80,7 @@ export type FactorKind = 'app' | 'passkey';
 export interface OpenQuestion {
   text: string;
   askedAt: Date;
+  /** The admin's id. */
   askedBy: string;
   paymentId: string;
   noticedAt: Date | null;
@@ -229,6 +230,7 @@ export interface PasskeyChallengeRecord {
 
 /** An admin's request to remove the second factor of an account; the id is the account's. */
 export interface FactorResetRecord {
+  /** Name of the admin. */
   by: string;
   askedAt: Date;
   dueAt: Date;

@@ -1,5 +1,5 @@
 import type { Caller } from '#auth/caller.ts';
-import type { LoginProof } from '#auth/new-session.ts';
+import type { LoginMethod } from '#auth/new-session.ts';
 import { type AttemptCounter, recordOnce, windowCounter } from '#auth/rate-limit.ts';
 import type { OnEnd } from '#auth/sessions.ts';
 import type { Batch } from '#data/batch.ts';
@@ -13,7 +13,7 @@ import { parseDevice } from './new-login.ts';
 
 export const recordLogin =
   (userAgent: string) =>
-  (batch: Batch, user: Stored<UserRecord>, by: LoginProof): void => {
+  (batch: Batch, user: Stored<UserRecord>, by: LoginMethod): void => {
     recordAudit(batch, actorOf(user), 'session.begin', actorOf(user), {
       by,
       device: parseDevice(userAgent) || null,

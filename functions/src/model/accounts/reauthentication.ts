@@ -7,7 +7,7 @@ import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';
 import { checkPasskey, toRequestOptions } from '#auth/factor/passkeys.ts';
 import { checkCode, markFactorUsed, type UsedFactor } from '#auth/factor/used-factors.ts';
-import { acceptedProof } from '#auth/reauthentication.ts';
+import { acceptedMethod } from '#auth/reauthentication.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { factors, sessions } from '#data/collections.ts';
@@ -31,14 +31,14 @@ export async function beginReauthentication(caller: Caller): Promise<RequestOpti
   return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
 }
 
-type ProofInput = ParsedInput<typeof endpoints.proveSession>;
+type ReauthenticationInput = ParsedInput<typeof endpoints.proveSession>;
 
 /**
  * Re-authenticates by a code or passkey if there is a second factor, otherwise by the password. Throws
  * invalid-input for a wrong proof; too-many-requests.
  */
-export async function reauthenticateSession(caller: Caller, input: ProofInput): Promise<void> {
-  const isByFactor = acceptedProof(caller.user.data) !== 'password';
+export async function reauthenticateSession(caller: Caller, input: ReauthenticationInput): Promise<void> {
+  const isByFactor = acceptedMethod(caller.user.data) !== 'password';
   if (isByFactor) await limitCodes(caller.user.id);
   else await requirePassword(caller.user, input.password ?? '');
   await retryOnConflict(async (attempt) => {
@@ -63,6 +63,6 @@ export async function reauthenticateSession(caller: Caller, input: ProofInput): 
 const checkFactor = (
   caller: Caller,
   { id, data }: Stored<FactorRecord>,
-  { code = '', passkey }: ProofInput,
+  { code = '', passkey }: ReauthenticationInput,
 ): UsedFactor | undefined | Promise<UsedFactor | undefined> =>
   passkey === undefined ? checkCode(id, data, code) : checkPasskey(data, passkey, toChallengeUse(caller));
