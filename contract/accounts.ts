@@ -17,6 +17,7 @@ const loginReply = z.object({
 
 const ticketField = z.string().max(limits.textCharacters);
 
+/** Endpoints for login status, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
   getLoginStatus: {
     method: 'GET',

@@ -34,6 +34,7 @@ const dutiesField = z
 /** A role can be set twice: the second reply says that nothing changed. */
 const roleReply = z.object({ message: z.string(), changed: z.boolean() });
 
+/** Endpoints for accounts with role Admin (requirements 4.8). */
 export const admins = {
   /** Returns the longest-serving admin first. */
   listAdmins: {

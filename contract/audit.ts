@@ -7,6 +7,7 @@ import { dateTime, idField, messageReply } from './schemas/people.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** An audit entry: actor, action, target and time. Names are those at the time of the action. */
 const auditRow = z.object({
   _id: z.string(),
   at: dateTime,

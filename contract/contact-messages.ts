@@ -20,6 +20,7 @@ export type ContactMessageRow = z.output<typeof contactMessageRow>;
 const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 
+/** Endpoints with which admins read messages from the contact form (requirements 4.11.1). */
 export const contactMessages = {
   /** Returns the newest messages first. Without `state`, returns all messages. */
   listMessages: {

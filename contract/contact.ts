@@ -4,6 +4,7 @@ import { limits } from './rules/limits.ts';
 import { createNameField, emailField, messageReply, multilineField, nameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
+/** Endpoint of the contact form (requirements 2.7). */
 export const contact = {
   sendContactMessage: {
     method: 'POST',

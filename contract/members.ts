@@ -7,6 +7,7 @@ import { pageSchema, searchedUserPage, userFilter } from './schemas/paging.ts';
 import { idInput, messageReply, nameField, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 
+/** Endpoints for the caller's profile and for user management by admins (requirements 3.7 and 4.4). */
 export const members = {
   getProfile: {
     method: 'GET',

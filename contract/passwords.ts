@@ -5,6 +5,7 @@ import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
 import { emailField, mailedCodeField, messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
+/** Endpoints for forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */
 export const passwords = {
   /** Returns the same reply whether or not an account has the address. */
   forgotPassword: {

@@ -5,6 +5,7 @@ import { dateTime, emailField, multilineField, textField } from './schemas/peopl
 import { noAnnouncement } from './text/announcements.ts';
 import { wording } from './text/wording.ts';
 
+/** Pages whose text admins can edit (requirements 4.10). */
 export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws'] as const;
 export type SitePage = (typeof sitePages)[number];
 
@@ -59,6 +60,7 @@ const contactContent = z.object({
   ),
 });
 
+/** A position in the council or in a committee (requirements 2.3.2). */
 const councilMember = z.object({
   position: heading,
   // The reply schema is more lenient than `nameField`, so that a stricter rule does not hide stored pages.

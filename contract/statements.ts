@@ -47,6 +47,7 @@ const statementFile = z.object({
   /** Size in bytes. */
   size: z.number().int(),
   ...importedStatement.pick({ layout: true, from: true, to: true, lines: true, credits: true }).shape,
+  /** Time and admin of the first import. */
   importedAt: dateTime,
   importedBy: z.string(),
 });

@@ -57,6 +57,7 @@ const month = z.object({
 });
 export type MemberMonth = z.output<typeof month>;
 
+/** Endpoints with counts for the admin dashboard (requirements 4.3). */
 export const totals = {
   getTotalUsers: {
     method: 'GET',

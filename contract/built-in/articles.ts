@@ -14,6 +14,7 @@ export interface BuiltInArticle {
   readonly desc: string;
   readonly img: Picture;
   readonly author: string;
+  /** Place and day, as the page shows them. */
   readonly date: string;
   /** The same day in ISO format: `2026-03-12`. */
   readonly publishedOn: string;

@@ -9,6 +9,7 @@ interface BuiltInProduct {
   readonly image: Picture;
 }
 
+/** The three built-in products (requirements 2.6.1). */
 export const builtInProducts: readonly BuiltInProduct[] = [
   {
     id: 1,

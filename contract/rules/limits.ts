@@ -99,6 +99,7 @@ export const limits = {
   orphans: { quarantineDays: 30, maxPerRun: 100, pauseHours: 72 },
   /** Maximum delay of a login while many passwords are tried for its account. */
   loginWaitSeconds: 8,
+  /** Networks from which an account logged in: maximum number stored, and days of retention. */
   networks: { perAccount: 10, days: 180 },
   /** Days after the end of a membership in which the link of its reminder works. */
   renewalLinkDays: 60,

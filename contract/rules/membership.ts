@@ -94,6 +94,7 @@ export function extendByOneYear(now: Date, validUntil: Date | null): Date {
   return new Date(local.getTime() - jakartaOffsetMs);
 }
 
+/** The year that a payment covers: any time within its first day and within its last day in Asia/Jakarta. */
 export interface PaidYear {
   readonly from: Date;
   readonly until: Date;

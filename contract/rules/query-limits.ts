@@ -28,6 +28,7 @@ export const queryLimits = {
   maxMatchedBills: 2000,
   /** More requests than can wait at the same time. */
   waitingRequests: 10_000,
+  /** Maximum number of months for which a membership can be paid in advance. */
   revokedMonths: 240,
   /** More admins than an association has. */
   admins: 100,

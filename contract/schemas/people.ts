@@ -126,6 +126,7 @@ export const userReply = z.object({
   latinName: z.string(),
   /** Time at which the owner verified the email address; null before that. */
   emailVerifiedAt: dateTime.nullable(),
+  /** Reason of the last rejected renewal; null after the next request. */
   rejectionReason: z.string().nullable(),
   consent: consentReply.nullable(),
   /** False if the member unsubscribed. A withdrawn consent stops reminders either way. */

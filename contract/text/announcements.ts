@@ -11,5 +11,6 @@ export interface Announcement {
 
 export const noAnnouncement: Announcement = { text: '', link: '', until: '' };
 
+/** Returns true until the end of the last day. */
 export const isAnnouncementActive = ({ text, until }: Announcement, at: Date): boolean =>
   text !== '' && (until === '' || at < dayStart(until, 1));

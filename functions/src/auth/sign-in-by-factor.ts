@@ -90,5 +90,6 @@ async function signInByFactorOnce(
   return { token, user };
 }
 
+/** Returns whether all sessions and logins of the account were ended after the password was entered. */
 const isClearedSince = (record: Stored<SessionsRecord> | undefined, { data }: OpenTicket): boolean =>
   (record?.data.clearedAt ?? new Date(0)) > data.createdAt;

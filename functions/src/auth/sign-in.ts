@@ -22,6 +22,7 @@ interface SignInOptions {
   readonly from?: Origin;
   /** Owner of the e-mail address, if already read. */
   readonly owner?: EmailOwner;
+  /** Called with the account before the password is checked. */
   readonly onAccount?: (user: Stored<UserRecord>) => void;
   /** Last authentication of the session that a new one replaces. No second factor is required. */
   readonly provenAt?: Date;

@@ -30,6 +30,7 @@ export interface BankLineRecord {
   sen: number;
   narrative: string;
   reference: string | null;
+  /** The first file that contained it. */
   statementId: string;
   importedAt: Date;
   state: BankLineState;

@@ -84,6 +84,7 @@ export interface BinnedRecord extends ContentRecord {
 /** Record before an edit, under the id of its audit entry. Its fields are not nested, as in the bin. */
 export interface PreviousContentRecord extends ContentRecord {
   kind: BinnedKind;
+  /** Id of the edited record. */
   of: string;
   /** Storage paths of the files that only this version has. */
   files: string[];
@@ -110,6 +111,7 @@ export interface WorkingCopyRecord {
 export interface SiteContentRecord {
   content: unknown;
   updatedAt: Date;
+  /** Number of saves so far. */
   version: number;
   /** The retained saves, newest first. The first is the current one. */
   history: SiteContentSave[];

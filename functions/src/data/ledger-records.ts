@@ -28,6 +28,7 @@ export interface LedgerRecord {
 }
 
 interface LedgerPayer {
+  /** The account, which may be deleted. */
   userId: string;
   /** Missing for individuals. */
   institutionId?: string;
@@ -39,7 +40,9 @@ interface LedgerPayer {
 export interface LedgerMonthRecord {
   month: string;
   entries?: number;
+  /** Change of each account. */
   balances?: Partial<Record<LedgerAccount, number>>;
+  /** Money received less money paid back. */
   received?: Partial<Record<IncomeKind, number>>;
   /** Dues of the month's own calendar year. */
   dues?: Partial<Record<IncomeKind, number>>;

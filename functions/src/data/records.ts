@@ -43,6 +43,7 @@ export interface UserRecord {
   reminded?: { validUntil: Date; days: number; mailId: string };
   /** Last notice of a deletion, with the end of membership that it was about. */
   lapseNotice?: { validUntil: Date; at: Date };
+  /** Serial of the last reissued card; missing before. */
   cardSerial?: string;
   /** When the owner verified the address; missing, or null after a change by an admin, until then. */
   emailVerifiedAt?: Date | null;
@@ -82,7 +83,9 @@ export interface OpenQuestion {
   askedAt: Date;
   /** The admin's id. */
   askedBy: string;
+  /** The request that it is about. */
   paymentId: string;
+  /** When the person was warned of the deadline. */
   noticedAt: Date | null;
 }
 
@@ -139,6 +142,7 @@ export interface FingerprintPageRecord {
 export interface PaymentReceipt {
   number: string;
   issuedAt: Date;
+  /** Name of the institution, where it paid. */
   name: string;
   memberNumber: string | null;
   /** The name in Latin letters, where the font lacks its letters; missing unless the payer entered one. */
@@ -264,6 +268,7 @@ export interface AuditChange {
   readonly field: string;
   readonly old: AuditValue;
   readonly new: AuditValue;
+  /** Whether one of both was too long and is truncated. */
   readonly isCut?: true;
 }
 
@@ -352,6 +357,7 @@ export interface LocalMailRecord {
  */
 export interface IntentRecord {
   kind: 'registration' | 'upload' | 'draft' | 'removal' | 'role' | 'email' | 'password';
+  /** The Auth account of the operation. */
   uid: string | null;
   files: string[];
   undo: boolean;
@@ -363,6 +369,7 @@ export interface IntentRecord {
 
 /** Reply to a call with an idempotency key (decision 0052); the id is a digest of the key. */
 export interface IdempotencyRecord {
+  /** HMAC of the input, with the key. */
   content: string;
   /** As JSON, written by the batch of the change; null while the call runs. */
   reply: string | null;

@@ -13,6 +13,7 @@ export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joi
 
 export interface AdminTotals {
   count: number;
+  /** Number of version bumps by changes of duties. */
   turn?: number;
 }
 

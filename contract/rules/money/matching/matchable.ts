@@ -12,6 +12,7 @@ export interface MatchableBill {
   readonly code: string;
   readonly fee: number;
   readonly amount: number;
+  /** True if no other bill has this amount. */
   readonly hasOwnAmount: boolean;
   /** Payer names that a narrative can contain: the person, the institution. */
   readonly names: readonly string[];

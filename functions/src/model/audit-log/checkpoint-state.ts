@@ -9,6 +9,7 @@ interface Entry {
 interface CheckpointState {
   /** Creation time of the last checkpointed entry; null before the first checkpoint. */
   readonly until: Date | null;
+  /** Whether a checkpoint contains the entry. */
   readonly isSealed: (entry: Entry) => boolean;
   /** True if no checkpoint will contain the entry: stored too late, or not by this program. */
   readonly isMissed: (entry: Entry) => boolean;

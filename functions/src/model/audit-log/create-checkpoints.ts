@@ -20,6 +20,7 @@ const defaultSettleMs = 60_000;
 
 interface CheckpointOptions {
   readonly signer: AuditSigner;
+  /** Minimum age of the entries that are included, a minute by default. */
   readonly settleMs?: number;
   readonly hasTime?: () => boolean;
 }

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export interface Tree {
   readonly size: number;
+  /** Roots of complete subtrees, the largest first. */
   readonly frontier: readonly string[];
 }
 

@@ -50,6 +50,7 @@ function addTotals(one: Record<string, unknown>, other: Record<string, unknown>)
 }
 
 const batchSize = 500;
+/** Limit above the entries of any month. */
 const maxEntries = 10_000_000;
 
 async function recomputeTotals(month: string): Promise<Record<string, unknown>> {
