@@ -76,7 +76,7 @@ export function userListLabel(status: MembershipStatus): string {
   return 'Inactive';
 }
 
-/** Requirements 1.4.4. Both lists show requests that wait for approval. */
+/** Returns the label in both request lists, which show waiting requests (requirements 1.4.4). */
 export const requestListLabel = (status: MembershipStatus): string =>
   hasOpenRequest(status) ? 'Waiting Approval' : userListLabel(status);
 

@@ -53,8 +53,9 @@ export const retrySignIn = <T>(attemptOnce: () => Promise<T>): Promise<T> =>
 
 /**
  * Reads the account before the password check, and writes the session only if its records did not change. So
- * an old password opens nothing after a change or reset (decision 0030). Returns a ticket if a second step
- * must follow. Returns undefined for an unknown address, wrong password, disabled account or missing record.
+ * an old password opens nothing after a change or reset (decision 0030). Returns a ticket for a second step
+ * (decision 0076). Returns undefined for an unknown address, wrong password, disabled account or missing
+ * record.
  */
 export function signIn(
   email: string,

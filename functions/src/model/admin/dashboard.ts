@@ -14,7 +14,7 @@ import { readMessageTotals } from './contact-messages.ts';
 /** Limit above any count. Firestore bills a read for each 1,000 that it counts. */
 const limit = 10_000_000;
 
-/** Reads the dashboard. Costs 16 reads up to 1,000 members, up to five more for each further 1,000. */
+/** Reads the dashboard (requirements 4.3). Costs 16 reads, and up to five for each further 1,000 members. */
 export async function readDashboard(): Promise<Dashboard> {
   const now = clock.now();
   const totals = getBoth(memberTotals, totalsIds.members, contentTotals, totalsIds.content);
