@@ -49,9 +49,10 @@ const approvedPayment = (
 
 /**
  * Records and approves a payment in one batch; of two admins who record it, one succeeds. Costs a read for
- * the member, and for an institution with its seats. Bill and receipt number cost two each, a past month one.
- * Throws `not-found`, and `wrong-status` for staff and while a request waits. Throws `conflict` if the end is
- * not that on screen, `invalid-input` for another amount or a future date, and `month-closed`.
+ * the member, and for an institution with its seats. Bill and receipt number cost two each, and a past month
+ * one. Throws `not-found`, and `wrong-status` for staff and while a request waits. Throws `conflict` if the
+ * end differs from the one on screen, `invalid-input` for another amount or a future date, and
+ * `month-closed`.
  */
 export const recordPayment = (
   userId: string,
