@@ -64,7 +64,6 @@ export const accounts = {
     }),
     reply: loginReply,
   },
-  /** Continues a login that was answered with `code-needed`. */
   loginByCode: {
     method: 'POST',
     path: '/users/login/code',
@@ -74,9 +73,7 @@ export const accounts = {
     input: z.object({ ticket: ticketField, code: codeField }),
     reply: loginReply,
   },
-  /**
-   * Returns the options with which the browser requests a passkey, for a login that needs a second factor.
-   */
+  /** Returns the options for requesting a passkey as the second factor of a login. */
   beginPasskeyLogin: {
     method: 'POST',
     path: '/users/login/passkey/challenge',

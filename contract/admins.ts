@@ -5,7 +5,6 @@ import { membershipStatuses, roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, emailField, idInput, nameField } from './schemas/people.ts';
 
-/** A row of the list of admins. */
 const adminRow = z.object({
   _id: z.string(),
   name: z.string(),

@@ -18,16 +18,11 @@ const auditRow = z.object({
   targetId: z.string(),
   targetName: z.string(),
   details: z.record(z.string(), auditValue),
-  /**
-   * Edited fields with old and new value. Both values are null if the log records only that the field
-   * changed.
-   */
+  /** Both values are null if the log records only that the field changed. */
   changes: z.array(z.object({ field: z.string(), old: auditValue, new: auditValue })),
   /** True if a signed checkpoint covers the entry (decision 0085). */
   isSealed: z.boolean(),
-  /**
-   * True if no checkpoint will cover the entry: it was written too late or not by the site (decision 0101).
-   */
+  /** True if no checkpoint will cover it: written too late, or not by the site (decision 0101). */
   isMissed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -39,12 +34,10 @@ export type UndoableEntry = z.output<typeof undoableEntry>;
 /** A calendar day in Jakarta in the format of a date field: '2026-01-31'. */
 const dayField = z.iso.date('Tanggal tidak valid.').optional();
 
-/** Endpoints for the audit log of admin actions. */
 export const audit = {
   /**
-   * Returns the newest entries first. There is no total, because counting would read the whole log. Without
-   * `after`, only the first pages can be requested by number. A later page number, or one past the end,
-   * returns the first page.
+   * Returns the newest entries first, without a total: counting would read the whole log. Only the first
+   * pages can be requested by number; other numbers return the first page.
    */
   listAuditEntries: {
     method: 'GET',
@@ -58,7 +51,6 @@ export const audit = {
       .extend({
         /** Id of a person: returns what this person did and what was done to them. */
         person: idField.optional(),
-        /** Name of an action. */
         kind: z
           .string()
           .regex(/^[A-Za-z][\w.-]{0,59}$/)
@@ -75,18 +67,13 @@ export const audit = {
       }),
     reply: z.object({
       data: z.array(auditRow),
-      /** Number of the returned page. */
       page: z.number().int(),
       hasMore: z.boolean(),
       /** Time of the newest entry that a checkpoint covers; null before the first checkpoint. */
       sealedUntil: dateTime.nullable(),
     }),
   },
-  /**
-   * Returns the entry of the last edit of an article, event, journal or product while it can be undone
-   * (decision 0100). Returns null if the content was never edited or its previous version is no longer
-   * stored.
-   */
+  /** Returns the last edit of a content entry while it can be undone (decision 0100); null otherwise. */
   getLastEdit: {
     method: 'GET',
     path: '/audit/last-edit/{id}',
@@ -96,10 +83,7 @@ export const audit = {
     input: z.object({ id: idField }),
     reply: z.object({ entry: undoableEntry.nullable() }),
   },
-  /**
-   * Undoes an edit, a save of a page or the rejection of a renewal (contract/rules/audit/undo.ts). Requires
-   * the duty of the target.
-   */
+  /** Undoes an edit or a rejection. Requires the duty of the target (contract/rules/audit/undo.ts). */
   undoEntry: {
     method: 'PUT',
     path: '/audit/{id}/undo',
@@ -115,10 +99,7 @@ export const audit = {
       lost: z.array(z.string()),
     }),
   },
-  /**
-   * Returns all entries and checkpoints, one line of JSON each, as `npm run audit:verify` reads them
-   * (docs/operations.md). The export itself is recorded in the audit log.
-   */
+  /** Returns a line of JSON per entry and checkpoint, for `npm run audit:verify`. Records the export. */
   exportAudit: {
     method: 'GET',
     path: '/audit/export',
@@ -131,10 +112,8 @@ export const audit = {
     reply: fileReply,
   },
   /**
-   * Returns one entry with its inclusion proof in the newest checkpoint, as `npm run audit:verify -- --proof`
-   * reads it.
-   *
-   * @throws `conflict` (409) before a checkpoint covers the entry
+   * Returns one entry with its inclusion proof in the newest checkpoint, for `npm run audit:verify --
+   * --proof`. Throws `conflict` (409) before a checkpoint covers the entry.
    */
   getAuditProof: {
     method: 'GET',

@@ -8,7 +8,6 @@ import { dateTime, idInput, messageReply } from './schemas/people.ts';
 import { matchReasons } from './schemas/request-rows.ts';
 import { wording } from './text/wording.ts';
 
-/** A credit in a bank statement. */
 const bankLine = z.object({
   _id: z.string(),
   /** Calendar day in Jakarta. */
@@ -18,7 +17,6 @@ const bankLine = z.object({
   narrative: z.string(),
   reference: z.string().nullable(),
   state: z.enum(bankLineStates),
-  /** Codes of the bills that it pays. */
   bills: z.array(z.string()),
   /** Tier of the evidence of an automatic match; null for a match by an admin, or without a match. */
   tier: z.enum(matchTiers).nullable(),
@@ -64,11 +62,8 @@ export const bankLines = {
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
   },
   /**
-   * Assigns an unmatched line to bills by their codes, to the open bill of a member, or to no dues at all.
-   * For a coordinator, the open bill is that of the institution. A member is named by id or member number.
-   * Safe to repeat.
-   *
-   * @throws `wrong-status` if the line already has another match
+   * Assigns an unmatched line to bills, to the open bill of a member or institution, or to no dues at all.
+   * Safe to repeat. Throws `wrong-status` if the line has another match.
    */
   matchBankLine: {
     method: 'PUT',

@@ -20,7 +20,6 @@ const bill = z.object({
   membership: z.enum(membershipKinds),
   /** Fee as published. */
   fee: z.number().int(),
-  /** Exact amount to transfer. */
   amount: z.number().int(),
   /** Difference between the fee and the amount; null if they are equal. */
   uniqueCode: z.number().int().nullable(),
@@ -34,10 +33,8 @@ const bill = z.object({
 export type Bill = z.output<typeof bill>;
 
 /**
- * Endpoints for bills with a unique amount (decision 0067). A payer with an open bill gets the same bill
- * again.
- *
- * @throws `wrong-status` if no payment is due now
+ * Endpoints for bills with a unique amount (decision 0067). They return the open bill of the payer if there
+ * is one, and throw `wrong-status` if no payment is due.
  */
 export const bills = {
   /** Opens a bill for the caller's renewal, or for that of the caller's institution. */
@@ -50,7 +47,6 @@ export const bills = {
     input: z.object({}),
     reply: bill,
   },
-  /** Opens a bill for a registration that is not sent yet. */
   openVisitorBill: {
     method: 'POST',
     path: '/bills/registration',
@@ -63,7 +59,6 @@ export const bills = {
     }),
     reply: bill,
   },
-  /** Opens a bill for the renewal that the link of a reminder names. */
   openBillByLink: {
     method: 'POST',
     path: '/renewals/link/bill',

@@ -3,14 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
-/** Kinds of content that a deletion by an admin moves to the bin. */
 const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];
 
-/**
- * Deleted content, with the time at which it is removed for good. Names are those at the time of the
- * deletion.
- */
+/** Deleted content. Names are those at the time of the deletion. */
 const binnedRow = z.object({
   _id: z.string(),
   kind: z.enum(binnedKinds),
@@ -21,10 +17,7 @@ const binnedRow = z.object({
 });
 export type BinnedRow = z.output<typeof binnedRow>;
 
-/**
- * Endpoints for deleted articles, events, journals and products. The bin stores them for
- * `limits.retention.binDays` days (decision 0038).
- */
+/** Endpoints for deleted content (decision 0038). */
 export const bin = {
   /** Returns the latest deletion first. There is no total, as in the audit log. */
   listBin: {

@@ -13,7 +13,6 @@ import { dateTime, idInput, messageReply, textField, titleField } from './schema
 import { refinement } from './schemas/refinements.ts';
 import { wording } from './text/wording.ts';
 
-/** A published article in a list. */
 const blogCard = z.object({
   _id: z.string(),
   title: z.string(),
@@ -29,7 +28,6 @@ const blogCard = z.object({
 });
 export type BlogCard = z.output<typeof blogCard>;
 
-/** A published article with its content. */
 const blogReply = blogCard.extend({ content: z.array(contentBlock) });
 
 const blogStates = ['draft', 'scheduled', 'published'] as const;
@@ -96,16 +94,10 @@ const imageDataUrl = z
     `Ukuran gambar melebihi ${formatMegabytes(limits.imageBytes)}.`,
   );
 
-/**
- * Endpoints for articles that admins write, latest publication first. Drafts and scheduled articles are
- * visible to admins only. `built-in/articles.ts` declares the built-in articles.
- */
+/** Articles that admins write, latest publication first. Only admins see drafts and scheduled articles. */
 export const blogs = {
   listBlogs: { ...publicList('/blogs', blogCard), aliases: ['/blogs/getall'] },
-  /**
-   * Returns the text that the blog search reads. It is separate from the list because it is longer, and only
-   * a search needs it.
-   */
+  /** Returns the text for the blog search. It is separate from the list, because it is long. */
   listBlogWords: publicList('/blogs/words', z.object({ _id: z.string(), words: z.string() })),
   getBlog: publicEntry('/blogs/getbyid/{id}', blogReply),
   /** Returns articles in every state, latest change first. */

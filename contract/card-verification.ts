@@ -3,10 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime } from './schemas/people.ts';
 
-/**
- * States of a card. An unknown number or serial returns `revoked`, so that callers cannot find out which
- * exist.
- */
+/** An unknown number or serial is also `revoked`, so that callers cannot find out which exist. */
 const cardStates = ['valid', 'expired', 'revoked'] as const;
 export type CardState = (typeof cardStates)[number];
 
@@ -21,12 +18,10 @@ const keysReply = z.object({
   ),
   /** Serials of revoked cards whose validity period has not ended yet. */
   revoked: z.array(z.string()),
-  /** Time at which this reply was created. */
   at: dateTime,
 });
 export type CardKeys = z.output<typeof keysReply>;
 
-/** Endpoints to verify a membership card, online and offline. */
 export const cardVerification = {
   /** Returns the data to verify cards offline. The browser stores it. */
   getCardKeys: {

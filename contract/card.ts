@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { messageReply } from './schemas/people.ts';
 
-/** Forms of the holder's name in the code of a card. */
 const cardNames = ['full', 'initials'] as const;
 export type CardName = (typeof cardNames)[number];
 
@@ -13,7 +12,6 @@ const cardReply = z.object({
 });
 export type CardReply = z.output<typeof cardReply>;
 
-/** Endpoints for the signed code of the caller's membership card. */
 export const card = {
   /** Returns the caller's card code; `wrong-status` before a membership was approved. */
   getCard: {

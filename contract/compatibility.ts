@@ -113,9 +113,8 @@ function findFieldMismatches(one: Shape, other: Shape, at: string): string[] {
 }
 
 /**
- * Returns the breaking changes between two contracts. Examples are removed endpoints, and inputs of the
- * former contract that the later one refuses or ignores. Reply fields that the former contract reads and the
- * later one omits count too.
+ * Returns the breaking changes: removed endpoints, former inputs that are now refused or ignored, and reply
+ * fields that are now missing.
  */
 export function findBreakingChanges(
   former: Readonly<Record<string, CallShape>>,

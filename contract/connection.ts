@@ -8,10 +8,7 @@ export type AppCheckMode = (typeof appCheckModes)[number];
 
 /** Endpoint with which `npm run check:deployment` inspects how requests reach the function. */
 export const connection = {
-  /**
-   * Returns the network by which limits count the caller, and the peer that connected to the function. Also
-   * returns whether the request passed through Hosting, and the mode of App Check.
-   */
+  /** Returns the network by which limits count the caller, its peer, and how the request arrived. */
   getConnection: {
     method: 'GET',
     path: '/connection',

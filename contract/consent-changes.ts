@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { consentReply, messageReply } from './schemas/people.ts';
 
-/** Endpoints to change the caller's consent. `getProfile` returns it. Both are safe to repeat. */
 export const consentChanges = {
   /** Records consent to the text version that the form showed; `conflict` if another version is in force. */
   giveConsent: {

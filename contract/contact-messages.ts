@@ -6,10 +6,8 @@ import { dateTime, idInput } from './schemas/people.ts';
 
 const stateField = z.enum(messageStates);
 
-/** A message in the list, with the beginning of its text. */
 const contactMessageRow = z.object({
   _id: z.string(),
-  /** First and last name. */
   name: z.string(),
   email: z.string(),
   excerpt: z.string(),
@@ -19,7 +17,6 @@ const contactMessageRow = z.object({
 });
 export type ContactMessageRow = z.output<typeof contactMessageRow>;
 
-/** A message with its full text. */
 const contactMessageReply = contactMessageRow.omit({ excerpt: true }).extend({ message: z.string() });
 export type ContactMessage = z.output<typeof contactMessageReply>;
 

@@ -18,10 +18,7 @@ export const contact = {
       lastName: createNameField(limits.nameCharacters).optional(),
       email: emailField,
       message: multilineField(limits.messageCharacters).min(1, wording.required),
-      /**
-       * Honeypot field that people do not see. A message with a value in it gets the usual reply and is
-       * dropped.
-       */
+      /** Honeypot field that people do not see: a message with a value in it is dropped silently. */
       website: z.string().max(limits.textCharacters).optional(),
     }),
     reply: messageReply,

@@ -6,15 +6,12 @@ import { idInput, messageReply } from './schemas/people.ts';
 
 const publicRead = { method: 'GET', access: 'anyone', cache: 'public' } as const;
 
-/** Returns an endpoint that lists public rows. */
 export const publicList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
   ({ ...publicRead, path, reads: { base: 0, perRow: 1 }, input: listSchema, reply: z.array(row) }) as const;
 
-/** Returns an endpoint for one public entry. */
 export const publicEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>
   ({ ...publicRead, path, reads: 1, input: idInput, reply }) as const;
 
-/** Returns an endpoint that moves an entry to the bin. */
 export const contentDeletion = <Path extends string>(path: Path) =>
   ({
     method: 'DELETE',

@@ -5,7 +5,6 @@ import { dateTime, emailField, idInput, mailedCodeField, messageReply } from './
 import { wording } from './text/wording.ts';
 
 const emailChange = z.object({
-  /** The new address. */
   email: z.string(),
   expiresAt: dateTime,
   /** True if the mailed link was followed, separately for the new and the old address. */
@@ -18,11 +17,8 @@ export type EmailChange = z.output<typeof emailChange>;
 const emailChangeOutcomes = ['waiting', 'changed', 'cancelled'] as const;
 export type EmailChangeOutcome = (typeof emailChangeOutcomes)[number];
 
-/**
- * Endpoints to change the email address of an account, by its owner with two confirmations or by an admin.
- */
+/** The owner confirms a change from both addresses; an admin changes the address directly. */
 export const emailChanges = {
-  /** Returns the caller's unconfirmed change. */
   getEmailChange: {
     method: 'GET',
     path: '/users/user/profile/email',
@@ -31,11 +27,7 @@ export const emailChanges = {
     input: z.object({}),
     reply: z.object({ change: emailChange.nullable() }),
   },
-  /**
-   * Mails a link to both addresses and replaces an unconfirmed change.
-   *
-   * @throws `user-exists` if the new address has an account
-   */
+  /** Mails a link to both addresses, and replaces an unconfirmed change. */
   requestEmailChange: {
     method: 'POST',
     path: '/users/user/profile/email',
@@ -56,13 +48,7 @@ export const emailChanges = {
     input: z.object({}),
     reply: messageReply,
   },
-  /**
-   * Confirms one address by its mailed code. The second confirmation changes the address and ends every
-   * session.
-   *
-   * @throws `invalid-code` if the code is no longer valid
-   * @throws `user-exists` if another account uses the address meanwhile
-   */
+  /** Confirms or cancels. The second confirmation changes the address and ends every session. */
   confirmEmailChange: {
     method: 'POST',
     path: '/users/confirm-email-change',
@@ -75,10 +61,7 @@ export const emailChanges = {
     }),
     reply: messageReply.extend({ outcome: z.enum(emailChangeOutcomes) }),
   },
-  /**
-   * Changes the address of another user immediately, without verification, and ends every session of that
-   * user.
-   */
+  /** Changes the address immediately, without verification, and ends every session of the user. */
   changeUserEmail: {
     method: 'PUT',
     path: '/users/user/{id}/email',

@@ -2,10 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { mailedCodeField, messageReply } from './schemas/people.ts';
 
-/**
- * Endpoints to verify that the email address belongs to the account's owner (requirements 6.8.4). Unverified
- * accounts are not restricted.
- */
+/** Unverified accounts are not restricted (requirements 6.8.4). */
 export const emailVerification = {
   /** Verifies the address by the mailed code. A code works once. */
   verifyEmail: {

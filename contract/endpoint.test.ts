@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { type Endpoint, needsAppCheck } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
-/**
- * Checked by the compiler (`npm run typecheck`): an unused `@ts-expect-error` is an error itself, so each of
- * these fails as soon as the mistake would compile.
- */
+/** Checked by the compiler: an unused `@ts-expect-error` is an error itself. */
 const shared = { method: 'GET', path: '/x', reads: 0, input: z.object({}), reply: z.object({}) } as const;
 
 export const complete = { ...shared, access: 'anyone' } as const satisfies Endpoint;

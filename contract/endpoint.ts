@@ -23,19 +23,13 @@ export const fileReply = 'file' as const;
 
 type ReplySchema = z.ZodType | typeof imageReply | typeof fileReply;
 
-/**
- * An entry of the endpoint table, with all facts that browser, function and tests share. An endpoint for
- * admins names the duty to which it belongs.
- */
+/** Facts about an endpoint that browser, function and tests share. */
 export type Endpoint = EndpointBase &
   (
     | {
         readonly access: Extract<Access, 'admin' | 'self-or-admin'>;
         readonly duty: DutyNeed;
-        /**
-         * Requires re-authentication by code, passkey or password within the last ten minutes (decision
-         * 0083). A login counts.
-         */
+        /** Requires re-authentication within the last ten minutes (decision 0083). A login counts. */
         readonly stepUp?: true;
       }
     | {
@@ -51,9 +45,7 @@ interface EndpointBase {
   readonly path: string;
   /** Further paths of the same endpoint (some lists have two: requirements 5.5). */
   readonly aliases?: readonly string[];
-  /**
-   * Maximum number of documents that a call reads. In tests and development, one more read fails with 500.
-   */
+  /** Maximum number of documents that a call reads; one more fails with 500 in tests and development. */
   readonly reads: ReadBudget;
   /** Path parameters, query and body fields in one object. Unknown fields are dropped. */
   readonly input: z.ZodObject;
@@ -67,15 +59,11 @@ interface EndpointBase {
    * its URL, cacheable for a year. Other replies are `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
-  /**
-   * Marks an endpoint that creates something. A call may have a header `Idempotency-Key`: a repetition with
-   * the same key gets the reply of the first call (decision 0052).
-   */
+  /** Creates something: a repetition with the same `Idempotency-Key` gets the first reply (decision 0052). */
   readonly idempotent?: true;
   /**
-   * Page to which opening the URL in a browser redirects, with the query. Mail programs post this endpoint as
-   * a form (RFC 8058): the function ignores the body and reads all input from the URL. Opening the URL
-   * changes nothing.
+   * Page to which a GET redirects, with the query. Mail programs post this endpoint as a form (RFC 8058): the
+   * function ignores the body and reads all input from the URL.
    */
   readonly oneClick?: string;
   /** Exists in the local emulator only. Elsewhere the path returns 404. */
@@ -117,10 +105,7 @@ export interface FileBytes extends ImageBytes {
   readonly fileName?: string;
 }
 
-/**
- * A download with many rows. The function sends a batch while it reads the next, so that few rows are in
- * memory.
- */
+/** A download that is sent in batches, so that few rows are in memory. */
 export interface RowsFile {
   readonly contentType: string;
   readonly fileName: string;

@@ -1,6 +1,5 @@
 /**
- * Every error that the function returns, by code (requirements 5.1.3). `message` is an Indonesian sentence
- * for people. The two English messages are fixed by the specification, because clients read them.
+ * Errors of the function (requirements 5.1.3). The two English messages are fixed, because clients read them.
  */
 export const errorCatalogue = {
   'invalid-input': { status: 400, message: 'Data yang dikirim belum lengkap atau tidak sesuai.' },

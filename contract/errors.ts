@@ -20,33 +20,21 @@ export interface ErrorBody {
   readonly proof?: ReauthenticationMethod;
 }
 
-/**
- * Methods of re-authentication and of the second step of a login. Accounts with a second factor use a code, a
- * passkey or either; other accounts use their password. A recovery code replaces a code or a passkey.
- */
+/** Accounts without a second factor use their password. A recovery code replaces a code or a passkey. */
 export type ReauthenticationMethod = 'code' | 'passkey' | 'code-or-passkey' | 'password';
 
-/**
- * An error for the caller: handlers throw it, and the client in the browser restores it from the response.
- */
+/** Error for the caller: handlers throw it, and the client in the browser restores it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldMessages | undefined;
-  /** Id of an unexpected error, by which its lines in the log are found. */
   readonly requestId: string | undefined;
   /** Seconds until a retry makes sense; sent in the header Retry-After. */
   readonly retryAfter: number | undefined;
-  /** Ticket of a login with the correct password; the client sends it with the code. */
   readonly ticket: string | undefined;
-  /** Accepted methods of re-authentication. */
   readonly proof: ReauthenticationMethod | undefined;
 
-  /**
-   * @param code an entry of the catalogue, which defines the status and the default message
-   * @param detail messages by field, a message that replaces the default, and the time of a retry
-   */
   constructor(
     code: ErrorCode,
     detail: {
@@ -80,10 +68,7 @@ export class ApiError extends Error {
     };
   }
 
-  /**
-   * Restores the error from a response body; undefined if the body is not an API error, for example a page of
-   * the platform.
-   */
+  /** Restores the error from a body; undefined for another body, for example a page of the platform. */
   static fromBody(body: unknown): ApiError | undefined {
     if (typeof body !== 'object' || body === null) return undefined;
     const { message, code, fields, requestId, ticket, proof } = body as Partial<ErrorBody>;

@@ -12,7 +12,6 @@ import { eventLink, eventLinksField } from './schemas/event-links.ts';
 import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-/** A stored event in a list. */
 const eventCard = z.object({
   _id: z.string(),
   title: z.string(),
@@ -31,7 +30,6 @@ const eventCard = z.object({
 });
 export type EventCard = z.output<typeof eventCard>;
 
-/** A stored event with its content and links. */
 const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
@@ -58,10 +56,6 @@ const isEndAfterStart = ({ startDate, endDate }: { startDate: Date; endDate: Dat
 
 const savedEvent = messageReply.extend({ event: eventReply });
 
-/**
- * Endpoints for events that admins announce, latest start first. `built-in/events.ts` declares the built-in
- * events.
- */
 export const events = {
   listEvents: publicList('/events', eventCard),
   getEvent: publicEntry('/events/{id}', eventReply),

@@ -10,13 +10,9 @@ const count = z.number().int();
 const healthParts = ['firestore', 'auth', 'storage'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
-/** The last run of a job. */
 const jobRunRow = z.object({
-  /** Name of the job. */
   _id: z.enum(jobNames),
-  /**
-   * Start of the latest run, and end of the latest finished run. The other fields describe the finished run.
-   */
+  /** Start of the latest run, and end of the latest finished run, which the other fields describe. */
   startedAt: dateTime.nullable(),
   endedAt: dateTime.nullable(),
   outcome: z.enum(jobOutcomes),
@@ -53,12 +49,8 @@ const healthReport = z.object({
 });
 export type HealthReport = z.output<typeof healthReport>;
 
-/** Endpoints that report the state of the service. */
 export const health = {
-  /**
-   * For external monitoring. If a service does not respond, the reply is `unavailable` (503) and `fields`
-   * names it.
-   */
+  /** Serves external monitors. Throws `unavailable` (503), with the failing service in `fields`. */
   getHealth: {
     method: 'GET',
     path: '/health',
@@ -74,9 +66,7 @@ export const health = {
     path: '/health/report',
     access: 'admin',
     duty: 'none',
-    // Two reads for the session, one for each job, the marker of a restore and two counts of mails. Then the
-    // count of the quarantine with its oldest entry, the amounts of each fee and the QRIS code of the
-    // association.
+    // The session, each job, the restore, mails, the quarantine, the amounts of each fee and the QRIS code.
     reads: 26,
     input: z.object({}),
     reply: healthReport,

@@ -4,10 +4,7 @@ import { queryLimits } from './rules/query-limits.ts';
 import { pictureSize, smallPicture } from './schemas/content.ts';
 import { dateTime } from './schemas/people.ts';
 
-/**
- * A picture like `Picture` of `built-in/picture.ts`, but without alternative text: the title next to it says
- * the same.
- */
+/** A picture without alternative text, because the title next to it says the same. */
 const newsPicture = pictureSize
   .extend({ src: z.string(), widths: z.array(z.number().int()), small: smallPicture.nullable() })
   .nullable();
@@ -30,7 +27,6 @@ const homeNews = z.object({
 });
 export type HomeNews = z.output<typeof homeNews>;
 
-/** Endpoint for the news on the home page. `siteContent` has its other texts. */
 export const home = {
   /** Includes built-in articles and events, so that the page does not load them separately. */
   getHomeNews: {

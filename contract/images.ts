@@ -5,10 +5,7 @@ import { limits } from './rules/limits.ts';
 import { pictureSize } from './schemas/content.ts';
 import { idInput, multilineField, textField } from './schemas/people.ts';
 
-/**
- * Endpoints for pictures of articles, events, products and pages. Payment proofs and profile photos have
- * their own endpoints.
- */
+/** Payment proofs and profile photos have their own endpoints. */
 export const images = {
   getImage: {
     method: 'GET',

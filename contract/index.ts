@@ -45,9 +45,7 @@ import { statements } from './statements.ts';
 import { totals } from './totals.ts';
 import { workingCopies } from './working-copies.ts';
 
-/**
- * The endpoint table by file. The file name is the name in kebab case: `siteContent` is in site-content.ts.
- */
+/** The file name is the name in kebab case: `siteContent` is in site-content.ts. */
 export const endpointFiles = {
   accounts,
   members,

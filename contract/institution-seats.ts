@@ -12,10 +12,7 @@ const codeField = z
 
 const seatInput = idInput.extend({ user: idField });
 
-/**
- * Endpoints for staff seats of an institution and for invitations to them. Access is the same as in
- * `institutions`.
- */
+/** Access is the same as in `institutions`. */
 export const institutionSeats = {
   /** Returns the inviting institution. The code is in the body, because URLs end up in logs. */
   getInvitation: {
@@ -26,7 +23,6 @@ export const institutionSeats = {
     input: z.object({ code: codeField }),
     reply: z.object({ institution: z.string(), email: z.string(), expiresAt: dateTime }),
   },
-  /** Assigns the seat to the account that is logged in. */
   acceptInvitation: {
     method: 'POST',
     path: '/institutions/invitation/accept',
@@ -82,7 +78,6 @@ export const institutionSeats = {
     input: seatInput,
     reply: messageReply,
   },
-  /** Frees a seat and invites another person to it. */
   replaceSeat: {
     method: 'POST',
     path: '/institutions/{id}/seats/{user}/replace',

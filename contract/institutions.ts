@@ -47,18 +47,11 @@ const institution = z.object({
   logo: z.string().nullable(),
   logoSize: pictureSize.nullable(),
   ...statusFields,
-  /**
-   * Ordered by the start of the seat, oldest first. Seats and invitations together are at most
-   * `limits.institutionStaffSeats`.
-   */
+  /** Oldest first. With the invitations, at most `limits.institutionStaffSeats`. */
   seats: z.array(seat),
-  /** Invitations that can still be accepted. */
   invitations: z.array(invitation),
   createdAt: dateTime,
-  /**
-   * Time of the last edit of the record. Changes of seats and invitations, and the removal of a logo, do not
-   * count.
-   */
+  /** Changes of seats, invitations and the removal of a logo do not count. */
   updatedAt: dateTime,
 });
 export type Institution = z.output<typeof institution>;
@@ -83,10 +76,7 @@ const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/**
- * Endpoints for institution records. Coordinators and admins have access. Other staff of the institution get
- * `forbidden`, and all other users get `not-found`.
- */
+/** Coordinators and admins have access. Other staff get `forbidden`, all other users `not-found`. */
 export const institutions = {
   /** Returns the logos of institutions with an active membership, at most `limits.shownLogos`. */
   listInstitutionLogos: {
@@ -122,10 +112,7 @@ export const institutions = {
     input: idInput,
     reply: institution,
   },
-  /**
-   * Changes the fields that coordinators may edit. `renameInstitution` changes the name, because it is
-   * printed on the plaque.
-   */
+  /** Changes all fields but the name, which has its own endpoint, because it is printed on the plaque. */
   updateInstitution: {
     method: 'PUT',
     path: '/institutions/{id}',
@@ -170,10 +157,7 @@ export const institutions = {
     input: idInput,
     reply: z.object({ data: z.array(historyEntry) }),
   },
-  /**
-   * Returns the payments for the institution by all its coordinators, newest first, at most
-   * `limits.shownPayments`.
-   */
+  /** Payments by all coordinators, newest first, at most `limits.shownPayments`. */
   listInstitutionPayments: {
     method: 'GET',
     path: '/institutions/{id}/payments',
@@ -186,6 +170,5 @@ export const institutions = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Returns the number of seats without a person or an open invitation. */
 export const freeSeats = ({ seats, invitations }: Pick<Institution, 'seats' | 'invitations'>): number =>
   limits.institutionStaffSeats - seats.length - invitations.length;

@@ -11,17 +11,12 @@ import { idInput, multilineField, taxNumberField } from './schemas/people.ts';
  * `openBill` and issues one invoice for it. A repeated call returns the same invoice.
  */
 export const invoices = {
-  /**
-   * Issues an invoice for the institution of which the caller is a coordinator.
-   *
-   * @throws `wrong-status` if no payment is due now
-   */
+  /** Issues an invoice for the caller's institution. Throws `wrong-status` if no payment is due now. */
   issueInvoice: {
     method: 'POST',
     path: '/bills/invoice',
     access: 'signed-in',
-    // Reads the session, the institution twice, the open bill twice, the newest number and the QRIS code of
-    // the association.
+    // The session, the institution and the bill twice each, the newest number and the QRIS code.
     reads: 9,
     input: z.object({}),
     reply: fileReply,
@@ -41,11 +36,7 @@ export const invoices = {
     }),
     reply: fileReply,
   },
-  /**
-   * Issues an invoice for the institution whose renewal the link of a reminder names.
-   *
-   * @throws `wrong-status` for a membership that is not paid by an institution
-   */
+  /** Throws `wrong-status` for a membership that is not paid by an institution. */
   issueInvoiceByLink: {
     method: 'POST',
     path: '/renewals/link/invoice',
@@ -55,10 +46,7 @@ export const invoices = {
     input: renewalCodeInput,
     reply: fileReply,
   },
-  /**
-   * Returns an issued invoice with its original content and the current QRIS code, even if its addressee was
-   * deleted.
-   */
+  /** Returns an invoice with its original content, also after its addressee was deleted. */
   getInvoice: {
     method: 'GET',
     path: '/invoices/{id}',
@@ -69,11 +57,7 @@ export const invoices = {
     input: z.object({ id: z.string().regex(/^INV-20\d\d-\d{6}$/) }),
     reply: fileReply,
   },
-  /**
-   * Issues an invoice for an admin who forwards it.
-   *
-   * @throws `wrong-status` also if the institution has no coordinator
-   */
+  /** Issues an invoice for an admin. Throws `wrong-status` also without a coordinator. */
   issueInstitutionInvoice: {
     method: 'POST',
     path: '/institutions/{id}/invoice',

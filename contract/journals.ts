@@ -28,7 +28,6 @@ const fields = {
 };
 const savedJournal = messageReply.extend({ journal: journalReply });
 
-/** Endpoints for journals, newest first. */
 export const journals = {
   listJournals: publicList('/journals', journalReply),
   getJournal: publicEntry('/journals/{id}', journalReply),

@@ -52,6 +52,7 @@ const entryFilter = z.object({
   account: z.enum(ledgerAccounts).optional(),
   q: textField(limits.searchCharacters).optional(),
 });
+export type LedgerFilter = z.output<typeof entryFilter>;
 
 const isTextOrAccount = ({ account, q = '' }: { account?: unknown; q?: string | undefined }): boolean =>
   account === undefined || q === '';
@@ -62,7 +63,6 @@ const textOrAccountError = {
 
 /** Sums of the entries of a month, in whole rupiah. */
 const ledgerMonth = z.object({
-  /** The month. */
   _id: monthField,
   entries: z.number().int(),
   /** Received money minus paid-out money. */
@@ -82,12 +82,8 @@ const ledgerEntry = z.object({
   entry: ledgerRow,
   /** Corrections and refunds, oldest first. */
   mends: z.array(ledgerRow),
-  /**
-   * Current postings after all corrections, which can be corrected further. Empty if this entry is itself a
-   * correction.
-   */
+  /** Current postings after all corrections; empty if this entry is itself a correction. */
   standing: z.array(posting),
-  /** Amount that can still be refunded. */
   refundable: rupiah,
   /** True if the payer's account still exists. */
   isPayerHere: z.boolean(),
@@ -124,8 +120,7 @@ export const ledger = {
     access: 'admin',
     duty: 'money',
     stepUp: true,
-    // Reads each row, and a share of the count: one read for each 1,000 rows. One more query that finds
-    // nothing detects the end.
+    // Each row, one read for each 1,000 rows, and one query that finds no more.
     reads: { base: 4, perRow: 2 },
     input: entryFilter.refine(isTextOrAccount, textOrAccountError),
     reply: fileReply,
@@ -143,15 +138,12 @@ export const ledger = {
       data: z.array(ledgerMonth),
       /** The last closed month; null if no month is closed. */
       closedThrough: monthField.nullable(),
-      /** The newest month that can be closed now. */
       closable: monthField,
     }),
   },
   /**
-   * Closes a month and all earlier months: later entries cannot have a date in them (decision 0079). Safe to
-   * repeat: the second reply names the admin who closed it.
-   *
-   * @throws `wrong-status` before the month is over
+   * Closes a month and all earlier months for new entries (decision 0079). Safe to repeat. Throws
+   * `wrong-status` before the month is over.
    */
   closeLedgerMonth: {
     method: 'PUT',
@@ -173,10 +165,8 @@ export const ledger = {
     reply: ledgerEntry,
   },
   /**
-   * Moves an amount of a payment between accounts by a new entry with today's date. Concurrent corrections
-   * cannot move more than the account holds.
-   *
-   * @throws `wrong-status` for an entry that is not a payment
+   * Moves an amount between accounts by a new entry with today's date, at most what the account holds. Throws
+   * `wrong-status` for an entry that is not a payment.
    */
   correctLedgerEntry: {
     method: 'POST',
@@ -197,10 +187,8 @@ export const ledger = {
     status: 201,
   },
   /**
-   * Refunds a part of a payment by a new entry with today's date. Concurrent refunds cannot exceed the paid
-   * amount. The membership does not change.
-   *
-   * @throws `wrong-status` for an entry that is not a payment
+   * Refunds a part of a payment by a new entry with today's date, at most the paid amount. Throws
+   * `wrong-status` for an entry that is not a payment.
    */
   refundLedgerEntry: {
     method: 'POST',

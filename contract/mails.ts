@@ -7,20 +7,16 @@ import { mailStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { dateTime, idInput } from './schemas/people.ts';
 
-/** A mail in the outbox, sent or not. */
 const mailRow = z.object({
   _id: z.string(),
-  /** Subject in both languages, as the recipient sees it. */
   subject: z.string(),
   to: z.string(),
   state: z.enum(mailStates),
   createdAt: dateTime,
   /** Time at which it was sent, dropped or given up. */
   settledAt: dateTime.nullable(),
-  /** Time of the next attempt. */
   dueAt: dateTime.nullable(),
   attempts: z.number().int(),
-  /** Last error of the mail server. */
   lastError: z.string().nullable(),
 });
 export type MailRow = z.output<typeof mailRow>;
@@ -42,9 +38,7 @@ const missingReasons = [
   'not-sent',
 ] as const;
 
-/** A member whose membership ends soon and who has not received the due reminder. */
 const missingReminderRow = z.object({
-  /** Id of the member. */
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -56,12 +50,8 @@ const missingReminderRow = z.object({
 });
 export type MissingReminder = z.output<typeof missingReminderRow>;
 
-/** Endpoints for outgoing mails, for admins. */
 export const mails = {
-  /**
-   * Returns the newest mails first, without a total, as in the audit log. A page past the end returns the
-   * first page.
-   */
+  /** Returns the newest mails first, without a total. A page past the end returns the first page. */
   listMails: {
     method: 'GET',
     path: '/mails',
@@ -71,7 +61,6 @@ export const mails = {
     input: pageSchema.extend({ state: z.enum(mailStates).optional() }),
     reply: z.object({
       data: z.array(mailRow),
-      /** Number of the returned page. */
       page: z.number().int(),
       hasMore: z.boolean(),
     }),
@@ -96,10 +85,7 @@ export const mails = {
     }),
     emulatorOnly: true,
   },
-  /**
-   * Returns the nearest end first. Of each status, only the first `limits.maxReminderCandidates` members are
-   * checked.
-   */
+  /** Returns the nearest end first. Checks `limits.maxReminderCandidates` members of each status. */
   listMissingReminders: {
     method: 'GET',
     path: '/mails/missing-reminders',

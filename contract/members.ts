@@ -45,17 +45,14 @@ export const members = {
     input: pageSchema.extend(userFilter.shape),
     reply: searchedUserPage,
   },
-  /**
-   * Returns the same users as CSV, in UTF-8 with a byte order mark. An empty last line marks a complete file.
-   */
+  /** Returns CSV in UTF-8 with a byte order mark. An empty last line marks a complete file. */
   exportUsers: {
     method: 'GET',
     path: '/users/export',
     access: 'admin',
     duty: 'export',
     stepUp: true,
-    // Reads each row, and a share of the count: one read for each 1,000 rows. One more query that finds
-    // nothing detects the end.
+    // Each row, one read for each 1,000 rows, and one query that finds no more.
     reads: { base: 4, perRow: 2 },
     input: userFilter,
     reply: fileReply,
@@ -70,7 +67,6 @@ export const members = {
     files: { profilePhoto: profilePhotoSlot },
     reply: z.object({ message: z.string(), user: userReply }),
   },
-  /** Returns the sessions of a user. */
   listUserSessions: {
     method: 'GET',
     path: '/users/user/{id}/sessions',
@@ -106,8 +102,7 @@ export const members = {
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    // Includes the user's payments. For a user with a seat: the institution and its next coordinator. For an
-    // admin: the other admins.
+    // Includes the payments, and the institution with its next coordinator or the other admins.
     reads: 5 + queryLimits.ownPayments + queryLimits.admins,
     input: idInput,
     reply: messageReply,

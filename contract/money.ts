@@ -14,7 +14,6 @@ const income = z.object({
   month: monthField,
   /** Received money minus paid-out money, by kind. */
   received: z.record(z.enum(incomeKinds), rupiah),
-  /** Sum of the same month of the previous year. */
   lastYear: rupiah,
 });
 export type MonthlyIncome = z.output<typeof income>;
@@ -33,7 +32,6 @@ const overview = z.object({
 export type MoneyOverview = z.output<typeof overview>;
 
 const openBill = z.object({
-  /** Code of the bill. */
   _id: z.string(),
   membership: z.enum(membershipKinds),
   amount: rupiah,
@@ -61,7 +59,6 @@ export type EndingMembership = z.output<typeof endingMembership>;
 
 const uncountedPageFields = { page: count, hasMore: z.boolean() };
 
-/** Endpoints for income, expected income and annual reports. */
 export const money = {
   getMoneyOverview: {
     method: 'GET',
@@ -107,18 +104,15 @@ export const money = {
     reply: fileReply,
   },
   /**
-   * Returns the report of a calendar year in Jakarta, with its definitions: dues, members, joiners, leavers,
-   * renewal rate (decision 0095). It contains no names.
-   *
-   * @throws `not-found` for a year that has not begun
+   * Report of a calendar year in Jakarta (decision 0095), without names. Throws `not-found` for a year that
+   * has not begun.
    */
   getAnnualReport: {
     method: 'GET',
     path: '/money/reports/{year}/{format}',
     access: 'admin',
     duty: 'money',
-    // Reads the session, the totals of members and ledger, twelve months, and the first and newest irregular
-    // entry. Then twelve counts of the ledger: one read for each 1,000 entries, here for 2,000.
+    // Totals, twelve months, two irregular entries and twelve counts of the ledger, here for 2,000 entries.
     reads: 50,
     input: z.object({
       year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.'),

@@ -15,7 +15,6 @@ import {
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 import { wording } from './text/wording.ts';
 
-/** Endpoints with which users change their own account; `getProfile` reads it. */
 export const ownProfile = {
   updateProfile: {
     method: 'PUT',
@@ -26,10 +25,7 @@ export const ownProfile = {
       name: nameField,
       ...personFields,
       ...ownPersonFields,
-      /**
-       * Spelling of the name in Latin letters for receipts, if it has other letters. An empty value removes
-       * it.
-       */
+      /** Spelling in Latin letters for receipts, if the name has other letters. An empty value removes it. */
       latinName: ownLatinNameField.optional(),
       basedOn,
     }),
@@ -72,24 +68,17 @@ export const ownProfile = {
     input: z.object({ session: z.union([z.literal('others'), sessionIdField]) }),
     reply: messageReply,
   },
-  /**
-   * Returns the stored data of the caller as a zip: `data.json`, the photo, and the payment proofs that still
-   * exist.
-   */
+  /** Returns a zip of `data.json`, the photo and the payment proofs that still exist. */
   downloadOwnData: {
     method: 'GET',
     path: '/users/user/profile/data',
     access: 'signed-in',
-    // Includes an attempt count, the open bill and the second factor. Each payment adds its ledger entry and
-    // its bill.
+    // Includes the open bill and the second factor. Each payment adds its ledger entry and its bill.
     reads: 6 + 3 * limits.shownPayments + limits.ownData.activities,
     input: z.object({}),
     reply: fileReply,
   },
-  /**
-   * Deletes the caller's account in any status, except that of the last admin. The password is sent in the
-   * body.
-   */
+  /** Deletes an account in any status, except the last admin's. The password is sent in the body. */
   deleteOwnAccount: {
     method: 'DELETE',
     path: '/users/user/profile',

@@ -37,9 +37,7 @@ export const paymentRow = z.object({
 });
 export type PaymentRow = z.output<typeof paymentRow>;
 
-/** Endpoints for payments and payment proofs. */
 export const payments = {
-  /** Returns the newest payment proof of a user as an image. */
   getPaymentProof: {
     method: 'GET',
     path: '/users/user/paymentProof/{id}',
@@ -60,10 +58,7 @@ export const payments = {
     input: idInput,
     reply: z.object({ data: z.array(paymentRow) }),
   },
-  /**
-   * Returns the usual time between upload of a proof and decision: the median of the newest
-   * `limits.usualWait.decisions`. The result is cached for `limits.usualWait.cacheMinutes`.
-   */
+  /** Returns the median time from proof to decision of the newest `limits.usualWait.decisions`, cached. */
   getUsualWait: {
     method: 'GET',
     path: '/payments/usual-wait',
@@ -74,9 +69,7 @@ export const payments = {
     /** Rounded to days; 0 is less than half a day. Null if there are too few decisions. */
     reply: z.object({ days: z.number().int().nullable() }),
   },
-  /**
-   * Returns the proof of one payment as an image, to its owner and to admins. Other users get `not-found`.
-   */
+  /** Returns the proof to its owner and to admins. Other users get `not-found`. */
   getProof: {
     method: 'GET',
     path: '/payments/{id}/proof',
@@ -86,12 +79,9 @@ export const payments = {
     reply: imageReply,
   },
   /**
-   * Records and approves a payment that arrived in cash, on another account or without notice. A picture
-   * documents it, and the membership is extended by a year.
-   *
-   * @throws `wrong-status` for staff of an institution, and while a request waits
-   * @throws `conflict` if the end of the membership differs from the end on screen
-   * @throws `month-closed` if the ledger month is closed
+   * Records and approves a payment without a proof, and extends the membership by a year. Throws
+   * `wrong-status` for staff and while a request waits. Throws `conflict` if the end of the membership
+   * differs from the one on screen, and `month-closed`.
    */
   recordPayment: {
     method: 'POST',
@@ -118,10 +108,8 @@ export const payments = {
     status: 201,
   },
   /**
-   * Replaces the proof of the caller's waiting payment. The old proof stays in the payment history, and the
-   * place in the queue does not change.
-   *
-   * @throws `wrong-status` after a decision or a replacement, also for the second of two concurrent calls
+   * Replaces the proof of a waiting payment, which stays at its place in the queue. The history shows both.
+   * Throws `wrong-status` after a decision or another replacement.
    */
   replaceProof: {
     method: 'PUT',
@@ -135,12 +123,9 @@ export const payments = {
     reply: messageReply,
   },
   /**
-   * Returns the receipt of an approved payment as PDF, to its owner and to admins. Other users get
-   * `not-found`.
-   *
-   * @throws `wrong-status` before the payment is approved and has a receipt number
-   * @throws `receipt-name-needed` if the PDF fonts lack letters of the payer's name; `nameReceipt` solves
-   *   this
+   * Returns the receipt to its owner and to admins; other users get `not-found`. Throws `wrong-status` before
+   * the payment has a number. Throws `receipt-name-needed` if the fonts lack letters of the name:
+   * `nameReceipt` sets another spelling.
    */
   getReceipt: {
     method: 'GET',
@@ -150,10 +135,7 @@ export const payments = {
     input: idInput,
     reply: fileReply,
   },
-  /**
-   * Returns the same PDF. Assigns a receipt number to a payment that was approved without one. Safe to
-   * repeat.
-   */
+  /** Returns the receipt. Assigns a number if the payment has none. Safe to repeat. */
   issueReceipt: {
     method: 'POST',
     path: '/payments/{id}/receipt',
@@ -164,10 +146,8 @@ export const payments = {
     reply: fileReply,
   },
   /**
-   * Sets the Latin spelling of a payer's name that the PDF fonts cannot print, once. This receipt and later
-   * receipts of the same name use it.
-   *
-   * @throws `wrong-status` if no spelling is needed, or if another one is set already
+   * Sets the Latin spelling of a payer's name, once, for this receipt and later ones. Throws `wrong-status`
+   * if no spelling is needed or another one is set.
    */
   nameReceipt: {
     method: 'PUT',

@@ -28,10 +28,6 @@ const fields = {
 };
 const savedProduct = messageReply.extend({ product: productReply });
 
-/**
- * Endpoints for products that admins add to the shop, newest first. `built-in/products.ts` declares the
- * built-in products.
- */
 export const products = {
   listProducts: publicList('/shop', productReply),
   getProduct: publicEntry('/shop/{id}', productReply),
@@ -58,7 +54,6 @@ export const products = {
     reply: savedProduct,
   },
   deleteProduct: contentDeletion('/shop/{id}'),
-  /** Returns the total for the pager of the admin list. */
   getTotalProducts: {
     method: 'GET',
     path: '/shop/get-total-product',

@@ -5,7 +5,6 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-/** Content of the association's static QRIS code. */
 const qrisSetting = z.object({
   /** Text as decoded from the picture. */
   text: z.string(),
@@ -14,10 +13,7 @@ const qrisSetting = z.object({
   nmid: z.string(),
 });
 
-/**
- * Endpoints for the association's static QRIS code. Each bill derives a code with its exact amount from it
- * (decision 0068).
- */
+/** Endpoints for the static QRIS code, from which each bill derives its own code (decision 0068). */
 export const qris = {
   getQris: {
     method: 'GET',
@@ -27,17 +23,13 @@ export const qris = {
     reads: 3,
     input: z.object({}),
     reply: z.object({
-      /** Null if no code is set. */
       qris: qrisSetting.nullable(),
       changedAt: dateTime.nullable(),
       /** Name of the admin. */
       changedBy: z.string().nullable(),
     }),
   },
-  /**
-   * Sets another code and notifies all admins by mail. Saving the same code again changes nothing and sends
-   * no mail.
-   */
+  /** Notifies all admins by mail, unless the code is the same. */
   saveQris: {
     method: 'PUT',
     path: '/settings/qris',

@@ -10,10 +10,8 @@ import { wording } from './text/wording.ts';
 const { closeDays, noticeDays, characters, answerCharacters } = limits.questions;
 
 /**
- * Returns the last day on which a question can be answered, inclusive. That is 30 days after the question,
- * but at least 7 days after the notice, in case the notice was late.
- *
- * @returns start of that day in Jakarta
+ * Returns the start of the last day to answer in Jakarta: 30 days after the question, but at least 7 days
+ * after the notice, which can be late.
  */
 export function lastDayToAnswer(askedAt: Date, noticedAt: Date | null): Date {
   const regularEnd = dayStart(askedAt, closeDays);
@@ -24,13 +22,8 @@ export function lastDayToAnswer(askedAt: Date, noticedAt: Date | null): Date {
 /** A new proof is optional, because a text can be enough. */
 const answerProofSlot = { ...paymentProofSlot, required: false } as const;
 
-/** Endpoints for a question of an admin to an applicant, and for the answer. */
 export const questions = {
-  /**
-   * Asks one question at a time.
-   *
-   * @throws `wrong-status` if no request waits, or while another question is open
-   */
+  /** Throws `wrong-status` if no request waits, or while another question is open. */
   askApplicant: {
     method: 'POST',
     path: '/users/user/{id}/question',
@@ -41,18 +34,13 @@ export const questions = {
     input: idInput.extend({ text: multilineField(characters).min(1, wording.required) }),
     reply: messageReply,
   },
-  /**
-   * Answers the caller's question with a text, a new proof, or both.
-   *
-   * @throws `wrong-status` if no question is open
-   */
+  /** Answers with a text, a new proof, or both. Throws `wrong-status` if no question is open. */
   answerQuestion: {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
     idempotent: true,
-    // With a new proof: also the previous payment, the institution if it pays, and the search for similar
-    // proofs.
+    // With a new proof: also the payment, the institution and the search.
     reads: 4 + queryLimits.similarProofSearch,
     input: z.object({ text: multilineField(answerCharacters).optional() }),
     files: { paymentProof: answerProofSlot },

@@ -4,8 +4,7 @@ import { limits } from './rules/limits.ts';
 import { dateTime } from './schemas/people.ts';
 
 /**
- * `unreadable`: not a receipt code, or mistyped. `unknown`: no receipt has this number. `forged`: the receipt
- * with this number has another code.
+ * `unreadable`: not a code, or mistyped. `unknown`: no such number. `forged`: the number has another code.
  */
 const receiptVerdicts = ['genuine', 'unreadable', 'unknown', 'forged'] as const;
 export type ReceiptVerdict = (typeof receiptVerdicts)[number];
@@ -22,7 +21,6 @@ const checkedReceipt = z.object({
 const receiptCheck = z.object({ verdict: z.enum(receiptVerdicts), receipt: checkedReceipt.nullable() });
 export type ReceiptCheck = z.output<typeof receiptCheck>;
 
-/** Endpoints to verify receipts of the association. */
 export const receiptChecks = {
   /** The code is in the body, because URLs end up in logs. */
   checkReceipt: {

@@ -4,7 +4,6 @@ import { approveInput, decisionReply, rejectInput, rejectionReply } from './sche
 import { pageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
 
-/** Endpoints for registration requests and the decisions on them. */
 export const registrations = {
   listRegistrationRequests: {
     method: 'GET',

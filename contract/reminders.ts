@@ -3,13 +3,10 @@ import type { Endpoint } from './endpoint.ts';
 import { messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-/** Endpoints to turn reminders off and on; `getProfile` returns the setting. */
 export const reminders = {
   /**
-   * Turns reminders off by the code of a reminder mail, without login. Mail programs call it in one click
-   * (RFC 8058). Safe to repeat.
-   *
-   * @throws `invalid-code` for an unknown code or a deleted account
+   * Turns reminders off without login, by the code of a mail. Mail programs call it in one click (RFC 8058).
+   * Safe to repeat. Throws `invalid-code`, also for a deleted account.
    */
   endReminders: {
     method: 'POST',

@@ -2,11 +2,6 @@ import type { ErrorBody } from './errors.ts';
 import type { EndpointName } from './index.ts';
 import { limits } from './rules/limits.ts';
 
-/**
- * Types and constants shared by the function and the renderer of the site's pages. The build bundles both
- * together.
- */
-
 /** Name of the embedded reply with the time of rendering, in ISO 8601. */
 export const renderedAt = 'renderedAt';
 
@@ -50,10 +45,6 @@ interface RenderedPage {
 
 /** Renders the pages of the site as HTML, with the scripts and styles of one build. */
 export interface SiteRenderer {
-  /**
-   * @param path path of a page as the site links to it, without a query
-   * @param known embedded replies that the page shows
-   */
   render(path: string, known: readonly EmbeddedReply[]): Promise<RenderedPage>;
   /** HTML in which the browser renders any page itself. */
   readonly shell: string;

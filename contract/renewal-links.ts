@@ -6,7 +6,6 @@ import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, messageReply } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
-/** States of the renewal that a mailed link names. */
 const linkStates = ['open', 'waiting'] as const;
 
 /** The code is in the body, because URLs end up in logs. */
@@ -18,19 +17,13 @@ const linkReply = z.object({
   /** Initials of the member, so that the reader of a forwarded mail learns no name. */
   initials: z.string(),
   validUntil: dateTime,
-  /** `waiting`: a proof was uploaded and is not decided yet. */
   state: z.enum(linkStates),
   /** Kind of the membership whose fee is due: a coordinator renews for the institution. */
   membership: z.enum(membershipKinds),
 });
 export type RenewalLink = z.output<typeof linkReply>;
 
-/**
- * Endpoints to renew by the link of a reminder, without login (decision 0016).
- *
- * @throws `invalid-code` for an unknown code
- * @throws `gone` for an expired code, or after the membership was renewed
- */
+/** Renewal without login (decision 0016). Throws `invalid-code`, or `gone` after expiry or a renewal. */
 export const renewalLinks = {
   checkRenewalLink: {
     method: 'POST',

@@ -7,7 +7,6 @@ import { pageSchema } from './schemas/paging.ts';
 import { idInput, messageReply } from './schemas/people.ts';
 import { requestPage } from './schemas/request-rows.ts';
 
-/** Endpoints to renew a membership with a payment proof, and for the decisions of admins. */
 export const renewals = {
   requestRenewal: {
     method: 'PUT',
@@ -35,8 +34,7 @@ export const renewals = {
     path: '/users/user/{id}/renew',
     access: 'admin',
     duty: 'money',
-    // Two reads for the newest receipt of the year, one for the bill. For an institution also its other
-    // seats.
+    // Two for the newest receipt of the year, one for the bill, and the seats of an institution.
     reads: 7 + limits.institutionStaffSeats,
     input: approveInput,
     reply: decisionReply,

@@ -55,26 +55,18 @@ const review = z.object({
   earlier: z.array(earlierPayment),
   /** Exact matches first, each kind newest first, at most `limits.review.reuses`. */
   reuses: z.array(reuse),
-  /**
-   * False before the proof was compared with all others: then `reuses` has only matches that are already
-   * stored.
-   */
+  /** False before the proof was compared with all others: `reuses` then has stored matches only. */
   isCompared: z.boolean(),
-  /**
-   * Review token. The approval sends it back to show that this admin saw the similarity warning and the
-   * question.
-   */
+  /** Review token. With it, the approval proves that the admin saw the warning and the question. */
   seal: z.string(),
 });
 export type Review = z.output<typeof review>;
 
 const { earlierPayments, reuses } = limits.review;
 
-// Reads the user, the institution and the statement totals. Then the user's payments, payments with the same
-// file, payments with a similar image, and the owners of the shown matches.
+// The user, the institution, the statement totals, earlier payments, matching payments and their owners.
 const reads = 5 + earlierPayments + 1 + queryLimits.storedProofMatches + reuses;
 
-/** Endpoints for the review of a request before the decision. */
 export const reviews = {
   getReview: {
     method: 'GET',
@@ -85,10 +77,7 @@ export const reviews = {
     input: idInput,
     reply: review,
   },
-  /**
-   * Returns the same review after the proof was compared; compares it now if that is not done yet. Admins can
-   * decide without waiting for it.
-   */
+  /** Compares the proof first. Admins can decide without waiting for it. */
   getComparedReview: {
     method: 'GET',
     path: '/users/user/{id}/review/compared',

@@ -12,10 +12,7 @@ import {
 } from './schemas/identity.ts';
 import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
-/**
- * Recovery codes are shown once; the function stores hashes only. The list is empty if the earlier codes stay
- * valid.
- */
+/** Shown once; the function stores hashes only. Empty if the earlier codes stay valid. */
 const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) });
 
 /** Reset of a second factor that an admin requested for a user who lost app and recovery codes. */
@@ -32,9 +29,8 @@ const resetChange = messageReply.extend({ changed: z.boolean() });
 const encryptedField = z.string().max(500);
 
 /**
- * Endpoints for the caller's second factor: codes of an authenticator app (decision 0076), passkeys (decision
- * 0089) and recovery codes. Changes require the password. They also require a code or, with a passkey, a
- * re-authentication within the last ten minutes.
+ * Endpoints for the caller's second factor (decisions 0076 and 0089). Changes require the password and a
+ * code. With a passkey, they require a re-authentication within the last ten minutes instead of a code.
  */
 export const secondFactor = {
   getFactor: {
@@ -73,16 +69,11 @@ export const secondFactor = {
       secret: z.string(),
       /** Content of the QR code (otpauth URI). */
       uri: z.string(),
-      /**
-       * Encrypted secret, which the client sends back with the first code. Only the function can decrypt it.
-       */
+      /** Encrypted secret, which the client sends back with the first code. */
       sealed: z.string(),
     }),
   },
-  /**
-   * Sets the first app or replaces the current one, and ends the other sessions. If passkeys exist, the
-   * recovery codes stay valid.
-   */
+  /** Sets or replaces the app and ends the other sessions. With passkeys, the recovery codes stay valid. */
   saveFactor: {
     method: 'PUT',
     path: '/users/user/profile/factor',
@@ -91,7 +82,6 @@ export const secondFactor = {
     reads: 5,
     input: z.object({
       sealed: encryptedField,
-      /** Code of the new app. */
       code: codeField,
       password: ownPasswordField,
       /** Code of the current app or a recovery code; required if there is an app. */
@@ -99,7 +89,6 @@ export const secondFactor = {
     }),
     reply: recoveryReply,
   },
-  /** Removes the app. Passkeys stay. */
   removeApp: {
     method: 'DELETE',
     path: '/users/user/profile/factor/app',
@@ -167,10 +156,7 @@ export const secondFactor = {
     input: z.object({}),
     reply: requestOptions,
   },
-  /**
-   * Re-authenticates the caller's session by a code or a passkey. Without a second factor, it requires the
-   * password.
-   */
+  /** Requires a code or a passkey. Without a second factor, it requires the password. */
   proveSession: {
     method: 'PUT',
     path: '/users/user/profile/sessions/current/proof',

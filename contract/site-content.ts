@@ -21,16 +21,12 @@ const slide = z.object({
   alt: textField(limits.textCharacters),
 });
 
-/**
- * Accepts paths of the site and https only, so that no URL can run a script. Browsers read a backslash as a
- * slash.
- */
+/** Paths of the site and https, so that no URL can run a script. Browsers read a backslash as a slash. */
 const linkTargetField = textField(limits.linkCharacters).regex(
   /^(?:|\/(?!\/)[^\s\\]*|https:\/\/[^\s\\/][^\s\\]*)$/,
   wording.linkTargetInvalid,
 );
 
-/** A short text at the top of the home page until its last day (see `Announcement`). */
 const announcement = z.object({
   text: textField(limits.announcementCharacters),
   link: linkTargetField,
@@ -95,7 +91,6 @@ const bylawsContent = z.object({
   bylaws: chapters,
 });
 
-/** The content schema of each page. */
 export const siteContentSchemas = {
   home: homeContent,
   about: aboutContent,
@@ -115,9 +110,7 @@ const contentOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S)
 const savedReplyOf = <P extends SitePage, S extends z.ZodType>(page: P, content: S) =>
   z.object({ ...contentOf(page, content), updatedAt: dateTime.nullable() });
 
-/**
- * The saved content of a page; `content` is null before the first save, and the page shows its built-in text.
- */
+/** `content` is null before the first save, and the page shows its built-in text. */
 const siteContentReply = z.discriminatedUnion('page', [
   savedReplyOf('home', homeContent),
   savedReplyOf('about', aboutContent),
@@ -176,7 +169,6 @@ const saveEndpoint = {
   reply: savedVersion.extend({ message: z.string() }),
 } as const;
 
-/** Endpoints for page content that admins save, and for its latest versions. */
 export const siteContent = {
   getSiteContent: {
     method: 'GET',

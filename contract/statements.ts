@@ -21,7 +21,6 @@ const statementSlot = {
   formats: ['csv', 'xlsx', 'mt940'],
 } as const satisfies FileSlot;
 
-/** Result of an import. */
 const importedStatement = z.object({
   layout: z.enum(statementLayouts),
   /** First and last day in Jakarta; null if the file has neither lines nor a period. */
@@ -33,9 +32,8 @@ const importedStatement = z.object({
   pending: z.number().int(),
   /** Number of credits that can pay a bill. */
   credits: z.number().int(),
-  /** Number of these credits that were new. */
+  /** Number of these credits that were not stored before. */
   added: z.number().int(),
-  /** Number of lines that got a match to a bill. */
   matched: z.number().int(),
 });
 export type ImportedStatement = z.output<typeof importedStatement>;
@@ -67,20 +65,16 @@ export const statements = {
     reply: z.object({ data: z.array(statementFile), page: z.number().int(), hasMore: z.boolean() }),
   },
   /**
-   * Stores the credits of a bank statement and matches them with the bills that they most likely pay. Nothing
-   * is approved by it. The same file or an overlapping one adds nothing (decision 0074). A table without a
-   * known layout returns `unknown` and stores nothing. The admin then sends the same file with a `mapping`,
-   * which is stored for all files with these titles.
-   *
-   * @throws `invalid-file` with line and reason; nothing is stored
+   * Stores the credits and matches them with bills, but approves nothing. A file adds only lines that are new
+   * (decision 0074). An unknown table returns `unknown` and stores nothing. The admin then sends the file
+   * again with a `mapping`, which is stored for these titles. Throws `invalid-file` with line and reason.
    */
   importStatement: {
     method: 'POST',
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    // Reads the mapping, the covered days and the file record. Then bills, open or not, each with a person
-    // and an institution, and each line once.
+    // The mapping, the covered days, the file, bills with person and institution, and each line once.
     reads: 6 + 6 * queryLimits.maxMatchedBills + statementLimits.rows,
     input: z.object({ mapping: statementMappingField.optional() }),
     files: { statement: statementSlot },

@@ -5,7 +5,6 @@ import { dateTime } from './schemas/people.ts';
 
 const count = z.number().int();
 
-/** Requests of one kind that wait for a decision. */
 const queue = z.object({
   waiting: count,
   /** Time of the oldest request; null without any. */
@@ -42,10 +41,7 @@ const dashboard = z.object({
   renewals: queue,
   openMessages: count,
   mails: z.object({ failed: count, unclear: count }),
-  /**
-   * Memberships that end within `limits.endingSoonDays`, and those of them whose renewal waits for a
-   * decision.
-   */
+  /** Memberships that end within `limits.endingSoonDays`. */
   ending: z.object({ all: count, renewing: count }),
   standing: membershipCounts,
 });
@@ -72,7 +68,6 @@ export const totals = {
     input: z.object({}),
     reply: z.object({ totalUsers: count }),
   },
-  /** Returns the waiting requests, the membership counts and all totals of the dashboard in one reply. */
   getDashboard: {
     method: 'GET',
     path: '/totals/dashboard',
@@ -83,9 +78,7 @@ export const totals = {
     input: z.object({}),
     reply: dashboard,
   },
-  /**
-   * Returns members by status and joined members, by month: the last `limits.historyMonths`, oldest first.
-   */
+  /** Returns the last `limits.historyMonths`, oldest first. */
   getMemberHistory: {
     method: 'GET',
     path: '/totals/member-history',

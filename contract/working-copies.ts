@@ -26,7 +26,6 @@ export const workingValues = z
   .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
 export type WorkingValues = z.output<typeof workingValues>;
 
-/** An admin who edits the content, and the time of the last stored working copy. */
 const writer = z.object({ name: z.string(), savedAt: dateTime });
 export type Writer = z.output<typeof writer>;
 
@@ -38,10 +37,7 @@ const workingCopiesReply = z.object({
 });
 export type WorkingCopies = z.output<typeof workingCopiesReply>;
 
-/**
- * Endpoints for working copies: input of an admin that the server stores while the admin types (decision
- * 0024). They are never public, and each admin has a separate one. Saving the record deletes it.
- */
+/** Input that the server stores while an admin types (decision 0024). Never public. Saving deletes it. */
 export const workingCopies = {
   getWorkingCopies: {
     method: 'GET',

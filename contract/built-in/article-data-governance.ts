@@ -1,6 +1,5 @@
 import type { ContentBlock } from '../schemas/content.ts';
 
-/** Text of the article 'Tata Kelola Data di Kampus'. */
 export const dataGovernanceContent: readonly ContentBlock[] = [
   {
     type: 'text',

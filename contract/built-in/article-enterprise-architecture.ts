@@ -1,6 +1,5 @@
 import type { ContentBlock } from '../schemas/content.ts';
 
-/** Text of the article 'SPBE dan Arsitektur Enterprise'. */
 export const enterpriseArchitectureContent: readonly ContentBlock[] = [
   {
     type: 'text',

@@ -1,6 +1,5 @@
 import type { ContentBlock } from '../schemas/content.ts';
 
-/** Text of the article 'Catatan Lokakarya Process Mining'. */
 export const processMiningContent: readonly ContentBlock[] = [
   {
     type: 'text',

@@ -1,6 +1,5 @@
 import type { ContentBlock } from '../schemas/content.ts';
 
-/** Text of the article 'Menyiapkan Proposal Riset Sistem Informasi yang Dapat Dikerjakan'. */
 export const researchProposalContent: readonly ContentBlock[] = [
   {
     type: 'text',

@@ -21,7 +21,6 @@ export interface BuiltInArticle {
   readonly content: readonly ContentBlock[];
 }
 
-/** The four built-in articles, ordered by id. */
 export const builtInArticles: readonly BuiltInArticle[] = [
   {
     id: 1,
@@ -85,9 +84,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
   },
 ];
 
-/**
- * Pictures inside the articles, by the `src` of their block. A block has no fields for size and description.
- */
+/** Pictures inside the articles, by the `src` of their block. */
 export const articlePictures: Readonly<Record<string, Picture>> = Object.fromEntries(
   [
     picture(

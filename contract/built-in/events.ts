@@ -18,7 +18,6 @@ export interface BuiltInEvent {
   readonly link: readonly EventLink[];
 }
 
-/** The three built-in events, ordered by id. */
 export const builtInEvents: readonly BuiltInEvent[] = [
   {
     id: 1,

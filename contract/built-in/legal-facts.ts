@@ -1,7 +1,4 @@
-/**
- * Register data of the association, shown until an admin fills the page /legal. The data is fictional, as in
- * association.ts. It is a separate file because other pages do not need it.
- */
+/** Fictional register data, shown until an admin fills the page /legal. Only that page loads this file. */
 export const legalFacts = [
   { label: 'Nama resmi', value: 'Perkumpulan Society for Information Systems Indonesia (contoh)' },
   { label: 'Bentuk', value: 'Perkumpulan berbadan hukum (contoh)' },

@@ -4,7 +4,6 @@ export interface Picture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** Indonesian description of the picture. */
   readonly alt: string;
   /** Widths in pixels of the AVIF versions, ascending. */
   readonly widths: readonly number[];
@@ -13,10 +12,8 @@ export interface Picture {
 }
 
 /**
- * Returns the metadata of a picture that `tools/artwork` renders.
- *
- * @param path path below `/images`, without width and extension: `articles/tata-kelola-data`
- * @param size size of the full picture, and the AVIF widths of its slot
+ * Returns the metadata of a picture that `tools/artwork` renders. `path` has no width or extension:
+ * `articles/tata-kelola-data`.
  */
 export const picture = (
   path: string,

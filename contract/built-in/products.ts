@@ -1,6 +1,5 @@
 import { type Picture, picture, slots } from './picture.ts';
 
-/** A product that is part of the shop itself. */
 interface BuiltInProduct {
   readonly id: number;
   readonly name: string;

@@ -1,10 +1,7 @@
 import { association } from '../text/association.ts';
 import { firstLetter, nameWithoutTitles } from '../text/initials.ts';
 
-/**
- * Content of a card's code. The code is the statement in a compact binary format, followed by its Ed25519
- * signature, encoded as base64url. The format is short, because every byte enlarges the QR code.
- */
+/** Content of a card's code. It is binary and short, because every byte enlarges the QR code. */
 export interface CardStatement {
   /** Id of the signing key: four hex digits. */
   readonly keyId: string;
@@ -30,20 +27,13 @@ const [formatWithoutChecksum, formatWithChecksum] = [1, 2] as const;
 const signatureBytes = 64;
 const checksumBytes = 2;
 const maxNameBytes = 40;
-/**
- * Byte offsets of the parts: key id, year and count of the member number, end, serial, name. The format is at
- * offset 0.
- */
+/** Byte offsets of the parts; the format is at offset 0. */
 const offsets = { key: 1, year: 3, count: 5, until: 8, serial: 12, name: 18 } as const;
 
 const numberPattern = /^(\d{4})-(\d{6})$/;
 const numberPrefix = `${association.cardPrefix}-`;
 
-/**
- * Encodes the bytes to sign.
- *
- * @throws Error if the format cannot represent the member number or the time
- */
+/** Encodes the bytes to sign. Throws if the format lacks a value for member number or time. */
 export function encodeStatement(statement: CardStatement): Uint8Array<ArrayBuffer> {
   const { keyId, memberNumber, name, validUntil, serial } = statement;
   const [, year, count] = numberPattern.exec(memberNumber.slice(numberPrefix.length)) ?? [];
@@ -64,10 +54,7 @@ export function encodeStatement(statement: CardStatement): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/**
- * Returns the code on the card: statement, signature and a checksum of both. The checksum distinguishes a
- * typing error from a forgery.
- */
+/** Returns the code with a checksum, which distinguishes a typing error from a forgery. */
 export function encodeCardCode(signed: Uint8Array, signature: Uint8Array): string {
   const content = Uint8Array.of(...signed, ...signature);
   return toBase64Url(
@@ -75,19 +62,13 @@ export function encodeCardCode(signed: Uint8Array, signature: Uint8Array): strin
   );
 }
 
-/**
- * Returns the content of the QR code: the URL of the verification page, with the code in the fragment. The
- * fragment does not appear in server logs.
- */
+/** Returns the URL in the QR code. The code is in the fragment, which servers do not log. */
 export const cardLink = (code: string): string => `${association.siteUrl}/verify#${code}`;
 
 /** Extracts the code from scanned or pasted text: a link, or the code alone. */
 export const extractCode = (text: string): string => text.trim().replace(/^.*#/s, '');
 
-/**
- * Parses a code without checking the signature. Returns undefined for text that is not a code, or is cut
- * short or mistyped.
- */
+/** Parses without checking the signature. Returns undefined for text that is no code, or mistyped. */
 export function parseCardCode(code: string): ParsedCode | undefined {
   const bytes = withoutChecksum(fromBase64Url(code));
   if (bytes === undefined) return undefined;
@@ -112,7 +93,6 @@ export function parseCardCode(code: string): ParsedCode | undefined {
   };
 }
 
-/** Returns the bytes without their checksum; undefined if the checksum is wrong. */
 function withoutChecksum(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> | undefined {
   if (bytes?.[0] === formatWithoutChecksum) return bytes;
   if (bytes?.[0] !== formatWithChecksum) return undefined;
@@ -131,9 +111,8 @@ export function computeChecksum(bytes: Uint8Array): [high: number, low: number] 
 }
 
 /**
- * Shortens a name to `maxNameBytes` in UTF-8. First it removes titles, then it abbreviates the words before
- * the last one, so that first and last name stay comparable with the printed card. If that is not enough, it
- * cuts the name at a character boundary and adds an ellipsis.
+ * Shortens a name to `maxNameBytes` in UTF-8. Removes titles first, then abbreviates all words but the last,
+ * so that the name stays comparable with the printed card. Cuts it only then.
  */
 function shortenName(name: string): string {
   const wellFormed = name.replace(/\p{Surrogate}/gu, '_');
@@ -167,10 +146,7 @@ const toHex = (bytes: Uint8Array): string =>
 
 const fromHex = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 
-/**
- * Encodes UTF-8 with functions of the language itself. Browser and Node have faster APIs, but not the same
- * ones.
- */
+/** Encodes UTF-8. Browser and Node have faster APIs, but not the same ones. */
 const utf8 = (text: string): number[] =>
   [...encodeURIComponent(text).matchAll(/%(..)|(.)/g)].map(([, hex, sign = '']) =>
     hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),

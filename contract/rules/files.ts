@@ -90,7 +90,6 @@ export const uploadTestSlot = {
 const formatNames = ({ formats }: FileSlot): string =>
   formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
 
-/** Returns the message for a file that cannot be decoded as a picture of this slot. */
 export const notAnImageMessage = (slot: FileSlot): string =>
   `Berkas bukan gambar ${formatNames(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
 
@@ -98,7 +97,6 @@ export const notAnImageMessage = (slot: FileSlot): string =>
 export const unreadableImageMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
   `${name}: bukan gambar ${formatNames(slot)} yang utuh.`;
 
-/** Returns the message for a missing required file. */
 export const missingFileMessage = (slot: FileSlot): string => slot.missing ?? clientWording.required;
 
 /** Returns the `accept` attribute of a file picker for this slot. */
@@ -113,22 +111,17 @@ interface NamedFile {
   readonly size: number;
 }
 
-/** Returns true if the file name has an allowed extension. */
 export function hasAllowedExtension({ name }: { readonly name: string }, slot: FileSlot): boolean {
   const lower = name.toLowerCase();
   return slot.extensions.some((ending) => lower.endsWith(ending));
 }
 
-/** Returns the message for a file with another extension. */
 export const unsupportedFileMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
   slot.unsupported ?? `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
 
-/** Returns the message for an empty file. */
 export const emptyFileMessage = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
 
-/**
- * Returns the reason why the slot refuses a file, by name and size only; undefined if it accepts the file.
- */
+/** Checks name and size only. Returns undefined if the slot accepts the file. */
 export function findFileError(file: NamedFile, slot: FileSlot): string | undefined {
   if (!hasAllowedExtension(file, slot)) return unsupportedFileMessage(file, slot);
   if (file.size === 0) return emptyFileMessage(file);

@@ -6,9 +6,7 @@ export const limits = {
   /** Hours in which both addresses can confirm a change of email address. */
   emailChangeHours: 48,
   logoBytes: 1024 * 1024,
-  /** Maximum number of institution logos on the home page. */
   shownLogos: 60,
-  /** Maximum number of entries in the history of an institution, newest first. */
   institutionHistory: 50,
   passwordMinimum: 6,
   /** Firebase Auth refuses longer passwords. */
@@ -18,35 +16,21 @@ export const limits = {
   /** Counts of searched and filtered lists stop here; a longer list shows '1000+'. */
   maxCountedRows: 1000,
   searchCharacters: 100,
-  /** Maximum number of payments in a list, newest first. */
   shownPayments: 50,
-  /**
-   * Usual time until a decision: computed from the newest `decisions`, unknown below `minDecisions`, and
-   * cached for `cacheMinutes`.
-   */
+  /** Time until a decision: median of the newest `decisions`, unknown below `minDecisions`. */
   usualWait: { decisions: 30, minDecisions: 5, cacheMinutes: 60 },
-  /**
-   * Download of the user's own data: maximum number of audit entries, newest first, and total bytes of the
-   * images.
-   */
+  /** Download of the user's own data: newest audit entries, and total bytes of the images. */
   ownData: { activities: 500, imageBytes: 20 * 1024 * 1024 },
   textCellCharacters: 19,
   nameCharacters: 120,
   textCharacters: 200,
   addressCharacters: 500,
   reasonCharacters: 500,
-  /**
-   * Questions to applicants: days after which an unanswered request is closed, and days between the notice
-   * and that.
-   */
+  /** Days until an unanswered request is closed, and days between the notice and that. */
   questions: { closeDays: 30, noticeDays: 7, characters: 500, answerCharacters: 1000 },
   messageCharacters: 4000,
-  /**
-   * Maximum text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes including
-   * other fields.
-   */
+  /** Text of one record in UTF-8 bytes. A Firestore document has at most 1,048,576 bytes. */
   recordBytes: 800_000,
-  /** Stored versions of an editable page that can be restored. */
   restorableVersions: 20,
   /** Maximum number of entries in one list of an editable page or of an article. */
   listEntries: 60,
@@ -56,10 +40,7 @@ export const limits = {
   /** Maximum text of the distinct words of an article that the blog search reads. */
   searchedCharacters: 8000,
   contentBlocks: 300,
-  /**
-   * Maximum size of the working copy of one article or event, as JSON. A Firestore document has space for
-   * three bytes per character.
-   */
+  /** Working copy as JSON. A Firestore document has space for three bytes per character. */
   workingCopyCharacters: 300_000,
   /** Maximum number of admins shown as editing one article or event. */
   workingCopies: 10,
@@ -92,7 +73,6 @@ export const limits = {
   endingSoonDays: 30,
   /** Whole months in which joined, ended and renewed memberships are counted. */
   membershipTrendMonths: 12,
-  /** Months in the charts of the dashboard. */
   historyMonths: 24,
   /** Days before the end of a membership on which a reminder is sent. */
   reminderDays: [60, 30, 7],
@@ -100,11 +80,7 @@ export const limits = {
   maxReminderCandidates: 100,
   /** Idempotency records: hours of retention, and the maximum duration of a call in seconds. */
   idempotency: { retentionHours: 24, maxRunSeconds: 75 },
-  /**
-   * Retention in days: payment proofs after their decision (overridden by environment variables of these
-   * names), mails after they were sent or given up. Then deleted content in the bin, working copies and
-   * contact messages.
-   */
+  /** Days after decision, sending, deletion or last save. Environment variables override `proofDays`. */
   retention: {
     proofDays: { APPROVED_PROOF_DAYS: 730, REJECTED_PROOF_DAYS: 90 },
     mailDays: 180,
@@ -117,15 +93,9 @@ export const limits = {
    * days before. Names of a deleted person are erased from audit log, mails and messages `forgetDays` later.
    */
   erasure: { lapsedYears: 5, noticeDays: 30, forgetDays: 30 },
-  /**
-   * Maximum number of documents of one kind that a daily job writes and reads in one round, before it queries
-   * again.
-   */
+  /** Documents that a daily job writes and reads in one round, before it queries again. */
   jobs: { maxWrites: 2000, maxReads: 20_000 },
-  /**
-   * Unreferenced files and accounts: days before removal and maximum removals per kind and run. Runs pause
-   * for `pauseHours` after a restore from a backup.
-   */
+  /** Removal of unreferenced files and accounts, which pauses after a restore from a backup. */
   orphans: { quarantineDays: 30, maxPerRun: 100, pauseHours: 72 },
   /** Maximum delay of a login while many passwords are tried for its account. */
   loginWaitSeconds: 8,
@@ -133,10 +103,7 @@ export const limits = {
   networks: { perAccount: 10, days: 180 },
   /** Days after the end of a membership in which the link of its reminder works. */
   renewalLinkDays: 60,
-  /**
-   * Sessions: an admin's session also ends after `adminIdleMinutes` without use. The time of last use is
-   * stored only if the stored time is older than `activityIntervalMinutes`.
-   */
+  /** `activityIntervalMinutes`: minimum time between two records of the last use. */
   sessions: {
     perAccount: 5,
     adminHours: 8,
@@ -155,10 +122,7 @@ export const limits = {
     recoveryCodes: 10,
     passkeys: 10,
     reauthenticationMinutes: 10,
-    /**
-     * Days until an admin needs a second factor, and hours until a reset requested by another admin takes
-     * effect.
-     */
+    /** Days until an admin needs a second factor, hours until a reset by another admin takes effect. */
     deadlineDays: 7,
     resetHours: 24,
   },

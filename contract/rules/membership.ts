@@ -60,18 +60,13 @@ export const hasOpenRequest = (status: MembershipStatus): boolean =>
   status === 'waitingApproval' || status === 'RequestRenew';
 
 /**
- * Returns the reminder that is due this many days before a membership ends. It is the nearest one, so that a
- * job that did not run for some days sends one reminder and not three.
- *
- * @param daysLeft days in Jakarta's calendar: 0 on the last day
- * @returns one of `limits.reminderDays`; undefined if it is too early or the membership has ended
+ * Returns the one of `limits.reminderDays` that is due, or undefined. It is the nearest, so that a late job
+ * sends one reminder and not three. `daysLeft` is 0 on the last day in Jakarta.
  */
 export const dueReminder = (daysLeft: number): number | undefined =>
   daysLeft < 0 ? undefined : [...limits.reminderDays].reverse().find((days) => daysLeft <= days);
 
-/**
- * Statuses with reminders: the membership is current and can be renewed. A waiting renewal needs no reminder.
- */
+/** Current memberships that can be renewed. A waiting renewal needs no reminder. */
 export const reminderStatuses: readonly MembershipStatus[] = ['active', 'rejectedByAdmin'];
 
 /** Returns the label in the admin's user list (requirements 1.4.4). */
@@ -81,20 +76,13 @@ export function userListLabel(status: MembershipStatus): string {
   return 'Inactive';
 }
 
-/**
- * Returns the label in the two request lists (requirements 1.4.4). Both lists show requests that wait for
- * approval.
- */
+/** Returns the label in both request lists, which show waiting requests (requirements 1.4.4). */
 export const requestListLabel = (status: MembershipStatus): string =>
   hasOpenRequest(status) ? 'Waiting Approval' : userListLabel(status);
 
 /**
- * Returns the end of a membership after one more paid year.
- *
- * @param now time of the approval
- * @param validUntil current end, or null for a new member
- * @returns the later of both plus one calendar year in Asia/Jakarta (29 February becomes 28 February), so
- *   that no paid day is lost
+ * Returns one calendar year in Asia/Jakarta after the later of both times, so that no paid day is lost. 29
+ * February becomes 28 February.
  */
 export function extendByOneYear(now: Date, validUntil: Date | null): Date {
   const start = validUntil !== null && validUntil > now ? validUntil : now;
@@ -112,22 +100,15 @@ export interface PaidYear {
   readonly until: Date;
 }
 
-/**
- * Returns the year that an approval at `now` adds to a membership that ends at `validUntil`; null for a new
- * member.
- */
+/** Returns null for a new member. */
 export const paidYear = (now: Date, validUntil: Date | null): PaidYear => ({
   from: validUntil !== null && validUntil > now ? new Date(validUntil.getTime() + dayMs) : now,
   until: extendByOneYear(now, validUntil),
 });
 
-/** Fee of an individual membership for one year, in whole rupiah. */
 export const yearlyFee = fees.individual;
 
-/**
- * Returns the fee for one year, in whole rupiah: coordinators pay the institution fee, all others the
- * individual fee.
- */
+/** Returns the yearly fee in whole rupiah. */
 export const feeOf = (seat: { readonly isCoordinator: boolean } | null | undefined): number =>
   seat?.isCoordinator === true ? fees.institution : fees.individual;
 

@@ -1,8 +1,4 @@
-/**
- * Creates a pseudo-random number generator (mulberry32). The same seed always produces the same numbers.
- *
- * @returns a function that returns the next 32 bits as a signed integer
- */
+/** Creates a generator of signed 32-bit integers; the same seed always produces the same numbers. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

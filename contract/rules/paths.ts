@@ -1,4 +1,4 @@
-/** Patterns of paths. A segment `{id}` or `:id` is a parameter. Browser and function match them with this code. */
+/** Patterns of paths for browser and function. A segment `{id}` or `:id` is a parameter. */
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -16,11 +16,7 @@ export function decodeSegments(path: string): string[] | undefined {
   }
 }
 
-/**
- * Matches the segments of a path against those of a pattern.
- *
- * @returns the parameters, or undefined if the path does not match
- */
+/** Returns the parameters; undefined if the path does not match. */
 export function matchSegments(
   pattern: readonly string[],
   segments: readonly string[] | undefined,

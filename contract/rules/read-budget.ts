@@ -1,10 +1,9 @@
 import { queryLimits } from './query-limits.ts';
 
 /**
- * Maximum number of Firestore documents that a successful call reads, including two for the session. For a
- * list: `base`, plus `perRow` for each row of the reply (an array, or an array in `data`). Firestore bills
- * one read for a query that finds nothing, so a list counts at least one row. Rows that a jump to a page
- * number skips (`planJump`) and the row after which a page starts (`after`) are added.
+ * Maximum number of documents that a successful call reads, including two for the session. A list reads
+ * `base`, and `perRow` for each row, at least once, because Firestore bills a query that finds nothing. Rows
+ * that a jump to a page skips and the row `after` are added.
  */
 export type ReadBudget = number | { readonly base: number; readonly perRow: number };
 
@@ -21,13 +20,7 @@ interface ListReply {
   readonly isMore?: boolean;
 }
 
-/**
- * Computes the maximum number of reads of one call.
- *
- * @param input input of the handler; of a list, `page`, `limit` and `after` if it has them
- * @param reply reply of the handler; of a list, its rows, or an object with the rows (or their number) in
- *   `data`
- */
+/** Reads `page`, `limit` and `after` of the input, and the rows or their number in the reply. */
 export function maxReadsOf(budget: ReadBudget, input: unknown, reply: unknown): number {
   if (typeof budget === 'number') return budget;
   const list: ListReply = Array.isArray(reply) ? { data: reply } : (reply as ListReply);
@@ -46,12 +39,8 @@ function skippedRows({ page = 1, limit = 0, after }: PageInput, { totalPages, is
 /** Returns the number of pages, at least 1, so that an empty list shows 'Halaman 1 dari 1'. */
 export const pageCount = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));
 
-/** The way to reach a page by its number alone. */
 interface Jump {
-  /**
-   * The returned page: the last one for a page past the end, the nearest reachable one for a page in the
-   * middle.
-   */
+  /** The last page for a page past the end, the nearest reachable one for a page in the middle. */
   readonly page: number;
   /** True if the rows are counted from the end of the list, in reverse order. */
   readonly isFromEnd: boolean;
@@ -61,9 +50,7 @@ interface Jump {
 
 /**
  * Plans the cheapest way to a page: from the nearer end of the list, with at most
- * `queryLimits.maxSkippedRows` skipped rows.
- *
- * @param isMore true if rows can follow the last page, so that the end of the list is unknown
+ * `queryLimits.maxSkippedRows` skipped rows. With `isMore`, the end of the list is unknown.
  */
 export function planJump(page: number, limit: number, totalPages: number, isMore = false): Jump {
   const maxSkippedPages = Math.floor(queryLimits.maxSkippedRows / limit);

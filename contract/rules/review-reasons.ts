@@ -2,7 +2,6 @@
 export const reviewReasons = ['proof-used-before', 'question-open', 'proof-unchecked'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
-/** Messages of a refused approval, by reason. */
 export const reviewReasonTexts: Record<ReviewReason, string> = {
   'proof-used-before':
     'Bukti pembayarannya sama atau mirip dengan bukti lain. Bandingkan dulu di meja tinjau, lalu putuskan di sana.',

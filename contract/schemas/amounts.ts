@@ -2,11 +2,7 @@ import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../text/wording.ts';
 
-/**
- * Creates a schema for whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'.
- *
- * @param invalid message for other text, for 0 and for amounts above the maximum
- */
+/** Creates a schema for whole rupiah as people write them: '145000', '145.000', 'Rp 145.000'. */
 export const amountField = (invalid: string) =>
   z
     .string(wording.required)

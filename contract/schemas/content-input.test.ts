@@ -158,7 +158,6 @@ test('table rows are padded to the same length, and a table without text is drop
   expect(parse([text, { type: 'table', header: true, rows: [] }])).toEqual([text]);
 });
 
-/** Returns a list with this many levels. */
 const deep = (levels: number): object => ({
   type: 'unorderedList',
   lists: [levels === 1 ? 'dasar' : { content: 'x', nested: [deep(levels - 1)] }],

@@ -38,10 +38,7 @@ const richText = z
   .transform((value) => mergeSpans(typeof value === 'string' ? [{ text: value }] : value.spans));
 const pixelSize = z.number().int().min(1).max(10_000).optional().catch(undefined);
 
-/**
- * Creates the schema of a list with a number of levels. Each level has its own schema, so that the parser
- * does not descend further.
- */
+/** Creates a schema with a schema for each level, so that the parser does not descend further. */
 function createListSchema(levels: number) {
   const nesting =
     levels > 1 ? [z.object({ content: richText, nested: z.array(nestedList(levels - 1)) })] : [];
@@ -143,10 +140,7 @@ function firstErrorMessage(error: z.ZodError): string {
   return own?.message ?? wording.contentUnreadable;
 }
 
-/**
- * Returns true if the text and the stored bytes are within their limits. Content larger than a form field
- * could be created, but not edited again.
- */
+/** Limits the size, because content larger than a form field could not be edited again. */
 function isWithinLimits(content: readonly ContentBlock[]): boolean {
   const words = content.flatMap(textsOf).join('').length;
   return words <= limits.contentCharacters && utf8Length(JSON.stringify(content)) <= limits.fieldBytes;
@@ -172,5 +166,4 @@ export const draftContentField = z
     return isWithinLimits(content) ? content : refuse(wording.tooLong);
   });
 
-/** Schema of the content of an article or event, which must not be empty. */
 export const contentField = draftContentField.refine((content) => content.length > 0, wording.required);

@@ -12,10 +12,7 @@ const span = z.object({
 });
 export type Span = z.output<typeof span>;
 
-/**
- * Text with or without marks; an empty line separates paragraphs. It is an object and not an array, because
- * Firestore cannot store nested arrays.
- */
+/** An empty line separates paragraphs. An object, because Firestore cannot store nested arrays. */
 const richText = z.union([z.string(), z.object({ spans: z.array(span) })]);
 export type RichText = z.output<typeof richText>;
 
@@ -74,11 +71,9 @@ export type Table = z.output<typeof table>;
 /** Size of a stored picture, for `width` and `height` of its `img`. */
 export const pictureSize = z.object({ width: z.number().int(), height: z.number().int() });
 
-/** The same picture in a smaller width. */
 export const smallPicture = z.object({ src: z.string(), width: z.number().int() });
 export type SmallPicture = z.output<typeof smallPicture>;
 
-/** A stored picture in a reply: its path on the site's own origin and its size; null without a picture. */
 export const pictureFields = {
   image: z.string().nullable(),
   imageSize: pictureSize.nullable(),

@@ -17,7 +17,6 @@ export const dateTimeField = z
   .min(1, wording.required)
   .transform((value, context) => parseDateTime(value, context, z.NEVER));
 
-/** The same, but optional and may be empty. */
 export const optionalDateTimeField = z
   .string()
   .trim()

@@ -10,15 +10,10 @@ export const decisionReply = z.object({
 });
 export type DecisionReply = z.output<typeof decisionReply>;
 
-/**
- * Payment whose proof was on screen: a decision on another payment is refused with `other-payment`. Without
- * it, the decision applies to any payment.
- */
+/** Payment on screen: a decision on another one is refused with `other-payment`. */
 const seenPayment = { paymentId: idField.optional() };
 
-/**
- * Input of an approval. `seal` is the review token of the review that the admin loaded, if one is required.
- */
+/** Input of an approval. `seal` is the review token, if a review is required. */
 export const approveInput = z.object({
   id: idField,
   ...seenPayment,
@@ -26,10 +21,8 @@ export const approveInput = z.object({
 });
 export type ApproveInput = z.output<typeof approveInput>;
 
-/** Reply to a rejection. Safe to repeat, too. */
 export const rejectionReply = z.object({ message: z.string(), changed: z.boolean() });
 
-/** Input of a rejection, with an optional reason for the applicant. */
 export const rejectInput = z.object({
   id: idField,
   ...seenPayment,

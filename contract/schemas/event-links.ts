@@ -4,7 +4,6 @@ import { limits } from '../rules/limits.ts';
 import { wording } from '../text/wording.ts';
 import { textField } from './people.ts';
 
-/** Link of an event: to its registration, or to more information. */
 export const eventLink = z.object({ type: z.enum(eventLinkTypes), name: z.string(), url: z.string() });
 export type EventLink = z.output<typeof eventLink>;
 

@@ -9,7 +9,6 @@ export const codeField = z
   .min(1, wording.required)
   .max(limits.textCharacters, wording.tooLong);
 
-/** Current password of the caller. */
 export const ownPasswordField = z
   .string(wording.required)
   .min(1, wording.required)
@@ -22,10 +21,7 @@ const base64UrlField = (maxCharacters: number) =>
     .max(maxCharacters)
     .regex(/^[\w-]+$/);
 
-/**
- * Connections between an authenticator and the browser: 'internal', 'usb', 'hybrid'. They are only a hint for
- * the browser's dialog.
- */
+/** 'internal', 'usb', 'hybrid': only a hint for the browser's dialog. */
 const transports = z.array(z.string().max(20)).max(10);
 
 /** At most 1,023 bytes (WebAuthn Level 3, 6.1.1). */
@@ -88,5 +84,4 @@ export const requestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 
-/** Name that the owner gives a passkey, to distinguish it from others. */
 export const passkeyNameField = z.string().trim().min(1, wording.required).max(60, wording.tooLong);

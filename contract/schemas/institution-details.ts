@@ -22,7 +22,6 @@ type MembershipInput<Field extends string> = { readonly membership?: MembershipK
   readonly [K in Field]?: string | undefined;
 };
 
-/** Requires a field for institutions that individuals may omit. */
 export const requiredForInstitutions = <Field extends string>(field: Field) =>
   refinement(
     field,

@@ -8,9 +8,7 @@ import { idField, textField, userRow } from './people.ts';
 export const pageSchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize),
-  /**
-   * Id of the last row of the page before, so that the next page starts there instead of counting up to it.
-   */
+  /** Last row of the page before, so that the next page starts there instead of counting up to it. */
   after: idField.optional(),
 });
 
@@ -23,10 +21,7 @@ export const listSchema = z.object({
   after: idField.optional(),
 });
 
-/**
- * Filters and order of the list of users. Members whose membership ends soon are always ordered by its end.
- * `q` finds names, institutions, email addresses and member numbers.
- */
+/** `q` finds names, institutions, email addresses and member numbers. `ending` always orders by the end. */
 export const userFilter = z.object({
   q: textField(limits.searchCharacters).optional(),
   status: z.enum(userStates).optional(),

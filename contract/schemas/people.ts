@@ -13,10 +13,8 @@ import { containsUrl, withoutDirectionMarks } from '../text/direction-marks.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
 import { wording } from '../text/wording.ts';
 
-/** Consent version of a user, and its withdrawal. */
 export const consentReply = z.object({
   version: z.string(),
-  /** Time of the latest consent. */
   at: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
 });
@@ -33,7 +31,6 @@ export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
 /** Text with line breaks, such as an address. */
 export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
 
-/** Title of an article, event, journal or product. */
 export const titleField = textField(limits.titleCharacters).min(1, wording.required);
 
 /** Creates a schema for the name of a person or an institution, which mails and lists show to others. */
@@ -58,7 +55,6 @@ export const passwordField = z
   .min(limits.passwordMinimum, wording.passwordTooShort)
   .max(limits.passwordMaximum, wording.tooLong);
 
-/** A code of Firebase Auth from the link of a mail. */
 export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
 
 /** A select without a choice sends an empty string. */
@@ -76,10 +72,8 @@ export const personFields = {
 
 const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
 
-/** A name in Latin letters. */
 export const latinNameField = nameField.regex(latinPattern, wording.notLatin);
 
-/** The same, or empty. */
 export const ownLatinNameField = textField(limits.nameCharacters).regex(
   new RegExp(`^$|${latinPattern.source}`, 'u'),
   wording.notLatin,
@@ -92,7 +86,6 @@ export const taxNumberField = z
   .overwrite(taxNumberDigits)
   .regex(taxNumberPattern, wording.taxNumberInvalid);
 
-/** Optional fields that only their owner edits. */
 export const ownPersonFields = {
   taxNumber: taxNumberField.optional(),
 } satisfies Record<OwnPersonField, z.ZodType>;
@@ -112,7 +105,6 @@ export const idInput = z.object({ id: idField });
 
 export const dateTime = z.iso.datetime();
 
-/** The user's seat in an institution. */
 const seatReply = z.object({
   institutionId: z.string(),
   institution: z.string(),
@@ -136,20 +128,13 @@ export const userReply = z.object({
   emailVerifiedAt: dateTime.nullable(),
   /** Reason of the last rejected renewal; null after the next request. */
   rejectionReason: z.string().nullable(),
-  /** Null if no consent was recorded. */
   consent: consentReply.nullable(),
-  /**
-   * False if the member unsubscribed from reminders. After a withdrawn consent, no reminders are sent either
-   * way.
-   */
+  /** False if the member unsubscribed. A withdrawn consent stops reminders either way. */
   wantsReminders: z.boolean(),
   createdAt: dateTime,
   updatedAt: dateTime,
   validUntil: dateTime.nullable(),
-  /**
-   * Only for an admin without a second factor: deadline to set one up. Omitted if no second factor is
-   * required.
-   */
+  /** Deadline of an admin without a second factor, if one is required. */
   factorDueAt: dateTime.optional(),
   /** Only for admins. */
   duties: z.array(z.enum(duties)).optional(),
@@ -190,11 +175,9 @@ export const userRow = userReply
     factorDueAt: true,
   })
   .extend({
-    /** Time of the waiting request; null without one. */
     requestedAt: dateTime.nullable(),
     /** Id of the waiting payment, which a decision sends back; null without one. */
     paymentId: z.string().nullable(),
-    /** Code of the bill of that payment; null without one. */
     bill: z.string().nullable(),
     /** Reason why an admin must load the review before approving; null if no review is required. */
     needsReview: z.enum(reviewReasons).nullable(),

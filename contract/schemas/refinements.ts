@@ -1,14 +1,9 @@
-/** Arguments of `refine` of a schema. */
 type Refinement<Input> = [
   check: (input: Input) => boolean,
   params: { message: string; path: string[]; when: (payload: { readonly value: unknown }) => boolean },
 ];
 
-/**
- * Creates a rule about several fields whose message appears at one of them.
- *
- * @param field field at which `message` appears if `check` returns false
- */
+/** Creates a rule about several fields whose message appears at `field`. */
 export const refinement = <Input>(
   field: string,
   message: string,

@@ -20,11 +20,6 @@ import {
   titleField,
 } from './people.ts';
 
-/**
- * Values that each field accepts and refuses, with the message for people; '' means a message for programs
- * only.
- */
-
 const required = 'Wajib diisi.';
 const tooLong = 'Terlalu panjang.';
 const unsupported = 'Mengandung karakter yang tidak didukung.';
@@ -57,7 +52,8 @@ const institution = {
   institutionAddress: 'Jalan Contoh 1',
 };
 
-const fields: [what: string, schema: z.ZodType, taken: unknown, refused: unknown, message: string][] = [
+/** An empty message means that only programs send the refused value. */
+const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unknown, message: string][] = [
   ['a line', textField(10), 'x'.repeat(10), 'x'.repeat(11), tooLong],
   ['a line with a tab', textField(10), 'a b', 'a\tb', unsupported],
   ['a line with a break', textField(10), 'ab', 'a\nb', unsupported],
@@ -161,8 +157,8 @@ const fields: [what: string, schema: z.ZodType, taken: unknown, refused: unknown
 
 test.each(fields)(
   '%s is accepted up to its limit and refused beyond it',
-  (_what, schema, taken, refused, message) => {
-    expect(messagesOf(schema, taken)).toEqual([]);
+  (_what, schema, accepted, refused, message) => {
+    expect(messagesOf(schema, accepted)).toEqual([]);
     const messages = [...new Set(messagesOf(schema, refused))];
     expect(messages).toHaveLength(1);
     if (message !== '') expect(messages).toEqual([message]);

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { userPage } from './paging.ts';
 import { userRow } from './people.ts';
 
-/** Reasons for the match of a bank line and a bill. */
 export const matchReasons = z.object({
   amountFits: z.boolean(),
   codeFits: z.boolean(),
@@ -10,7 +9,6 @@ export const matchReasons = z.object({
   nameFits: z.number().nullable(),
 });
 
-/** The credit in a bank statement that pays a bill. */
 const requestLine = z.object({
   _id: z.string(),
   /** Calendar day in Jakarta. */
@@ -25,12 +23,8 @@ export type RequestLine = z.output<typeof requestLine>;
 
 /** A row of the request lists. Only these lists contain bank data, because they require the duty money. */
 export const requestRow = userRow.extend({
-  /** The bank line that paid its bill; null while none is known. */
   bankLine: requestLine.nullable(),
-  /**
-   * True if two working days have passed since the upload of the proof, and statements cover these days
-   * without the money.
-   */
+  /** True if statements cover two working days after the proof without the money. */
   lacksMoney: z.boolean(),
 });
 export type RequestRow = z.output<typeof requestRow>;

@@ -13,10 +13,7 @@ export const plainTextOf = (text: RichText): string =>
 const hasSameMarks = (one: Span, other: Span): boolean =>
   one.bold === other.bold && one.italic === other.italic && one.link === other.link;
 
-/**
- * Normalises spans: drops empty ones, merges neighbours with equal marks, and returns a plain string without
- * marks.
- */
+/** Drops empty spans, merges neighbours with equal marks, and returns a plain string without marks. */
 export function mergeSpans(spans: readonly Span[]): RichText {
   const merged: Span[] = [];
   for (const span of spans) {
@@ -37,7 +34,6 @@ const copySpan = ({ text, bold, italic, link }: Span): Span => ({
   ...(link === undefined ? {} : { link }),
 });
 
-/** Splits a text into paragraphs at empty lines, without empty paragraphs. */
 export function splitParagraphs(text: RichText): RichText[] {
   const paragraphs: Span[][] = [[]];
   for (const span of spansOf(text)) {
@@ -51,7 +47,6 @@ export function splitParagraphs(text: RichText): RichText[] {
 
 const isNesting = (entry: ListEntry): entry is NestingEntry => typeof entry === 'object' && 'nested' in entry;
 
-/** Returns the text of a list entry and its nested lists. */
 export const toNestingEntry = (entry: ListEntry): NestingEntry =>
   isNesting(entry) ? entry : { content: entry, nested: [] };
 
@@ -76,9 +71,7 @@ export const textsOf = (block: ContentBlock): string[] => {
 };
 
 /**
- * Returns the URL if a link may have it: http(s), mailto, or a path of the site.
- *
- * @returns undefined for any other URL, such as one that runs a script
+ * Accepts http(s), mailto and paths of the site. Returns undefined for other URLs, which can run a script.
  */
 export function sanitizeLink(address: string): string | undefined {
   const link = address.trim();

@@ -9,7 +9,6 @@ const column = z
 
 const unreadable = 'Pilihan kolom tidak dapat dibaca.';
 
-/** Column mapping that an admin makes for a bank's table. */
 const statementMapping = z.object({
   headerKey: z.string().regex(/^[0-9a-f]{16}$/),
   date: column,
@@ -26,7 +25,6 @@ const statementMapping = z.object({
   account: z.union([column, z.enum(['above', 'unnamed'])]),
 });
 
-/** The same as JSON in a form field. */
 export const statementMappingField = z.preprocess(
   (value: string | StatementMapping): unknown => (typeof value === 'string' ? parseJson(value) : value),
   z.object(statementMapping.shape, unreadable),
@@ -40,7 +38,6 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** A table without a known layout, with the data to map its columns. */
 export const unknownTable = z.object({
   headerKey: z.string(),
   /** Line of the header row in the file, from 1. */

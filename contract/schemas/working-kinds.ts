@@ -1,4 +1,3 @@
-/** Kinds of content with a working copy on the server. */
 export const workingKinds = ['blog', 'event'] as const;
 export type WorkingKind = (typeof workingKinds)[number];
 

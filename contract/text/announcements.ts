@@ -1,6 +1,5 @@
 import { dayStart } from './dates.ts';
 
-/** Announcement on the home page. */
 export interface Announcement {
   /** Empty for no announcement. */
   readonly text: string;

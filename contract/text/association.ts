@@ -1,7 +1,4 @@
-/**
- * Facts about the association. All values are fictional until the owner provides the real ones. Addresses at
- * example.org and +62 800 numbers never reach anyone.
- */
+/** Fictional values. Addresses at example.org and +62 800 numbers never reach anyone. */
 export const association = {
   shortName: 'SISINDO',
   name: 'Society for Information Systems Indonesia',
@@ -23,7 +20,6 @@ export const association = {
   privacyEmail: 'privasi@example.org',
   /** Tax number (NPWP) of the association. */
   taxNumber: '00.000.000.0-000.000 (contoh)',
-  /** Signatory of receipts. */
   signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
   /** Place of issue on receipts. */
   city: 'Jakarta',

@@ -1,7 +1,4 @@
-/**
- * Calendar on the events page. It shows the public holidays of Indonesia until the association has its own
- * calendar. It is a separate file, so that only this page loads it.
- */
+/** Public holidays on the events page, which alone loads this file. */
 export const calendar = {
   title: 'Hari libur nasional',
   embedUrl:

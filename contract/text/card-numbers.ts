@@ -1,18 +1,13 @@
 import { association } from './association.ts';
 import { cardNumberDate } from './dates.ts';
 
-/**
- * Returns the number on a membership card: `{prefix}.01.{DD.MM.YYYY}` of the record's creation (requirements
- * 3.3.1).
- */
+/** Returns `{prefix}.01.{DD.MM.YYYY}` of the record's creation (requirements 3.3.1). */
 export const cardNumber = (createdAt: string | Date): string =>
   `${association.cardPrefix}.01.${cardNumberDate(createdAt)}`;
 
 /**
- * Returns a member number: `SISINDO-2026-048213`. It is unique, unlike the card number.
- *
- * @param approvedAt first approval of the membership; its year is that in Jakarta
- * @param serial 0 to 999999; the caller ensures that the number is unused
+ * `SISINDO-2026-048213` by the year of the first approval in Jakarta. The caller ensures that the serial, 0
+ * to 999999, is unused.
  */
 export const memberNumber = (approvedAt: Date, serial: number): string =>
   `${association.cardPrefix}-${cardNumberDate(approvedAt).slice(-4)}-${String(serial).padStart(6, '0')}`;

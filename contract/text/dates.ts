@@ -1,12 +1,10 @@
 /**
- * Formats dates for people in Asia/Jakarta. All functions take an ISO 8601 string or a Date, and throw a
- * RangeError for an invalid date. They do not use `Intl`: its first format takes almost 100 ms on a slow
- * phone, and browsers spell some dates differently from the build.
+ * Formats times for people in Asia/Jakarta and throws a RangeError for an invalid time. It does not use
+ * `Intl`: its first format takes almost 100 ms on a phone, and browsers spell some dates differently.
  */
 
 /** Offset of Jakarta from UTC in milliseconds. There has been no daylight saving time since 1964. */
 export const jakartaOffsetMs = 7 * 60 * 60 * 1000;
-/** The same offset in ISO 8601. */
 const jakartaZone = '+07:00';
 
 /** Returns a date whose UTC fields are the local time in Jakarta. */
@@ -73,10 +71,7 @@ export const timeOfDay = (at: string | Date): string =>
 /** '5 jan 2025, 14.30 WIB': times in the admin lists. */
 export const adminListDateTime = (at: string | Date): string => `${adminListDate(at)}, ${timeOfDay(at)} WIB`;
 
-/**
- * Returns the start of the day in Jakarta that contains a time, or of a day `days` later (earlier if
- * negative). A calendar day such as '2025-01-31' is that day in Jakarta.
- */
+/** Returns the start of the day in Jakarta, `days` later, of a time or of a day '2025-01-31'. */
 export function dayStart(at: string | Date, days = 0): Date {
   const midnight = new Date(`${isoDate(at)}T00:00:00${jakartaZone}`);
   return new Date(midnight.getTime() + days * 86_400_000);
@@ -97,10 +92,8 @@ export function monthKey(at: string | Date, monthsBefore = 0): string {
 }
 
 /**
- * Parses a form value: '2026-11-21T09:00' is local time in Jakarta and '2026-11-21' its midnight. A text with
- * 'Z' or an offset has its own zone.
- *
- * @returns undefined unless it is a time between 2000 and 2100
+ * Parses '2026-11-21T09:00' as local time in Jakarta, and '2026-11-21' as its midnight. A text with 'Z' or an
+ * offset has its own zone. Returns undefined unless it is a time between 2000 and 2100.
  */
 export function parseJakartaDateTime(text: string): Date | undefined {
   const [, day, hours = 'T00:00', zone = jakartaZone] =

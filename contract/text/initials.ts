@@ -18,10 +18,8 @@ const isDegree = (word: string): boolean =>
   /^(?:s|m|d|b|ph|sp|ll|a\.(?:md|p))\.[\p{L}.]+$/iu.test(word) && !/^\p{L}\.\p{L}\.?$/u.test(word);
 
 /**
- * Returns the words of a name. Omits titles before it, degrees after it, and the text after the first comma,
- * because they do not identify the person. If nothing is left, it returns all words.
- *
- * @returns words that contain a letter or digit
+ * Omits titles, degrees and the text after the first comma, which do not identify the person, unless nothing
+ * else is left. Returns words that contain a letter or digit.
  */
 export function nameWithoutTitles(name: string): string[] {
   const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -33,16 +31,10 @@ export function nameWithoutTitles(name: string): string[] {
   return rest.length > 0 ? rest : words;
 }
 
-/**
- * Returns the first letter of a word with its combining marks. An accented letter can be several code points.
- */
+/** Returns a letter with its combining marks. An accented letter can be several code points. */
 export const firstLetter = (word: string): string => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? '';
 
-/**
- * Returns the first letters of the first and last word of a name: 'BS' for 'Prof. Dr. Budi Santoso, M.Sc.'.
- *
- * @returns one or two capitals if the script has them; empty for a name without letters
- */
+/** Returns 'BS' for 'Prof. Dr. Budi Santoso, M.Sc.'; empty for a name without letters. */
 export function initialsOf(name: string): string {
   const words = nameWithoutTitles(name);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

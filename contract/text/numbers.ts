@@ -1,6 +1,5 @@
 /**
- * Formats a whole number: '150.000'. It does not use `Intl`: on a phone its first number format takes longer
- * than rendering the home page.
+ * '150.000', without `Intl`: on a phone its first number format takes longer than rendering the home page.
  */
 export const groupThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -8,6 +7,5 @@ export const groupThousands = (count: number): string => String(count).replace(/
 export const formatRupiah = (amount: number): string =>
   `${amount < 0 ? '-' : ''}Rp\u00a0${groupThousands(Math.abs(amount))}`;
 
-/** Returns true if a name contains letters that are not Latin. */
 export const hasNonLatinLetters = (name: string): boolean =>
   /[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(name);

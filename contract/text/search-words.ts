@@ -7,11 +7,7 @@ export const normalise = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Returns the distinct normalised words of a text in order of first appearance, up to a length limit.
- *
- * @param maxCharacters maximum length of all words with spaces between them
- */
+/** Returns the distinct normalised words in order of first appearance, up to `maxCharacters`. */
 export function distinctWords(text: string, maxCharacters: number): string {
   const words = [...new Set(normalise(text).split(' '))].join(' ');
   return words.length <= maxCharacters ? words : words.slice(0, words.lastIndexOf(' ', maxCharacters));

@@ -1,7 +1,4 @@
-/**
- * Reasons why a bank statement is refused, for the admin who chose it, with advice if it is not obvious.
- * `{found}` is replaced by text of the file, or by '-'. The line number is prepended.
- */
+/** `{found}` is replaced by text of the file, or by '-'. The line number is prepended. */
 export const statementRefusals = {
   empty: 'Berkas ini kosong.',
   tooLarge: 'Berkas ini terlalu besar: paling besar {found}. Unduh mutasi untuk periode yang lebih pendek.',

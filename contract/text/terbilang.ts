@@ -23,12 +23,7 @@ function belowThousand(number: number): string {
   return joinWords([before, belowHundred(number % 100)]);
 }
 
-/**
- * Spells a number in Indonesian words, as receipts spell amounts: 150000 is 'seratus lima puluh ribu'.
- *
- * @param number integer from 0 to 999 999 999 999
- * @throws RangeError for any other number
- */
+/** Spells 150000 as 'seratus lima puluh ribu'. Throws RangeError above 999 999 999 999 and below 0. */
 export function terbilang(number: number): string {
   if (!Number.isInteger(number) || number < 0 || number > maxNumber) {
     throw new RangeError(`${number} cannot be spelled: whole numbers from 0 to ${maxNumber} only.`);

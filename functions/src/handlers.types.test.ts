@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 import type { Handler, Handlers } from '#http/handler.ts';
 import { handlers } from './handlers.ts';
 
-/**
- * Mistakes that must not compile. `npm run typecheck` checks them: an unused `@ts-expect-error` is itself an error.
- */
+/** `npm run typecheck` checks these: an unused `@ts-expect-error` is itself an error. */
 const { logout: _logout, ...withoutLogout } = handlers;
 
 // @ts-expect-error an endpoint without its handler

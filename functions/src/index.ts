@@ -29,8 +29,7 @@ refuseEmulatedAuthInProduction(process.env);
 refuseDemoCardKey(process.env);
 refuseDemoRenewalKey(process.env);
 refuseDemoFactorKey(process.env);
-// Only the functions that sign receive the keys. A mistyped key fails at start instead of at the first card
-// or mail.
+// Only functions that sign receive the keys. A mistyped key fails at start instead of at the first card.
 if (process.env.CARD_SIGNING_KEY !== undefined) parseCardKeys(process.env);
 if (process.env.RENEWAL_LINK_KEY !== undefined) parseRenewalKey(process.env);
 if (process.env.FACTOR_KEY !== undefined) parseFactorKeys(process.env);
@@ -47,31 +46,23 @@ const region = 'asia-southeast2';
 
 const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
 
-/**
- * Loads the renderer that the site build stores next to the bundle. It is a separate file, because API calls
- * do not need it.
- */
+/** Loads the renderer of the site build. It is not bundled, because API calls do not need it. */
 const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
 
 const { handleApi, callEndpoint } = createApi(endpoints, handlers, { checked: emulator, emulator });
 const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
 const handleRequest = serve([handlePage, handleApi], logRequest);
 
-/**
- * Serves `/api/**` and the pages of stored records; Hosting rewrites to it. The memory suffices for two
- * concurrent image decodes.
- */
+/** Serves API and stored pages. The memory suffices for two concurrent image decodes. */
 export const api = onRequest(
-  // Other sites must not call the API from a browser. Without `cors: false` the emulator would allow all
-  // origins.
+  // Other sites must not call the API from a browser; the emulator would otherwise allow all origins.
   {
     region,
     memory: '1GiB',
     timeoutSeconds: 60,
     maxInstances: 20,
     cors: false,
-    // The platform default is 80 concurrent requests. The request guard bounds memory (decision 0043), this
-    // bounds time.
+    // Default is 80. The request guard bounds memory (decision 0043), this bounds time.
     concurrency: 20,
     secrets: [cardSigningKey, renewalLinkKey, factorKey],
   },

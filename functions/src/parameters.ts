@@ -2,10 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { rateRules } from '#auth/rate-limit.ts';
 
-/**
- * Parameters of a deployment. `firebase deploy` asks for them and writes them to functions/.env.<project>.
- * The function reads them from its environment.
- */
+/** Parameters that `firebase deploy` asks for and writes to functions/.env.<project>. */
 defineString('WEB_API_KEY', {
   description: 'Web API key of the Firebase project (console, project settings, general): checks passwords.',
 });

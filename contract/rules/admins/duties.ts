@@ -28,7 +28,6 @@ export function hasDuty(holder: DutyHolder, need: DutyNeed): boolean {
   return accepted.some((duty) => held.includes(duty));
 }
 
-/** Names of the duties, Indonesian and English. */
 const dutyNames: Readonly<Record<Duty, { readonly id: string; readonly en: string }>> = {
   people: { id: 'anggota', en: 'people' },
   money: { id: 'keuangan', en: 'money' },
@@ -49,7 +48,6 @@ export const formatDuties = (held: readonly Duty[]): string =>
         'dan',
       );
 
-/** Returns the Indonesian text that explains which duty is missing. */
 export function missingDutyText(need: DutyNeed): string {
   if (need === 'every' || need === 'none') return 'Tindakan ini untuk admin yang memegang semua tugas.';
   const names = typeof need === 'string' ? [need] : need;

@@ -3,10 +3,7 @@ interface ActionGroup {
   readonly actions: Readonly<Record<string, string>>;
 }
 
-/**
- * Actions in the audit log, as '{target}.{verb}', with their Indonesian labels, grouped by subject. Entries never
- * change, so old ones may have actions that are not in this table.
- */
+/** Actions '{target}.{verb}' with Indonesian labels. Old entries may have actions that are not here. */
 export const actionGroups = [
   {
     label: 'Pendaftaran',
@@ -231,7 +228,6 @@ const labels = Object.fromEntries(entries) as Readonly<Record<AuditAction, strin
 
 export const auditActions = entries.map(([action]) => action) as readonly AuditAction[];
 
-/** Returns whether the action has a label. */
 export const isKnownAction = (action: string): action is AuditAction => Object.hasOwn(labels, action);
 
 /** Returns the label of an action, or the action itself when it is unknown. */

@@ -1,10 +1,8 @@
 import { personFieldNames } from '../people/person-fields.ts';
 
 /**
- * Fields and details of audit entries that contain personal data: identity, contact data and free text about
- * a person. The audit log stores them as removable values with a commitment that stays after their removal
- * (decision 0085). Names of actor and target are always stored like this. Ids are not personal, because they
- * are pseudonyms.
+ * Fields with identity, contact data or free text about a person. The log stores them, like the names of
+ * actor and target, as removable values (decision 0085). Ids are pseudonyms.
  */
 const personalFields: ReadonlySet<string> = new Set([
   ...personFieldNames,

@@ -1,9 +1,6 @@
 import type { Duty } from '../admins/duties.ts';
 
-/**
- * Audit actions that can be undone, with the required duty. It is the duty of the target, because an admin
- * who reads the audit log may not be allowed to change the target (decisions 0092, 0100).
- */
+/** Duty of the target, because an auditor may not be allowed to change it (decisions 0092, 0100). */
 const duties: Readonly<Record<string, Duty>> = {
   'user.update': 'people',
   'institution.update': 'people',
@@ -23,10 +20,7 @@ const duties: Readonly<Record<string, Duty>> = {
 export const undoDutyOf = (action: string): Duty | undefined =>
   Object.hasOwn(duties, action) ? duties[action] : undefined;
 
-/**
- * Returns true for edits of articles, events, journals and products. Their previous version is stored with
- * its pictures.
- */
+/** Returns true for edits whose previous version is stored with its pictures. */
 export const isContentEdit = (action: string): boolean =>
   /^(?:(?:blog|event|journal|product)\.update|blog\.(?:publish|schedule|unpublish))$/.test(action);
 

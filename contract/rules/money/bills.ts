@@ -1,7 +1,6 @@
 /**
- * Limits of bills. `uniqueCodes` is the number of unique codes per fee. `quarantineDays` is the time after
- * closing in which an amount is not used again, because transfers can be late. Mails open no more bills from
- * `maxAmountsForMails` amounts in use on, and admins get a warning from `warningAmounts` on.
+ * `quarantineDays` reserves an amount for late transfers. From `maxAmountsForMails` used amounts on, mails
+ * open no more bills. From `warningAmounts` on, admins are warned.
  */
 export const billLimits = {
   uniqueCodes: 999,
@@ -12,31 +11,20 @@ export const billLimits = {
   warningAmounts: 900,
 } as const;
 
-/**
- * Direction in which the amount of a bill differs from the fee. The default never exceeds the published fee.
- */
+/** Direction in which the amount differs from the fee. The default never exceeds the fee. */
 export const uniqueCodeModes = ['subtract', 'add', 'off'] as const;
 export type UniqueCodeMode = (typeof uniqueCodeModes)[number];
 
-/**
- * - `open`: unpaid
- * - `closed`: its payment was approved
- * - `expired`: not paid in time
- */
+/** `closed`: its payment was approved. `expired`: not paid in time. */
 const billStates = ['open', 'closed', 'expired'] as const;
 export type BillState = (typeof billStates)[number];
 
-/**
- * Returns the amount to transfer in whole rupiah: the fee minus or plus the unique code.
- *
- * @param uniqueCode 1 to `billLimits.uniqueCodes`; null for a bill that only its code identifies
- */
+/** Returns whole rupiah. `uniqueCode` is null for a bill that only its code identifies. */
 export function billAmount(fee: number, uniqueCode: number | null, mode: UniqueCodeMode): number {
   if (uniqueCode === null || mode === 'off') return fee;
   return mode === 'add' ? fee + uniqueCode : fee - uniqueCode;
 }
 
-/** Returns the due date of a bill that is opened now. */
 export const billDueAt = (openedAt: Date, isVisitor: boolean): Date =>
   new Date(openedAt.getTime() + (isVisitor ? billLimits.visitorHours : billLimits.dueDays * 24) * 3_600_000);
 
@@ -55,18 +43,11 @@ const multiplyByX = (value: number): number => (value < 16 ? value << 1 : (value
 const weightedSum = (digits: readonly number[]): number =>
   digits.reduce((sum, digit) => multiplyByX(sum) ^ digit, 0);
 
-/**
- * Returns the code of a bill: the digits, followed by a check digit that makes the weighted sum 0.
- *
- * @param digits `billCodeDigits` numbers from 0 to `billCodeBase` - 1
- * @returns eight characters, such as '7K3M9PQX'
- */
+/** Appends a check digit that makes the weighted sum 0: '7K3M9PQX'. Digits are 0 to `billCodeBase` - 1. */
 export const toBillCode = (digits: readonly number[]): string =>
   [...digits, multiplyByX(weightedSum(digits))].map((digit) => alphabet.charAt(digit)).join('');
 
-/**
- * Returns true for a valid bill code. A code with one wrong character or two swapped characters is not valid.
- */
+/** Returns false for a code with one wrong character or two swapped characters. */
 export function isBillCode(text: string): boolean {
   const digits = [...text].map((character) => alphabet.indexOf(character));
   return digits.length === billCodeDigits + 1 && !digits.includes(-1) && weightedSum(digits) === 0;

@@ -91,10 +91,7 @@ describe('a refund', () => {
   });
 });
 
-/**
- * Generates random payments, corrections, refunds and releases over three years. Returns the violated rule,
- * if any.
- */
+/** Returns the rule that random payments, corrections, refunds and releases over three years violate. */
 function findViolation(random: () => number): string | undefined {
   const below = (n: number) => (random() >>> 0) % n;
   const books: (readonly Posting[])[] = [];

@@ -4,10 +4,7 @@ import { duesAccounts, type LedgerAccount, moneyOf, type Posting, splitByYear, s
 /** Maximum number of corrections and refunds of an entry. */
 export const maxCorrections = 20;
 
-/**
- * Accounts to which a correction can move an amount. Deferred dues follow from the paid year, so an amount
- * can only be moved out of them.
- */
+/** Deferred dues follow from the paid year, so an amount can only be moved out of them. */
 export const correctionTargets = [
   'bank',
   'qris',
@@ -26,13 +23,7 @@ const isDues = ({ account }: Posting): boolean =>
 const toCurrentDues = (year: number, posting: Posting): Posting =>
   posting.year !== undefined && posting.year <= year ? { account: 'dues', amount: posting.amount } : posting;
 
-/**
- * Returns the net postings of an entry and its corrections.
- *
- * @param entries postings of each entry
- * @param year current calendar year
- * @returns one posting for each account and year with a balance
- */
+/** Returns one posting for each account and year with a balance. */
 export function netPostings(entries: readonly (readonly Posting[])[], year: number): Posting[] {
   const sums = new Map<string, Posting>();
   for (const posting of entries.flat().map((one) => toCurrentDues(year, one))) {
@@ -42,7 +33,6 @@ export function netPostings(entries: readonly (readonly Posting[])[], year: numb
   return [...sums.values()].filter(({ amount }) => amount !== 0);
 }
 
-/** Amount of a correction, with its source and target. */
 export interface Correction {
   readonly from: { readonly account: LedgerAccount; readonly year?: number | undefined };
   readonly to: CorrectionTarget;
@@ -51,9 +41,7 @@ export interface Correction {
 }
 
 /**
- * Returns the postings of a correction.
- *
- * @returns undefined if the source has less than the amount, or if refunds would exceed the received money
+ * Returns undefined if the source has less than the amount, or if refunds would exceed the received money.
  */
 export function correctionPostings(
   current: readonly Posting[],
@@ -69,7 +57,6 @@ export function correctionPostings(
   return moneyOf([...current, ...postings]) < 0 ? undefined : postings;
 }
 
-/** The entry that is refunded. */
 interface RefundedEntry {
   readonly postings: readonly Posting[];
   readonly period: PaidYear | null;
@@ -86,12 +73,8 @@ const sharesOf = (amount: number, period: PaidYear | null, year: number): Readon
   period === null ? new Map([[year, amount]]) : splitByYear(amount, period);
 
 /**
- * Returns the postings of a refund. It reverses dues by year and the unique code, each in proportion to the
- * amount. Several refunds of an entry add up to the same postings as one full refund.
- *
- * @param refundedBefore whole rupiah refunded earlier
- * @param amount whole rupiah, more than 0
- * @param year current calendar year
+ * Reverses dues by year and the unique code, each in proportion to the amount. Several refunds of an entry
+ * add up to the postings of one full refund.
  */
 export function refundPostings(
   { postings, period }: RefundedEntry,

@@ -21,6 +21,5 @@ export function addDays(days: readonly DayRange[], added: DayRange): DayRange[] 
   return merged.slice(-maxRanges);
 }
 
-/** Returns true if one range contains all days of the other range. */
 export const coversDays = (days: readonly DayRange[], range: DayRange): boolean =>
   days.some(({ from, to }) => from <= range.from && to >= range.to);

@@ -1,16 +1,13 @@
 /** Number of days ahead for which dues are forecast. */
 export const dueForecastDays = 90;
-/** Maximum number of institutions in the forecast. */
 export const maxEndingInstitutions = 500;
 
 /** Lists of the treasurer that can be downloaded. */
 export const moneyFiles = ['income', 'bills', 'unrecognised', 'ending'] as const;
 export type MoneyFile = (typeof moneyFiles)[number];
 
-/** File formats of the annual report. */
 export const reportFormats = ['pdf', 'csv'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Returns 'laporan-tahunan-2026.pdf'. */
 export const reportFileName = (year: string | number, format: ReportFormat): string =>
   `laporan-tahunan-${year}.${format}`;

@@ -1,4 +1,3 @@
-/** Indonesian labels of ledger accounts, kinds of entries and kinds of income, for screens and files. */
 export const accountLabels = {
   bank: 'Rekening bank',
   qris: 'QRIS',

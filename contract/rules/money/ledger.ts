@@ -2,17 +2,10 @@ import { isoDate, monthKey } from '../../text/dates.ts';
 import type { PaidYear } from '../membership.ts';
 
 /**
- * Accounts of the double-entry ledger. The first four hold money, and a debit increases them:
- * - `bank`: the published account
- * - `qris`: amounts that the acquirer has not paid out yet
- * - `cash`
- * - `elsewhere`: another account
- *
- * The others record income, and a credit increases them:
- * - `dues`: dues of the calendar year of the entry
- * - `deferred`: dues of later years
- * - `rounding`: differences that unique codes cause
- * - `corrections`: corrections that belong to no other account
+ * Double-entry accounts. A debit increases money, and a credit increases income. `qris` is money that the
+ * acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the calendar
+ * year of the entry, and `deferred` those of later years. `rounding` has the differences that unique codes
+ * cause.
  */
 export const ledgerAccounts = [
   'bank',
@@ -26,7 +19,6 @@ export const ledgerAccounts = [
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** Accounts that hold money. */
 export const moneyAccounts = [
   'bank',
   'qris',
@@ -34,19 +26,12 @@ export const moneyAccounts = [
   'elsewhere',
 ] as const satisfies readonly LedgerAccount[];
 
-/** Accounts that hold dues of the current and of later years. */
 export const duesAccounts = ['dues', 'deferred'] as const satisfies readonly LedgerAccount[];
 
-/**
- * - `payment`: an approved payment
- * - `manual`: a payment that an admin recorded
- * - `correction` and `refund`: corrections of an earlier entry
- * - `release`: deferred dues of a year that has begun
- */
+/** `manual`: a payment that an admin recorded. `release`: deferred dues of a year that has begun. */
 export const ledgerKinds = ['payment', 'manual', 'correction', 'refund', 'release'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** Kinds of income by membership and request. */
 export const incomeKinds = [
   'individual-registration',
   'individual-renewal',
@@ -75,12 +60,8 @@ const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 /**
- * Splits an amount by calendar year, in proportion to the days of the paid year. Each year is rounded down
- * together with the years before it, so that the shares add up to the amount.
- *
- * @param amount whole rupiah
- * @param period first and last day in Asia/Jakarta, both inclusive
- * @returns shares by year, oldest first
+ * Splits in proportion to the days of the paid year, oldest year first. Each year is rounded down together
+ * with the years before it, so that the shares add up to the amount.
  */
 export function splitByYear(amount: number, period: PaidYear): ReadonlyMap<number, number> {
   const [from, until] = [isoDate(period.from), isoDate(period.until)];
@@ -98,11 +79,8 @@ export function splitByYear(amount: number, period: PaidYear): ReadonlyMap<numbe
 }
 
 /**
- * Returns the postings of dues. Dues of the year of the entry or an earlier one are current, the rest is
- * deferred.
- *
- * @param period null if unknown: all dues are current
- * @returns credits without amounts of 0
+ * Returns credits. Dues of the entry's year and of earlier years are current, the rest is deferred. Without a
+ * period, all are current.
  */
 export function duesPostings(amount: number, period: PaidYear | null, bookedIn: number): readonly Posting[] {
   const shares = [...(period === null ? [[bookedIn, amount] as const] : splitByYear(amount, period))];
@@ -115,7 +93,6 @@ export function duesPostings(amount: number, period: PaidYear | null, bookedIn: 
 
 /** A payment of dues, in whole rupiah. */
 interface DuesPayment {
-  /** Received money. */
   readonly amount: number;
   /** Published fee. The amount differs from it by the unique code. */
   readonly fee: number;
@@ -123,11 +100,6 @@ interface DuesPayment {
   readonly into: (typeof moneyAccounts)[number];
 }
 
-/**
- * Returns the postings of a payment.
- *
- * @param date date of the entry, 'YYYY-MM-DD'
- */
 export const paymentPostings = (
   { amount, fee, period, into }: DuesPayment,
   date: string,
@@ -138,26 +110,16 @@ export const paymentPostings = (
     ...duesPostings(fee, period, Number(date.slice(0, 4))),
   ].filter((posting) => posting.amount !== 0);
 
-/**
- * Returns the postings that release deferred dues of a year that has begun.
- *
- * @param balance balance of `deferred` for that year; negative for credits
- */
+/** Releases the deferred dues of a year that has begun. `balance` is negative for credits. */
 export const releasePostings = (year: number, balance: number): readonly Posting[] => [
   { account: 'deferred', amount: -balance, year },
   { account: 'dues', amount: balance },
 ];
 
 /**
- * Time in which a request of the previous month can still write an entry. It is much longer than a request
- * runs.
+ * Time in which a request of the previous month can still write an entry: much longer than a request runs.
  */
 const settleMs = 60 * 60 * 1000;
 
-/**
- * Returns the newest month that can be closed: the last month that ended more than an hour ago in Jakarta. By
- * then, no running request writes to that month.
- *
- * @returns 'YYYY-MM'
- */
+/** Returns the newest month that ended over an hour ago, so that no running request writes to it. */
 export const latestClosableMonth = (now: Date): string => monthKey(new Date(now.getTime() - settleMs), 1);

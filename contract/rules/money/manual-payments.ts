@@ -4,7 +4,6 @@ import type { LedgerAccount } from './ledger.ts';
 export const manualMeans = ['cash', 'elsewhere', 'bank'] as const satisfies readonly LedgerAccount[];
 export type ManualMeans = (typeof manualMeans)[number];
 
-/** Indonesian labels of these accounts. */
 export const manualMeansLabels: Readonly<Record<ManualMeans, string>> = {
   cash: 'Tunai',
   elsewhere: 'Rekening lain',

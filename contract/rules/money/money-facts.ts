@@ -12,7 +12,6 @@ export interface AssociationFacts {
   readonly signatory: { readonly name: string };
 }
 
-/** Returns true for an empty text or a placeholder. */
 const isPlaceholder = (text: string): boolean => text.trim() === '' || /\bcontoh\b/i.test(text);
 
 /** Returns true for a number of at least `shortest` digits in any grouping, other than zeros only. */
@@ -21,9 +20,7 @@ const isNumber = (text: string, minDigits: number): boolean => {
   return /^\d+$/.test(digits) && digits.length >= minDigits && /[1-9]/.test(digits);
 };
 
-/**
- * Returns the facts without which bills and invoices cannot be paid or booked: empty ones and placeholders.
- */
+/** Facts without which bills and invoices cannot be paid or booked: empty ones and placeholders. */
 export function missingMoneyFacts({ bank, taxNumber, signatory }: AssociationFacts): MoneyFact[] {
   const isMissing: Readonly<Record<MoneyFact, boolean>> = {
     bank: isPlaceholder(bank.name),

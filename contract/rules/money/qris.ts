@@ -1,7 +1,6 @@
 /** A data object of a payload: its two-digit tag and its value. */
 type Field = readonly [tag: string, value: string];
 
-/** Merchant data of a QRIS code. */
 interface Qris {
   readonly merchant: string;
   readonly city: string;
@@ -9,7 +8,6 @@ interface Qris {
   readonly nmid: string;
 }
 
-/** Maximum length of a code in characters. */
 export const maxQrisLength = 512;
 /** Maximum amount of one QRIS payment in whole rupiah (PADG 24/1/PADG/2022). */
 export const maxQrisAmount = 10_000_000;
@@ -17,10 +15,7 @@ export const maxQrisAmount = 10_000_000;
 const crcTag = '63';
 const nationalTag = '51';
 
-/**
- * Computes CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF) as four upper-case hex digits;
- * '123456789' gives 29B1.
- */
+/** Computes CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF): '123456789' gives 29B1. */
 function computeCrc(text: string): string {
   let crc = 0xffff;
   for (const character of text) {
@@ -31,10 +26,7 @@ function computeCrc(text: string): string {
   return (crc & 0xffff).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/**
- * Parses the consecutive data objects of a payload; undefined unless they fill it, with unique tags in
- * ascending order.
- */
+/** Returns undefined unless data objects fill the payload, with unique tags in ascending order. */
 function parseFields(text: string): Map<string, string> | undefined {
   const fields = new Map<string, string>();
   for (let at = 0, last = ''; at < text.length; ) {
@@ -51,10 +43,7 @@ function parseFields(text: string): Map<string, string> | undefined {
 const formatFields = (fields: Iterable<Field>): string =>
   [...fields].map(([tag, value]) => `${tag}${String(value.length).padStart(2, '0')}${value}`).join('');
 
-/**
- * Parses a payload strictly (EMVCo merchant-presented mode); undefined unless it is a valid payload in
- * rupiah.
- */
+/** Returns undefined unless it is a valid payload in rupiah (EMVCo merchant-presented mode). */
 function parsePayload(text: string): Map<string, string> | undefined {
   if (text.length > maxQrisLength || !/^[\x20-\x7e]+$/.test(text) || !text.startsWith('000201'))
     return undefined;
@@ -66,9 +55,7 @@ function parsePayload(text: string): Map<string, string> | undefined {
 }
 
 /**
- * Parses a static QRIS code, as decoded from its picture.
- *
- * @returns undefined if it is damaged, has an amount, or is not for rupiah in Indonesia
+ * Parses a static code. Returns undefined if it is damaged, has an amount, or is not for rupiah in Indonesia.
  */
 export function parseQris(text: string): Qris | undefined {
   const fields = parsePayload(text);
@@ -83,12 +70,7 @@ export function parseQris(text: string): Qris | undefined {
 /** Tags that request a tip. They are removed, because an exact amount must stay exact. */
 const tipTags: ReadonlySet<string> = new Set(['55', '56', '57']);
 
-/**
- * Creates a code for an exact amount from a static code.
- *
- * @param amount whole rupiah
- * @returns undefined if `parseQris` returns undefined
- */
+/** Creates a code for whole rupiah from a static code; undefined if that is invalid. */
 export function qrisWithAmount(text: string, amount: number): string | undefined {
   if (parseQris(text) === undefined) return undefined;
   const otherFields = [...(parsePayload(text) ?? [])].filter(([tag]) => tag !== crcTag && !tipTags.has(tag));

@@ -2,15 +2,11 @@ import { formatTaxNumber } from '../../text/tax-numbers.ts';
 import type { Gender } from '../membership.ts';
 
 interface PersonFieldDeclaration {
-  /** Label in the forms of members, in the export and in the audit log. */
   readonly label: string;
   readonly adminLabel: string;
   /** Label in the forms of admins, if it differs. */
   readonly adminFormLabel?: string;
-  /**
-   * Admins edit the fields of `everyone`. Only these fields are part of the registration and of the rows in admin
-   * lists.
-   */
+  /** Fields of `everyone` are also edited by admins, and part of the registration and admin lists. */
   readonly editedBy: 'everyone' | 'member';
   readonly input: 'text' | 'multiline' | 'telephone' | 'digits' | 'gender';
   /** Autofill token for members. Without one, browsers do not fill the field. */
@@ -66,7 +62,6 @@ const table = {
 } as const satisfies Record<string, PersonFieldDeclaration>;
 
 export type PersonField = keyof typeof table;
-/** Fields that members and admins edit. */
 export type SharedPersonField = {
   [F in PersonField]: (typeof table)[F]['editedBy'] extends 'everyone' ? F : never;
 }[PersonField];

@@ -11,17 +11,12 @@ interface AppCheckSettings {
   /** '1:1234567890:web:0a1b2c': project number and app. */
   readonly appIds: readonly string[];
   readonly projectNumber: string;
-  /** URL of the public keys that verify tokens. */
   readonly keysUrl: URL;
 }
 
 const defaultKeysUrl = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 
-/**
- * Parses the App Check parameters.
- *
- * @throws Error naming the parameter that is invalid, or missing while App Check is on
- */
+/** Throws when a parameter is invalid, or missing while App Check is on. */
 export function appCheckSettings(environment: Environment): AppCheckSettings {
   const mode = appCheckModes.find((known) => known === (environment.APP_CHECK_MODE || 'off'));
   if (mode === undefined) throw new Error(`APP_CHECK_MODE has to be one of ${appCheckModes.join(', ')}.`);
@@ -36,9 +31,7 @@ export function appCheckSettings(environment: Environment): AppCheckSettings {
   return { mode, appIds, projectNumber, keysUrl: keys };
 }
 
-/**
- * Maximum age of fetched keys, as Google recommends. Older keys are used while new ones cannot be fetched.
- */
+/** Maximum age, as Google recommends. Older keys are used while new ones cannot be fetched. */
 const keysMaxAgeMs = 6 * 60 * 60 * 1000;
 
 /** Pause after a failed fetch, or after keys that did not include the one of a token. */
@@ -49,10 +42,7 @@ const keysTimeoutMs = 5_000;
 /** No key was ever fetched, so no token can be verified. */
 class KeysUnreachable extends Error {}
 
-/**
- * Creates a finder for the key of a token. Expired keys remain in use while new ones cannot be fetched
- * (decision 0056).
- */
+/** Finds the key of a token. Expired keys remain in use while new ones cannot be fetched (decision 0056). */
 async function createKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
   const { createLocalJWKSet, createRemoteJWKSet, errors } = await import('jose');
   const remote = createRemoteJWKSet(address, {
@@ -83,10 +73,7 @@ function getKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
   return finder;
 }
 
-/**
- * @returns why the token does not prove that the call is from the site; undefined where it does or cannot
- *   be verified
- */
+/** Returns undefined if the token proves that the call is from the site, or cannot be verified. */
 async function findTokenFault(token: string, settings: AppCheckSettings): Promise<string | undefined> {
   const { appIds, projectNumber, keysUrl } = settings;
   const { errors, jwtVerify } = await import('jose');
@@ -100,8 +87,7 @@ async function findTokenFault(token: string, settings: AppCheckSettings): Promis
     });
     return appIds.includes(payload.sub ?? '') ? undefined : 'another app';
   } catch (error) {
-    // Rate limits per network still apply. An outage of the key server must not close the site (decision
-    // 0056).
+    // Rate limits still apply. An outage of the key server must not close the site (decision 0056).
     if (error instanceof KeysUnreachable) return undefined;
     if (error instanceof errors.JOSEError) return error.code;
     throw error;
@@ -109,11 +95,8 @@ async function findTokenFault(token: string, settings: AppCheckSettings): Promis
 }
 
 /**
- * Requires an App Check token where App Check is on, for the endpoints of `needsAppCheck`: calls open to
- * anyone that do more than read.
- *
- * @param token value of the header `X-Firebase-AppCheck`
- * @throws ApiError not-attested without a valid token, in mode `enforce`
+ * Requires a token in the header `X-Firebase-AppCheck` for calls open to anyone that do more than read.
+ * Throws `not-attested` in mode `enforce`.
  */
 export async function requireAppCheck(endpoint: Endpoint, token: string | undefined): Promise<void> {
   if (!needsAppCheck(endpoint)) return;

@@ -6,11 +6,8 @@ import type { Stored } from '#data/queries.ts';
 import type { SessionsRecord, UserRecord } from '#data/records.ts';
 import { isLive } from './idle-sessions.ts';
 
-/**
- * The account that makes a request. Role and status are read from the record, never from claims of the token.
- */
+/** Role and status are read from the record, never from claims of the token. */
 export interface Caller {
-  /** As read during this request. */
   readonly user: Stored<UserRecord>;
   /** Hash of the token in use, as stored among the live sessions. */
   readonly tokenHash: string;
@@ -20,9 +17,8 @@ export interface Caller {
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Finds the caller of an `Authorization: Bearer` header. Costs two reads in one round trip.
- *
- * @returns undefined without a token, and for a token that is forged, ended, expired, or of another kind
+ * Reads account and sessions in one round trip. Returns undefined without a token, and for one that is
+ * forged, ended, expired, or of another kind.
  */
 export async function identifyCaller(header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer ([\w.-]{20,4096})$/.exec(header ?? '')?.[1];

@@ -6,28 +6,18 @@ import { prefixOf } from './networks.ts';
 export interface Client {
   /** The client's own address; 'unknown' when no header names it. */
   readonly address: string;
-  /**
-   * Key of rate limits per network: '203.0.113.0/24', or 'past:203.0.113.0/24' for a direct call of the
-   * function.
-   */
+  /** Key of rate limits: '203.0.113.0/24', or 'past:203.0.113.0/24' for a direct call of the function. */
   readonly network: string;
   readonly isThroughHosting: boolean;
   /** Machine that connected to the front end of the function: one of Hosting, or the client itself. */
   readonly peer: string;
 }
 
-/**
- * Networks of Hosting unless HOSTING_NETWORKS names them: blocks of Google and of its cloud, whose customers
- * also call from them.
- */
+/** Default of HOSTING_NETWORKS: blocks of Google, whose cloud customers also call from them. */
 const defaultHostingNetworks =
   '34.0.0.0/9,34.128.0.0/10,35.184.0.0/13,35.192.0.0/11,35.224.0.0/12,35.240.0.0/13,64.233.160.0/19,66.102.0.0/20,66.249.64.0/19,72.14.192.0/18,74.125.0.0/16,104.154.0.0/15,104.196.0.0/14,107.178.192.0/18,108.170.192.0/18,108.177.0.0/17,130.211.0.0/16,136.112.0.0/12,142.250.0.0/15,146.148.0.0/17,172.217.0.0/16,172.253.0.0/16,173.194.0.0/16,209.85.128.0/17,216.58.192.0/19,216.239.32.0/19,2001:4860::/32,2404:6800::/32,2600:1900::/28,2607:f8b0::/32,2800:3f0::/32,2a00:1450::/32,2c0f:fb50::/32';
 
-/**
- * Parses a list of networks, '203.0.113.0/24,2001:db8::/32'.
- *
- * @throws Error for an invalid network
- */
+/** Parses '203.0.113.0/24,2001:db8::/32'. Throws for an invalid network. */
 export function parseNetworks(text: string): BlockList {
   const list = new BlockList();
   for (const network of text.split(',').map((part) => part.trim())) {
@@ -43,11 +33,7 @@ export function parseNetworks(text: string): BlockList {
 
 let cached: { readonly text: string; readonly list: BlockList } | undefined;
 
-/**
- * Returns the networks of Hosting, parsed once.
- *
- * @throws Error when the parameter is not a list of networks
- */
+/** Returns the networks of Hosting. Throws when the parameter is not a list of networks. */
 export function hostingNetworks(env: NodeJS.ProcessEnv): BlockList {
   const text = env.HOSTING_NETWORKS?.trim() || defaultHostingNetworks;
   if (cached?.text !== text) cached = { text, list: parseNetworks(text) };
@@ -64,8 +50,6 @@ const isInList = (list: BlockList, address: string): boolean => {
 /**
  * Identifies the client by the right end of X-Forwarded-For, which the platform writes. A client can write
  * the rest of it and every other header, because the function's own URL is public (decision 0022).
- *
- * @param request.ip address that the framework reports, used when no hop is named
  */
 export function identifyClient(
   { headers, ip }: { readonly headers: IncomingHttpHeaders; readonly ip?: string | undefined },

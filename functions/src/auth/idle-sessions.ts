@@ -5,17 +5,12 @@ import type { LiveSession, UserRecord } from '#data/records.ts';
 const isOlder = (at: Date, minutes: number): boolean =>
   clock.now().getTime() - at.getTime() > minutes * 60_000;
 
-/**
- * Returns whether an admin has not used a session for too long. Sessions from before `usedAt` existed count
- * as used.
- */
+/** Sessions from before `usedAt` existed count as used. */
 const isIdle = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
   role === 'Admin' && usedAt !== undefined && isOlder(usedAt, limits.sessions.adminIdleMinutes);
 
-/** Returns whether a session is neither expired nor idle. */
 export const isLive = (session: LiveSession, user: UserRecord): boolean =>
   session.expiresAt > clock.now() && !isIdle(session, user);
 
-/** Returns whether the use of an admin's session must be recorded again. */
 export const isUseRecordDue = ({ usedAt }: LiveSession, { role }: UserRecord): boolean =>
   role === 'Admin' && (usedAt === undefined || isOlder(usedAt, limits.sessions.activityIntervalMinutes));

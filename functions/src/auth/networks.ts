@@ -5,10 +5,7 @@ import type { SessionsRecord } from '#data/records.ts';
 
 type Networks = NonNullable<SessionsRecord['networks']>;
 
-/**
- * Parses an address in any notation into four numbers of IPv4 or eight groups of IPv6; undefined for an
- * invalid one.
- */
+/** Parses an address in any notation into four numbers of IPv4 or eight groups of IPv6. */
 function parseAddress(address: string): { version: 4 | 6; numbers: string[] } | undefined {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   const version = isIP(ip);
@@ -23,10 +20,8 @@ function parseAddress(address: string): { version: 4 | 6; numbers: string[] } | 
 }
 
 /**
- * Returns the network by which an account is recognized: the first 24 bits of IPv4, the first 48 of IPv6. A
- * household or telephone changes its address within them.
- *
- * @returns '203.0.113' or '2001:db8:0'; undefined for an invalid address
+ * Returns the network within which a household or telephone changes its address: '203.0.113' for IPv4,
+ * '2001:db8:0' for IPv6.
  */
 export function networkOf(address: string): string | undefined {
   const parsed = parseAddress(address);
@@ -34,10 +29,8 @@ export function networkOf(address: string): string | undefined {
 }
 
 /**
- * Returns the subnet within which one subscriber can change the address at will; rate limits count it as one:
- * a /24 of IPv4, a /64 of IPv6.
- *
- * @returns '203.0.113.0/24' or '2001:db8:0:1::/64'; 'unknown' for an invalid address
+ * Returns the subnet within which one subscriber can change the address at will: '203.0.113.0/24' or
+ * '2001:db8:0:1::/64'; 'unknown' for an invalid address.
  */
 export function prefixOf(address: string): string {
   const parsed = parseAddress(address);
@@ -46,14 +39,10 @@ export function prefixOf(address: string): string {
   return `${parsed.numbers.slice(0, 4).join(':')}::/64`;
 }
 
-/**
- * Hashes a network per account, so that the stored value reveals neither a location nor that two accounts
- * share one.
- */
+/** Hashes per account, so that the value reveals neither a location nor that two accounts share one. */
 const hashNetwork = (uid: string, network: string): string =>
   createHash('sha256').update(`network:${uid}:${network}`).digest('hex').slice(0, 32);
 
-/** Returns whether the account recently signed in from the network of this address. */
 export function isKnownNetwork(
   uid: string,
   networks: Networks | undefined,
@@ -72,11 +61,7 @@ export const recentNetworks = (networks: Networks | undefined, now: Date): Netwo
   return (networks ?? []).filter(({ seenAt }) => seenAt.getTime() > since);
 };
 
-/**
- * Adds the network of a sign-in to the known networks of an account.
- *
- * @returns the networks to store; `isNew` when the account knows other networks but not this one
- */
+/** Adds a network; `isNew` when the account knows other networks but not this one. */
 export function addNetwork(
   uid: string,
   networks: Networks | undefined,

@@ -17,24 +17,18 @@ export interface Origin {
   /** Browser and system in two words; empty when the header names none. */
   readonly device: string;
   readonly onNewNetwork: (batch: Batch, user: Stored<UserRecord>) => void;
-  /** Adds the records of a login to the batch. */
-  readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginProof) => void;
+  readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginMethod) => void;
 }
 
-/**
- * Proof that completed a login: the password alone, a code of the authenticator app, a recovery code, or a
- * passkey.
- */
-export type LoginProof = 'password' | UsedFactor['kind'];
+/** The password alone, a code of the authenticator app, a recovery code, or a passkey. */
+export type LoginMethod = 'password' | UsedFactor['kind'];
 
 const lifetimeHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
 
 /**
- * Creates a session token that differs from all live and ended ones.
- *
- * @returns undefined when the password was changed or the account was disabled after the ID token was
- *   issued
+ * Creates a token that differs from all live and ended ones. Returns undefined when the password was changed
+ * or the account was disabled since the ID token.
  */
 export async function mintToken(
   idToken: string,
@@ -57,16 +51,14 @@ export async function mintToken(
 interface NewSession {
   readonly token: string;
   readonly from: Origin | undefined;
-  readonly by: LoginProof;
+  readonly by: LoginMethod;
   /** Last authentication of the owner; undefined means with this login. */
   readonly provenAt: Date | undefined;
 }
 
 /**
- * Adds a session to the live sessions and commits the batch.
- *
- * @param record as read before the password was checked
- * @throws WriteConflict when the record changed in between, or another write of the batch conflicts
+ * Adds a session and commits the batch. `record` is as read before the password check. Throws WriteConflict
+ * when it changed in between.
  */
 export async function openSession(
   batch: Batch,

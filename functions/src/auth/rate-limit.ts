@@ -168,21 +168,15 @@ export const rateRules = {
 /** An attempt under a rule, by network, e-mail address or member. Only a hash of the key is stored. */
 type Attempt = readonly [rule: RateRule, key: string];
 
-/** State of a counter after an attempt. */
 export interface AttemptCounter {
   readonly id: string;
   readonly rule: RateRule;
-  /** Attempts within the window, including this one. */
   readonly count: number;
   /** Whether `recordOnce` has already recorded an event for this window. */
   readonly isRecorded: boolean;
 }
 
-/**
- * Counts attempts under several rules. Costs one batch, and one read for each.
- *
- * @returns their counters in the same order
- */
+/** Returns the counters in the same order. Costs one batch, and one read for each. */
 export async function countAttempts(attempts: readonly Attempt[]): Promise<AttemptCounter[]> {
   const batch = new Batch();
   const ids = attempts.map(([rule, key]) => {
@@ -205,17 +199,14 @@ const counterId = (rule: RateRule, key: string): string =>
     .update(`${rule}:${key}:${windowOf(rule).window}`)
     .digest('hex');
 
-/** Returns when a counter expires: one window after the end of its own. */
 function expiryOf(rule: RateRule): Date {
   const { length, window } = windowOf(rule);
   return new Date((window + 2) * length);
 }
 
 /**
- * Records an event once in the window of a counter, even under concurrency. Otherwise an attacker could fill
- * the log or cause a write with each guess.
- *
- * @param addToBatch adds the record of the event
+ * Records an event once in the window, even under concurrency. Otherwise an attacker could fill the log or
+ * cause a write with each guess.
  */
 export async function recordOnce(
   { id, rule, count, isRecorded }: AttemptCounter,
@@ -241,10 +232,8 @@ export const windowCounter = (rule: RateRule, what: string): AttemptCounter => (
   isRecorded: false,
 });
 
-/** Returns whether the attempts exceed the limit. */
 export const isOverLimit = ({ rule, count }: AttemptCounter): boolean => count > maxAttemptsOf(rule);
 
-/** Returns the refusal for too many attempts, with the seconds until the next window. */
 export function tooManyRequests({ rule }: AttemptCounter): ApiError {
   const { length, window } = windowOf(rule);
   const left = (window + 1) * length - clock.now().getTime();
@@ -256,12 +245,7 @@ function windowOf(rule: RateRule): { length: number; window: number } {
   return { length, window: Math.floor(clock.now().getTime() / length) };
 }
 
-/**
- * Returns the maximum number of attempts of a rule: its parameter, or the default.
- *
- * @throws Error when the parameter is not a whole number above zero, which would limit no request or all of
- *   them
- */
+/** Throws when the parameter is not a whole number above zero, which would limit no request or all. */
 export function maxAttemptsOf(rule: RateRule): number {
   const { attempts, parameter } = rateRules[rule];
   const value = process.env[parameter];

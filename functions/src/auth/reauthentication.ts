@@ -4,7 +4,6 @@ import { clock } from '#data/clock.ts';
 import type { LiveSession, UserRecord } from '#data/records.ts';
 import type { Caller } from './caller.ts';
 
-/** Returns when the owner of the session in use last authenticated: at the login, or later. */
 export function lastAuthenticatedAt({ sessions, tokenHash }: Caller): Date {
   const session = sessions.data.live.find(({ hash }) => hash === tokenHash) as LiveSession;
   return session.provenAt ?? session.createdAt;
@@ -15,8 +14,7 @@ export const isRecentlyAuthenticated = (caller: Caller): boolean =>
   clock.now().getTime() - lastAuthenticatedAt(caller).getTime() <
   limits.factor.reauthenticationMinutes * 60_000;
 
-/** Returns the proof that a re-authentication requires of an account. */
-export function acceptedProof({ factorSince, factorKinds = ['app'] }: UserRecord): ReauthenticationMethod {
+export function acceptedMethod({ factorSince, factorKinds = ['app'] }: UserRecord): ReauthenticationMethod {
   if (!factorSince) return 'password';
   if (!factorKinds.includes('passkey')) return 'code';
   return factorKinds.includes('app') ? 'code-or-passkey' : 'passkey';
@@ -25,5 +23,5 @@ export function acceptedProof({ factorSince, factorKinds = ['app'] }: UserRecord
 /** @throws ApiError proof-needed, with the accepted proof */
 export function requireRecentAuthentication(caller: Caller): void {
   if (!isRecentlyAuthenticated(caller))
-    throw new ApiError('proof-needed', { proof: acceptedProof(caller.user.data) });
+    throw new ApiError('proof-needed', { proof: acceptedMethod(caller.user.data) });
 }

@@ -6,12 +6,7 @@ import type { Caller } from './caller.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Returns the day from which admins have a limited number of days to set up a second factor.
- *
- * @returns midnight in Jakarta; undefined for 'off'
- * @throws Error when the parameter is neither a day nor 'off'
- */
+/** Returns midnight in Jakarta; undefined for 'off'. Throws for any other text than a day. */
 export function secondFactorRequiredFrom({ ADMIN_FACTOR_FROM = 'off' }: Environment): Date | undefined {
   if (ADMIN_FACTOR_FROM === 'off') return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(ADMIN_FACTOR_FROM)
@@ -22,10 +17,8 @@ export function secondFactorRequiredFrom({ ADMIN_FACTOR_FROM = 'off' }: Environm
 }
 
 /**
- * Returns the deadline of an admin for a second factor. The days count from the latest of three dates: when
- * all admins had to have one, when the account became admin, when its factor was removed.
- *
- * @returns undefined for accounts that have one or need none
+ * Counts from the latest of three dates: when all admins had to have a factor, when the account became admin,
+ * when its factor was removed. Returns undefined for accounts that have one or need none.
  */
 export function secondFactorDueAt(user: UserRecord): Date | undefined {
   const from = secondFactorRequiredFrom(process.env);
@@ -34,10 +27,7 @@ export function secondFactorDueAt(user: UserRecord): Date | undefined {
   return new Date(since + limits.factor.deadlineDays * dayMs);
 }
 
-/**
- * Returns whether an admin is past the deadline. Until they set up a factor, they have only the rights of a
- * member.
- */
+/** Returns true for an admin past the deadline, who has the rights of a member until a setup. */
 export const isPastSecondFactorDeadline = ({ user }: Caller): boolean => {
   const dueAt = secondFactorDueAt(user.data);
   return dueAt !== undefined && dueAt <= clock.now();
@@ -50,7 +40,6 @@ export const withoutAdminDuties = (caller: Caller): Caller => {
   return { ...caller, user: { ...user, data: { ...user.data, duties: [] } } };
 };
 
-/** Returns the deadline as a field of the account reply. */
 export const toSecondFactorDue = (user: UserRecord): { factorDueAt?: string } => {
   const dueAt = secondFactorDueAt(user);
   return dueAt === undefined ? {} : { factorDueAt: dueAt.toISOString() };

@@ -4,12 +4,7 @@ import { sessions } from '#data/collections.ts';
 import type { Caller } from './caller.ts';
 import { isUseRecordDue } from './idle-sessions.ts';
 
-/**
- * Records that an admin uses the session, at most every few minutes, so that it costs few writes (decision
- * 0033).
- *
- * @returns the caller with the stored sessions
- */
+/** Records the use of a session at most every few minutes, to save writes (decision 0033). */
 export async function recordSessionUse(caller: Caller): Promise<Caller> {
   const { user, tokenHash } = caller;
   const { id, data, version } = caller.sessions;

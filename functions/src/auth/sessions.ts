@@ -12,11 +12,7 @@ type Session = SessionsRecord['live'][number];
 /** Returns the public id of a session. The hash itself stays on the server. */
 export const sessionIdOf = (hash: string): string => hash.slice(0, 16);
 
-/**
- * Returns the live sessions of an account, newest first.
- *
- * @param tokenHash hash of the session in use
- */
+/** Returns the live sessions, newest first. */
 export const toSessionReplies = (
   { data: user }: Stored<UserRecord>,
   record: Stored<SessionsRecord> | undefined,
@@ -35,14 +31,11 @@ export const toSessionReplies = (
     }))
     .reverse();
 
-/** Adds the records of ended sessions to the batch. */
 export type OnEnd = (batch: Batch, ended: number) => void;
 
-/** Ends the session that the caller uses; the others stay. */
 export const endSession = (caller: Caller, onEnd: OnEnd): Promise<void> =>
   retainSessions(caller, ({ hash }) => hash !== caller.tokenHash, onEnd);
 
-/** Ends all sessions of the caller except the one in use. */
 export const endOtherSessions = (caller: Caller, onEnd: OnEnd): Promise<void> =>
   retainSessions(caller, ({ hash }) => hash === caller.tokenHash, onEnd);
 

@@ -11,7 +11,6 @@ import { markFactorUsed, type UsedFactor } from './factor/used-factors.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
 import { retrySignIn, type SignedIn } from './sign-in.ts';
 
-/** Checks whether the given proof is a valid second factor. */
 export type FactorCheck = (
   factor: Stored<FactorRecord>,
   use: ChallengeUse,
@@ -21,25 +20,17 @@ interface FactorOptions {
   readonly from: Origin;
   /** Called with the account id before the proof is checked. It refuses further attempts by throwing. */
   readonly onAccount: (id: string) => Promise<void>;
-  /** Adds the records of the login to the batch of the session. */
   readonly onFactor: (batch: Batch, user: Stored<UserRecord>, used: UsedFactor) => void;
-  /** Adds the record of the first wrong proof of a ticket. */
   readonly onWrong: (batch: Batch, user: Stored<UserRecord>) => void;
 }
 
-/** Returns the use that binds a passkey challenge to this login. */
 const toChallengeUse = ({ id, data: { uid } }: OpenTicket): ChallengeUse => ({
   uid,
   purpose: 'login',
   boundTo: id,
 });
 
-/**
- * Starts a passkey login for the account of a ticket.
- *
- * @param onAccount called with the account id; refuses further attempts by throwing
- * @returns undefined when the login must start again
- */
+/** Returns undefined when the login must start again. */
 export async function startPasskeyLogin(
   ticket: string,
   network: string,
@@ -54,10 +45,8 @@ export async function startPasskeyLogin(
 }
 
 /**
- * Completes a login whose password was right. One batch writes ticket, proof and session, so concurrent calls
- * with one ticket, code or passkey response get a single session.
- *
- * @returns 'wrong' for an invalid or used proof; 'over' when the login must start again
+ * Writes ticket, proof and session in one batch, so that concurrent calls get a single session. Returns
+ * 'wrong' for an invalid or used proof, and 'over' when the login must start again.
  */
 export async function signInByFactor(
   ticket: string,

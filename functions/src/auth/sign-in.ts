@@ -9,12 +9,9 @@ import type { Stored } from '#data/queries.ts';
 import type { EmailOwnerRecord, FactorResetRecord, UserRecord } from '#data/records.ts';
 import { issueTicket } from './factor/tickets.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
-import { acceptedProof } from './reauthentication.ts';
+import { acceptedMethod } from './reauthentication.ts';
 
-/**
- * Stored owner of an e-mail address; undefined for an unused address, and for an account from before owners
- * were stored.
- */
+/** Undefined for an unused address, and for an account from before owners were stored. */
 type EmailOwner = Stored<EmailOwnerRecord> | undefined;
 
 export const findEmailOwner = (email: string): Promise<EmailOwner> => emailOwners.get(emailOwnerId(email));
@@ -22,16 +19,12 @@ export const findEmailOwner = (email: string): Promise<EmailOwner> => emailOwner
 interface SignInOptions {
   /** Hashes of ended tokens, which a new token must not equal. */
   readonly endedHashes?: readonly string[];
-  /** Origin of the login, with the callbacks for its records. */
   readonly from?: Origin;
   /** Owner of the e-mail address, if already read. */
   readonly owner?: EmailOwner;
   /** Called with the account before the password is checked. */
   readonly onAccount?: (user: Stored<UserRecord>) => void;
-  /**
-   * Last authentication of the existing session that a new one replaces. The second factor is not required
-   * again.
-   */
+  /** Last authentication of the session that a new one replaces. No second factor is required. */
   readonly provenAt?: Date;
   /** Adds the records of a factor reset that this login completes: an admin requested it a day ago. */
   readonly onReset?: (batch: Batch, user: Stored<UserRecord>, reset: Stored<FactorResetRecord>) => void;
@@ -49,7 +42,6 @@ interface SecondStep {
   readonly proof: ReauthenticationMethod;
 }
 
-/** Attempts of one sign-in while concurrent requests write the same account. */
 const maxAttempts = 6;
 
 /**
@@ -60,12 +52,10 @@ export const retrySignIn = <T>(attemptOnce: () => Promise<T>): Promise<T> =>
   retryOnWriteConflict(attemptOnce, maxAttempts);
 
 /**
- * Signs in with a password. The account is read before its password is checked, and the session is written
- * only if those records did not change. So a password that was valid before a change or reset opens nothing
- * after it (decision 0030).
- *
- * @returns the session token and the user; a ticket where a second step must follow (decision 0076);
- *   undefined for an unknown address, wrong password, disabled account or missing record
+ * Reads the account before the password check, and writes the session only if its records did not change. So
+ * an old password opens nothing after a change or reset (decision 0030). Returns a ticket for a second step
+ * (decision 0076). Returns undefined for an unknown address, wrong password, disabled account or missing
+ * record.
  */
 export function signIn(
   email: string,
@@ -100,7 +90,7 @@ async function signInOnce(
   const reset = needsSecondFactor && onReset !== undefined ? await findDueReset(uid) : undefined;
   if (needsSecondFactor && reset === undefined) {
     const ticket = await issueTicket(uid, from?.network ?? '', account.idToken);
-    return { ticket, proof: acceptedProof(user.data) };
+    return { ticket, proof: acceptedMethod(user.data) };
   }
   const token = await mintToken(account.idToken, user.data.role, record, endedHashes);
   // The password was changed or the account was disabled after the check.
@@ -113,7 +103,6 @@ async function signInOnce(
   return { token, user };
 }
 
-/** Finds the pending reset of the second factor, if it is due. */
 async function findDueReset(uid: string): Promise<Stored<FactorResetRecord> | undefined> {
   const reset = await factorResets.get(uid);
   return reset !== undefined && reset.data.dueAt <= clock.now() ? reset : undefined;

@@ -8,15 +8,11 @@ export class EmailTaken extends Error {
   override readonly name = 'EmailTaken';
 }
 
-/** The account does not exist, or no longer. */
 export class AccountMissing extends Error {
   override readonly name = 'AccountMissing';
 }
 
-/**
- * Converts `EmailTaken` to the refusal for a used address (requirements 2.10.3). Returns any other error
- * unchanged.
- */
+/** Converts `EmailTaken` (requirements 2.10.3); returns any other error unchanged. */
 export const toUserExistsError = (error: unknown): unknown =>
   error instanceof EmailTaken
     ? new ApiError('user-exists', { fields: { email: 'User already exists' } })
@@ -26,15 +22,12 @@ export const toUserExistsError = (error: unknown): unknown =>
 interface Account {
   readonly uid: string;
   readonly createdAt: Date;
-  /** Whether the account has the claims that this product sets. */
   readonly isOurs: boolean;
 }
 
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code;
 
-/**
- * Returns the refusal for an address that Firebase rejects; it is stricter than the contract in rare cases.
- */
+/** Returns the refusal for addresses that Firebase rejects, though the contract accepts them. */
 const invalidEmail = (): ApiError =>
   new ApiError('invalid-input', {
     message: wording.emailInvalid,
@@ -58,11 +51,7 @@ export const authAccounts = {
     }
   },
 
-  /**
-   * Sets the claims of session tokens: `id` and `role` (architecture: Sessions).
-   *
-   * @throws AccountMissing
-   */
+  /** Sets the claims of session tokens (architecture: Sessions). Throws AccountMissing. */
   async setClaims(uid: string, role: Role): Promise<void> {
     try {
       await (await auth()).setCustomUserClaims(uid, { id: uid, role });
@@ -82,12 +71,7 @@ export const authAccounts = {
     }
   },
 
-  /**
-   * Sets the address of an account, and whether it is verified. May be repeated.
-   *
-   * @throws EmailTaken when another account has the address
-   * @throws AccountMissing
-   */
+  /** Sets the address, also repeatedly. Throws EmailTaken when another account has it; AccountMissing. */
   async setEmail(uid: string, email: string, emailVerified: boolean): Promise<void> {
     try {
       await (await auth()).updateUser(uid, { email, emailVerified });
@@ -134,10 +118,8 @@ export const authAccounts = {
   },
 
   /**
-   * Verifies a session cookie, including its revocation: a new password or a disabled account ends a session
-   * even without any other change.
-   *
-   * @returns the uid of the cookie; undefined for a cookie that is invalid, expired or revoked
+   * Verifies a session cookie, including its revocation: a new password or a disabled account ends a session.
+   * Returns undefined for an invalid, expired or revoked cookie.
    */
   async verifySessionCookie(cookie: string): Promise<string | undefined> {
     try {
@@ -151,10 +133,8 @@ export const authAccounts = {
   },
 
   /**
-   * Checks a password with Identity Toolkit.
-   *
-   * @returns uid and ID token; undefined for an unknown address, a wrong password or a disabled account
-   * @throws ApiError too-many-requests when Identity Toolkit limits the attempts
+   * Checks a password. Returns undefined for an unknown address, a wrong password or a disabled account.
+   * Throws too-many-requests when Identity Toolkit limits the attempts.
    */
   async signIn(email: string, password: string): Promise<{ uid: string; idToken: string } | undefined> {
     const input = { email, password, returnSecureToken: true };
@@ -168,11 +148,7 @@ export const authAccounts = {
     throw new Error(`Sign-in failed: ${status} ${reason}`);
   },
 
-  /**
-   * Creates a code that sets the password of an account once, within an hour.
-   *
-   * @returns undefined when no account has the address
-   */
+  /** Creates a code that works once, within an hour. Returns undefined for an unused address. */
   async passwordResetCode(email: string): Promise<string | undefined> {
     const client = await auth();
     // Checked first, because the result of the next call for an unknown address depends on project settings.
@@ -181,22 +157,14 @@ export const authAccounts = {
     return new URL(link).searchParams.get('oobCode') ?? undefined;
   },
 
-  /**
-   * Finds the account of a mailed reset code. The code remains valid.
-   *
-   * @returns undefined for a code that is wrong, used, expired, or of another purpose
-   */
+  /** Returns undefined for a code that is wrong, used, expired, or of another purpose; a code stays valid. */
   async findResetCodeOwner(oobCode: string): Promise<string | undefined> {
     const body = await applyResetCode({ oobCode });
     if (body?.email === undefined || body.requestType !== 'PASSWORD_RESET') return undefined;
     return authAccounts.findUid(body.email);
   },
 
-  /**
-   * Sets a password with a mailed code, which then is invalid.
-   *
-   * @returns false for a code that is wrong, used or expired
-   */
+  /** Sets a password with a code, which then is invalid. Returns false for an invalid code. */
   async confirmPasswordReset(oobCode: string, newPassword: string): Promise<boolean> {
     return (await applyResetCode({ oobCode, newPassword })) !== undefined;
   },

@@ -51,10 +51,7 @@ export class Batch {
     return this;
   }
 
-  /**
-   * Changes fields of a document. Fails the batch if the document is missing, or if `version` is given and
-   * differs.
-   */
+  /** Fails the batch if the document is missing, or has another `version`. */
   update<T extends object>(of: Collection<T>, id: string, data: Changes<T>, version?: Timestamp): this {
     this.#operations.push({ kind: 'update', in: of as Collection<never>, id, data, version });
     return this;
@@ -83,12 +80,8 @@ export class Batch {
   }
 
   /**
-   * Commits the writes.
-   *
-   * @returns the version of the written documents
-   * @throws WriteConflict when a precondition fails
-   * @throws DocumentFull when a document would become too large
-   * @throws Error when the batch is older than `maxAgeMs`
+   * Commits the writes and returns their version. Throws WriteConflict when a precondition fails,
+   * DocumentFull, and Error when the batch is older than `maxAgeMs`.
    */
   async commit(): Promise<Timestamp> {
     if (clock.now().getTime() - this.#begunAt > maxAgeMs)
@@ -146,7 +139,6 @@ async function commitOnce(operations: readonly Operation[]): Promise<Timestamp> 
   return last.writeTime;
 }
 
-/** Returns whether a value contains no `Increment`. */
 const isOpaque = (value: object): boolean => value instanceof Date || value instanceof Uint8Array;
 
 function toServerValues(value: unknown, increment: (by: number) => FieldValue): unknown {
@@ -172,15 +164,12 @@ function toKnownError(error: unknown): unknown {
   return new DocumentFull('A document would grow too large.', { cause: error });
 }
 
-/** Longest pause before a retry, in milliseconds. */
 const maxPauseMs = 400;
 
 /**
- * Retries an operation when another write changed its records in between. Each attempt reads and decides
- * again. The reads of a retry are outside of the endpoint's budget.
- *
- * @param work reads and writes; receives the number of the attempt, from 1
- * @throws WriteConflict when the last attempt fails; every other error immediately
+ * Retries an operation when another write changed its records. Each attempt, from 1, reads and decides again.
+ * The reads of a retry are outside of the endpoint's budget. Throws WriteConflict when the last attempt
+ * fails.
  */
 export async function retryOnWriteConflict<T>(
   work: (attempt: number) => Promise<T>,

@@ -46,7 +46,6 @@ export interface BankLineRecord {
 
 /** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */
 export interface StatementFileRecord {
-  /** File name as uploaded. */
   name: string;
   /** Digest of all bytes, in hexadecimal digits. */
   sha256: string;
@@ -71,10 +70,7 @@ export interface StatementMappingRecord {
   savedBy: string;
 }
 
-/**
- * A request to pay, stored under its code. Never deleted, because money may arrive late. Amounts in whole
- * rupiah.
- */
+/** A request to pay, under its code. Never deleted, because money may arrive late. In whole rupiah. */
 export interface BillRecord {
   /** Number of the receiving bank account, digits only. */
   account: string;
@@ -82,10 +78,7 @@ export interface BillRecord {
   membership: MembershipKind;
   /** As published when the bill was opened. */
   fee: number;
-  /**
-   * Amount to transfer. While `releaseAt` is null or in the future, no other bill of the account has the same
-   * amount, unless it equals the fee.
-   */
+  /** Amount to transfer. No other bill has the same one until `releaseAt`, unless it equals the fee. */
   amount: number;
   /** Difference between amount and fee; null: identified only by its code. */
   uniqueCode: number | null;
@@ -112,10 +105,7 @@ export interface BillRecord {
   invoice?: string;
 }
 
-/**
- * Content of an invoice when it was issued, so that later copies are identical. Never deleted. Amounts in
- * rupiah.
- */
+/** Content of an invoice when it was issued, so that later copies are identical. In whole rupiah. */
 export interface InvoiceRecord {
   /** 'INV/2026/000123'; the id is that with dashes. */
   number: string;
@@ -123,7 +113,6 @@ export interface InvoiceRecord {
   year: string;
   /** From 1 within the year. */
   serial: number;
-  /** Code of the bill. */
   bill: string;
   account: string;
   kind: PaymentKind;
@@ -132,7 +121,6 @@ export interface InvoiceRecord {
   /** Null: identified only by its code. */
   uniqueCode: number | null;
   dueAt: Date;
-  /** Name of the institution. */
   name: string;
   address: string;
   /** NPWP, digits only; missing without one. */
@@ -141,7 +129,6 @@ export interface InvoiceRecord {
   signatory: { name: string; office: string };
 }
 
-/** Static QRIS code of the association (`settings/qris`). */
 export interface QrisRecord {
   /** As decoded from its picture; null after its removal. */
   text: string | null;
@@ -155,10 +142,7 @@ export interface BillAmountRecord {
   code: string;
 }
 
-/**
- * The bill of a payer that is open, or whose amount is still reserved. The id names the payer, so there is at
- * most one.
- */
+/** Bill that is open, or whose amount is reserved. The id names the payer, so there is at most one. */
 export interface OpenBillRecord {
   code: string;
 }

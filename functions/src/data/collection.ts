@@ -17,29 +17,18 @@ export interface Collection<T> extends Rows<T> {
   get(id: string): Promise<Stored<T> | undefined>;
   /** @throws ApiError `not-found` */
   getOrThrow(id: string): Promise<Stored<T>>;
-  /** Returns queries that fetch only these fields, for lists that show few of them. */
   select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
-  /**
-   * Counts the rows of a query, up to `limit` if given, with the index of that query. Firestore bills one
-   * read for each 1,000 counted rows.
-   */
+  /** Counts rows up to `limit` with the index of the query. Costs one read for each 1,000 rows. */
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
-  /**
-   * Sums a numeric field of the rows that have it and match the equalities, with an index of these fields.
-   * Firestore bills one read for each 1,000 rows.
-   */
+  /** Sums a field, with an index of it and the equalities. Costs one read for each 1,000 rows. */
   sum(
     field: keyof T & string,
     spec: Required<Pick<ListSpec<T>, 'where'>>,
   ): Promise<{ readonly count: number; readonly sum: number }>;
   /** Counts the ids from `first` to `last` in alphabetical order. Firestore bills one read for each 1,000. */
   countIds(first: string, last: string): Promise<number>;
-  /** Finds documents whose field equals this value, at most `limit`. */
   find(field: keyof T & string, value: string | boolean, limit: number): Promise<Stored<T>[]>;
-  /**
-   * Finds documents whose field equals one of these values (at most 30), at most `limit`. Dots address a
-   * nested field.
-   */
+  /** Finds documents with one of at most 30 values. Dots address a nested field. */
   findIn(field: string, values: readonly string[], limit: number): Promise<Stored<T>[]>;
   /** Finds documents with a time in `field` before `moment`, oldest first. */
   before(field: keyof T & string, moment: Date, limit: number): Promise<Stored<T>[]>;

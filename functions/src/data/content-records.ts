@@ -5,7 +5,6 @@ import type { MessageState } from 'contract/schemas/list-states';
 
 /** A picture in Storage, with its size so that pages reserve its space. */
 export interface StoredImage {
-  /** Storage path. */
   file: string;
   width: number;
   height: number;
@@ -13,11 +12,8 @@ export interface StoredImage {
   small?: { file: string; width: number };
 }
 
-/** A document in Storage. */
 export interface StoredDocument {
-  /** Storage path. */
   file: string;
-  /** File name as uploaded. */
   name: string;
   /** In bytes. */
   size: number;
@@ -68,7 +64,6 @@ export interface ProductRecord {
   updatedAt: Date;
 }
 
-/** Common fields of articles, events, journals and products. */
 export interface ContentRecord {
   title: string;
   content?: ContentBlock[];
@@ -76,10 +71,7 @@ export interface ContentRecord {
   updatedAt: Date;
 }
 
-/**
- * A deleted record, under its former id. Its fields are stored next to these and not nested, because
- * Firestore limits the depth and texts nearly reach the limit.
- */
+/** Deleted record under its former id. Its fields are not nested, because Firestore limits the depth. */
 export interface BinnedRecord extends ContentRecord {
   kind: BinnedKind;
   /** Storage paths of all its files. */
@@ -89,10 +81,7 @@ export interface BinnedRecord extends ContentRecord {
   deletedById: string;
 }
 
-/**
- * A record before its last edit, under the id of the audit entry of that edit. Its fields are stored next to
- * these, as in the bin.
- */
+/** Record before an edit, under the id of its audit entry. Its fields are not nested, as in the bin. */
 export interface PreviousContentRecord extends ContentRecord {
   kind: BinnedKind;
   /** Id of the edited record. */
@@ -104,7 +93,6 @@ export interface PreviousContentRecord extends ContentRecord {
   undoes: string | null;
 }
 
-/** Unsaved input of one admin for an article or event. */
 export interface WorkingCopyRecord {
   /** Kind and id of the edited record, or kind and 'new'. */
   of: string;
@@ -145,7 +133,6 @@ export interface SiteContentVersionRecord {
   content: unknown;
 }
 
-/** A message from the contact form. */
 export interface MessageRecord {
   firstName: string;
   lastName: string;

@@ -3,11 +3,7 @@ import { callIdentityToolkit, isBadCode } from './identity-toolkit.ts';
 
 /** Mailed codes that verify an address, created and checked by Firebase Auth. */
 export const emailCodes = {
-  /**
-   * Creates a code that verifies the address of an account once.
-   *
-   * @returns undefined when no account has the address
-   */
+  /** Creates a code that works once. Returns undefined when no account has the address. */
   async create(email: string): Promise<string | undefined> {
     const client = await auth();
     const { users } = await client.getUsers([{ email }]);
@@ -16,14 +12,9 @@ export const emailCodes = {
     return new URL(link).searchParams.get('oobCode') ?? undefined;
   },
 
-  /**
-   * Verifies an address with a mailed code, which then is invalid.
-   *
-   * @returns the account; undefined for a code that is wrong, used, expired, or of another purpose
-   */
+  /** Verifies an address with a code, which then is invalid. Returns undefined for an invalid code. */
   async apply(oobCode: string): Promise<string | undefined> {
-    // Without a new password this call only returns the purpose of the code. Codes that set passwords are not
-    // accepted here.
+    // Without a new password this call only returns the purpose: codes that set passwords do not count.
     const lookup = await callIdentityToolkit('resetPassword', { oobCode });
     if (lookup.ok && lookup.body.requestType !== 'VERIFY_EMAIL') return undefined;
     const { ok, status, body } = lookup.ok ? await callIdentityToolkit('update', { oobCode }) : lookup;

@@ -41,10 +41,7 @@ export const fileStore = {
     return exists;
   },
 
-  /**
-   * Returns one page of the files by name, with their storage time. A page token of another day may be
-   * refused.
-   */
+  /** Returns a page of the files by name. A page token of another day may be refused. */
   async page(token: string | null, size: number): Promise<{ files: StoredFile[]; next: string | null }> {
     const query = { autoPaginate: false, maxResults: size, ...(token === null ? {} : { pageToken: token }) };
     const [files, next] = await (await storage()).bucket().getFiles(query);

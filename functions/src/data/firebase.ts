@@ -2,10 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 
-/**
- * Returns the app of the Admin SDK. Each part is imported on first use, so that `status` never loads
- * Firestore and Storage.
- */
+/** Imports each part on first use, so that `status` never loads Firestore and Storage. */
 async function app() {
   const { getApps, initializeApp } = await import('firebase-admin/app');
   const [existing] = getApps();
@@ -36,9 +33,7 @@ export function auth(): Promise<Auth> {
   return authPart;
 }
 
-/**
- * `IdempotencyStrategy.RetryAlways` of @google-cloud/storage, which is only a dependency of firebase-admin.
- */
+/** `RetryAlways` of @google-cloud/storage, which is only a dependency of firebase-admin. */
 const retryAlways = 0;
 
 export function storage(): Promise<Storage> {
@@ -59,7 +54,6 @@ export async function accessToken(): Promise<string> {
   return (await applicationDefault().getAccessToken()).access_token;
 }
 
-/** Environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 function firebaseConfig(environment: Environment): { projectId?: string; storageBucket?: string } {
@@ -77,10 +71,7 @@ export function projectIdOf(environment: Environment): string {
   return id;
 }
 
-/**
- * Returns the id of the Firestore database. A restore may have filled another one than the default
- * (docs/operations.md).
- */
+/** Returns the database, which a restore may have replaced (docs/operations.md). */
 export const databaseIdOf = ({ FIRESTORE_DATABASE }: Environment): string =>
   FIRESTORE_DATABASE || '(default)';
 
@@ -88,10 +79,8 @@ const storageBucketOf = (environment: Environment, projectId: string): string =>
   firebaseConfig(environment).storageBucket ?? `${projectId}.firebasestorage.app`;
 
 /**
- * Refuses to run where forged tokens would be accepted. The Auth emulator accepts unsigned tokens, so its
- * variable is allowed only with a `demo-` project, which cannot exist in production.
- *
- * @throws Error when the variable is set for any other project
+ * Throws where forged tokens would be accepted: the Auth emulator accepts unsigned ones, so its variable is
+ * allowed only with a `demo-` project, which cannot exist in production.
  */
 export function refuseEmulatedAuthInProduction(environment: Environment): void {
   if (environment.FIREBASE_AUTH_EMULATOR_HOST === undefined) return;

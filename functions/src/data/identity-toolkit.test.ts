@@ -3,11 +3,7 @@ import { authAccounts } from './auth-accounts.ts';
 import { emailCodes } from './email-codes.ts';
 
 /** These tests stub responses of Identity Toolkit that the emulator does not give. */
-/**
- * Stubs every response of Identity Toolkit.
- *
- * @returns the names of the methods that are called from now on
- */
+/** Returns the names of the methods that are called from now on. */
 function stubResponses(status: number, body: object): string[] {
   const called: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

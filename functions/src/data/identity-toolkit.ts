@@ -15,9 +15,7 @@ interface ToolkitResponse {
 const originOf = (emulator: string | undefined): string =>
   emulator === undefined ? 'https:/' : `http://${emulator}`;
 
-/**
- * Calls Identity Toolkit as a browser would. The Admin SDK neither checks passwords nor applies mailed codes.
- */
+/** Calls as a browser does. The Admin SDK neither checks passwords nor applies mailed codes. */
 export async function callIdentityToolkit(method: string, input: object): Promise<ToolkitResponse> {
   const origin = originOf(process.env.FIREBASE_AUTH_EMULATOR_HOST);
   const key = encodeURIComponent(process.env.WEB_API_KEY ?? 'emulator');
@@ -35,9 +33,8 @@ export async function callIdentityToolkit(method: string, input: object): Promis
 }
 
 /**
- * Returns when the password of an account was last set, which the Admin SDK does not expose.
- *
- * @returns milliseconds since 1970 by the clock of Firebase Auth; null without an account or a password
+ * Returns when the password was last set, which the Admin SDK does not expose: milliseconds since 1970 by the
+ * clock of Firebase Auth; null without an account or a password.
  */
 export async function passwordSetAt(uid: string): Promise<number | null> {
   const origin = originOf(process.env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -54,8 +51,6 @@ export async function passwordSetAt(uid: string): Promise<number | null> {
   return users[0]?.passwordUpdatedAt ?? null;
 }
 
-/** Errors of Identity Toolkit for an invalid code. */
 const badCodes = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_DISABLED', 'MISSING_OOB_CODE'];
 
-/** Returns whether an error means that a code is wrong, used or expired. */
 export const isBadCode = (reason: string): boolean => badCodes.some((refusal) => reason.startsWith(refusal));

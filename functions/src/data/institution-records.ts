@@ -1,7 +1,6 @@
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import type { StoredImage } from './content-records.ts';
 
-/** The seat of a user record. */
 export interface UserSeat {
   institutionId: string;
   institution: string;
@@ -20,9 +19,7 @@ export interface InstitutionRecord {
   /** In the order of joining. With the open invitations at most `limits.institutionStaffSeats`. */
   seats: InstitutionSeat[];
   invitations: InstitutionInvitation[];
-  /** Null until the first approval. */
   validUntil: Date | null;
-  /** The payment that waits for a decision. */
   openPaymentId: string | null;
   createdAt: Date;
   /** Last edit of the record. Changes of seats and invitations do not set it. */

@@ -10,7 +10,6 @@ export interface LedgerRecord {
   postings: Posting[];
   writtenAt: Date;
   writtenBy: { id: string; name: string };
-  /** Reason of the entry; empty where none is required. */
   reason: string;
   /** Payer, as named on the receipt; null for an entry of several payers. */
   payer: LedgerPayer | null;
@@ -49,6 +48,6 @@ export interface LedgerMonthRecord {
   dues?: Partial<Record<IncomeKind, number>>;
   /** Change of `deferred` for each later year: credits are negative. */
   deferred?: Partial<Record<IncomeKind, Record<string, number>>>;
-  /** Admin who closed the month; missing while it is open, and where it was closed together with a later one. */
+  /** Admin who closed the month; missing while it is open, and if a later month closed it. */
   closed?: { at: Date; by: { id: string; name: string } };
 }

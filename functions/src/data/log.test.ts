@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from './log.ts';
 
-/** Returns the line that is written for an entry. */
 function lineOf(...entry: Parameters<typeof log>): string {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   log(...entry);

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Severities of Cloud Logging. */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR';
 
 /** Patterns of e-mail addresses and credentials: session tokens, bearer tokens, codes of links. */
@@ -16,7 +15,6 @@ const redact = (text: string): string =>
 
 const request = new AsyncLocalStorage<string>();
 
-/** Adds the request id to every line that `work` logs. */
 export const withRequestId = <T>(id: string, work: () => T): T => request.run(id, work);
 
 /**

@@ -1,6 +1,5 @@
 import type { Environment } from './firebase.ts';
 
-/** A mail in the form that the server receives. */
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
@@ -9,7 +8,6 @@ export interface MailMessage {
   /** Identical for every attempt, so that a server can detect a repetition. */
   readonly messageId: string;
   readonly replyTo?: string | undefined;
-  /** Additional headers by name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -30,10 +28,8 @@ export class MailRefused extends Error {
 const encryptions = ['required', 'none'] as const;
 
 /**
- * Returns whether mails require TLS, from the start (port 465) or by STARTTLS. `none` is for a server on the
- * same machine.
- *
- * @throws Error for any other value
+ * Requires TLS from the start (port 465) or by STARTTLS. `none` is for a server on the same machine. Throws
+ * for any other value.
  */
 export function mailEncryption({ SMTP_TLS }: Environment): (typeof encryptions)[number] {
   const encryption = encryptions.find((known) => known === (SMTP_TLS || 'required'));
@@ -47,14 +43,10 @@ interface SmtpResponse {
   readonly response?: string;
 }
 
-/**
- * Returns whether the server refuses the recipient. A refusal for policy reasons (5.7) concerns this sender
- * and can be fixed.
- */
+/** Returns whether the recipient is refused; a refusal by policy (5.7) concerns the sender. */
 const isAddressRefused = ({ responseCode = 0, command, response = '' }: SmtpResponse): boolean =>
   command === 'RCPT TO' && responseCode >= 500 && !/^\d{3}[ -]5\.7\./.test(response);
 
-/** Reads the SMTP settings of the environment (functions/src/parameters.ts). */
 const readSettings = () => ({
   host: process.env.SMTP_HOST ?? '',
   port: Number(process.env.SMTP_PORT ?? 587),
@@ -102,7 +94,6 @@ async function openConnections() {
   return { connections, transmitted };
 }
 
-/** Open while mails are sent. */
 let pool: ReturnType<typeof openConnections> | undefined;
 let senders = 0;
 
@@ -128,10 +119,7 @@ export const mailTransport = {
     }
   },
 
-  /**
-   * @throws MailRefused when the server certainly did not accept the mail; any other error when that is
-   *   unknown
-   */
+  /** Throws MailRefused when the server certainly did not accept the mail; any other error otherwise. */
   send(message: MailMessage): Promise<void> {
     return mailTransport.withConnections(async () => {
       pool ??= openConnections();

@@ -7,27 +7,21 @@ export interface RestoreRecord {
 
 /** A running restore (`upkeep/restoring`), from which an interrupted one resumes. */
 export interface RestoringRecord {
-  /** Id of the backup. */
   backup: string;
   startedAt: Date;
-  /** Number of parts of the backup that are restored. */
   parts: number;
   /** Whether all content of the backup was verified after restoring. */
   isVerified: boolean;
 }
 
-/** The last run of a job, under its name. */
 export interface JobRunRecord {
   /** When monitoring of the job began. Lateness counts from here until a run has ended. */
   watchedSince: Date;
-  /**
-   * Start of the last run. It is later than `endedAt` while the run is active, and permanently if it died.
-   */
+  /** Start of the last run; later than `endedAt` while it is active, and permanently if it died. */
   startedAt: Date | null;
   /** End of the last completed run, which all following fields describe. */
   endedAt: Date | null;
   outcome: JobOutcome;
-  /** Counts of completed work, by kind. */
   done: Record<string, number>;
   isMore: boolean;
   failureCount: number;
@@ -40,7 +34,6 @@ export interface JobRunRecord {
 /** An unreferenced file or account, under the hash of its name. It is removed after a retention period. */
 export interface QuarantineRecord {
   kind: 'files' | 'accounts';
-  /** The path of the file or the id of the account. */
   name: string;
   since: Date;
 }

@@ -15,7 +15,6 @@ type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
   readonly where?: readonly (readonly [field: keyof T & string, value: string | boolean | null])[];
-  /** Selects rows whose list in this field contains the value. */
   readonly contains?: readonly [field: keyof T & string, value: string] | undefined;
   readonly orderBy: FieldOf<T>;
   /** Selects rows whose `orderBy` field is at least this time, text or number. */
@@ -50,14 +49,9 @@ const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
 /** Filter and order of a query, without the bounds of a page. */
 export type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset'>;
 
-/** Rows of a query, each with its whole record or with selected fields only. */
 export interface Rows<T, R = T> {
   query(spec: QuerySpec<T>): Promise<Stored<R>[]>;
-  /**
-   * Returns the first rows after the row with this id. Costs one read more.
-   *
-   * @returns undefined when that row is no longer in the list
-   */
+  /** Returns the rows after `id`, or undefined when it left the list. Costs one read more. */
   startAfter(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
   /** Yields the first `limit` rows in batches, to bound memory. Costs a read for each row. */
   inBatches(spec: Omit<QuerySpec<T>, 'offset'>, size: number): AsyncGenerator<Stored<R>[]>;
@@ -108,7 +102,6 @@ export function createRows<T, R>(name: string, fields?: readonly (keyof T & stri
   };
 }
 
-/** Reads only the fields of a row that decide its position in a list. */
 async function readOrderFields<T>(
   name: string,
   id: string,
@@ -135,13 +128,11 @@ export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Qu
   return query.orderBy(orderBy, direction).orderBy('__name__', direction);
 }
 
-/** Returns whether a row matches the filter. */
 const matchesFilter = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
   where.every(([field, value]) => row.get(field) === value) &&
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
   isBetween(row, spec);
 
-/** Returns whether the `orderBy` value of a row is within the bounds of the list. */
 function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
   if (from === undefined && before === undefined) return true;
   const value: unknown = row.get(orderBy);

@@ -9,14 +9,10 @@ export interface ReadCounter {
 
 const current = new AsyncLocalStorage<{ readonly counter: ReadCounter; readonly isBudgeted: boolean }>();
 
-/** Runs `work` with its own counter, which contains the sums afterwards. */
 export const countingReads = <T>(counter: ReadCounter, work: () => Promise<T>): Promise<T> =>
   current.run({ counter, isBudgeted: true }, work);
 
-/**
- * Runs `work` so that its reads are counted, but not towards the budget. For retries after a conflict or a
- * lost response, for vanished records, and for work that is done only once.
- */
+/** Counts reads outside of the budget: retries, vanished records, and one-time work. */
 export function outsideBudget<T>(work: () => T): T {
   const store = current.getStore();
   return store === undefined ? work() : current.run({ ...store, isBudgeted: false }, work);

@@ -41,10 +41,7 @@ export interface UserRecord {
   validUntil: Date | null;
   /** The last reminder, and the end of membership that it was about. A renewal makes it outdated. */
   reminded?: { validUntil: Date; days: number; mailId: string };
-  /**
-   * The last notice that the account will be deleted, and the end of membership that it was about. A renewal
-   * makes it outdated.
-   */
+  /** Last notice of a deletion, with the end of membership that it was about. */
   lapseNotice?: { validUntil: Date; at: Date };
   /** Serial of the last reissued card; missing before. */
   cardSerial?: string;
@@ -62,32 +59,20 @@ export interface UserRecord {
   taxNumber?: string;
   /** The seat in an institution, with the institution's name; missing or null for individuals. */
   seat?: UserSeat | null;
-  /**
-   * When the waiting or last renewal was submitted; edits do not change it. Missing before the first renewal.
-   */
+  /** Time of the waiting or last renewal request; missing before the first one. */
   requestedAt?: Date;
-  /**
-   * Result of comparing the proof of this payment with earlier ones, and since when it is known to be reused.
-   * It is valid only for the open request, that is the same `paymentId`. Missing before the comparison.
-   */
+  /** Time since which this proof is known to be reused. Valid while `paymentId` is the same. */
   proofCheck?: { paymentId: string; alarmAt: Date | null };
-  /** An admin's question without an answer; null or missing without one. */
   question?: OpenQuestion | null;
   /** Code of the bill of the newest request; null or missing without one. */
   bill?: string | null;
-  /**
-   * The user's bill that a bank statement shows as paid. Valid while `bill` is the same. Null or missing
-   * without one.
-   */
+  /** Bill that a bank statement shows as paid. Valid while `bill` is the same; null without one. */
   bankMatch?: { bill: string; line: BankLineSnapshot } | null;
   /** The answer to the last question; null or missing unless the request still waits. */
   answer?: QuestionAnswer | null;
   /** Since when logins require a second factor (`factors`); null or missing without one. */
   factorSince?: Date | null;
-  /**
-   * Kinds of the second factor, in addition to recovery codes; missing for an app alone. Meaningless without
-   * a second factor.
-   */
+  /** Kinds in addition to recovery codes; missing for an app alone, and without a second factor. */
   factorKinds?: FactorKind[];
 }
 
@@ -107,7 +92,6 @@ export interface OpenQuestion {
 interface QuestionAnswer {
   question: string;
   text: string;
-  /** Whether the answer includes a new proof. */
   hasProof: boolean;
   answeredAt: Date;
 }
@@ -123,14 +107,9 @@ export interface PaymentRecord {
   sha256: string;
   /** Perceptual hash of the picture, as hex (decision 0009). Finds a proof that was only re-encoded. */
   imageHash: string;
-  /**
-   * Parts of `imageHash` with their position: '0:1f3a...'. Empty where `look` exists, which is more exact.
-   */
+  /** Parts of `imageHash` with their position: '0:1f3a...'. Empty where `look` exists. */
   hashBands: string[];
-  /**
-   * The fingerprint of the proof, as `encodeFingerprint` returns it (decision 0031); null when the picture
-   * has too little text, missing until it is computed.
-   */
+  /** Result of `encodeFingerprint` (decision 0031); null with too little text, missing until computed. */
   look?: string | null;
   /** Earlier payments with the same slip; missing before the search. */
   alike?: string[];
@@ -159,10 +138,7 @@ export interface FingerprintPageRecord {
   gists: Record<string, Uint8Array>;
 }
 
-/**
- * Content of a receipt in addition to the payment, as of the time of its number, so that later copies are
- * identical.
- */
+/** Content of a receipt at the time of its number, so that later copies are identical. */
 export interface PaymentReceipt {
   number: string;
   issuedAt: Date;
@@ -173,10 +149,7 @@ export interface PaymentReceipt {
   latinName?: string;
   /** NPWP of the payer, digits only; missing without one. */
   taxNumber?: string;
-  /**
-   * Part of the code that proves a receipt genuine (receipt-codes.ts), twelve hex digits; missing in older
-   * receipts.
-   */
+  /** Part of the code that proves a receipt genuine, twelve hex digits; missing in older receipts. */
   secret?: string;
   /** The paid membership year; null where it is no longer known, missing in older receipts. */
   period?: PaidYear | null;
@@ -202,9 +175,7 @@ export interface EmailChangeRecord {
   expireAt: Date;
 }
 
-/**
- * Owner of an e-mail address; the id is a digest of the address. Older accounts get one with the next login.
- */
+/** Owner of an address, whose digest is the id. Older accounts get one with the next login. */
 export interface EmailOwnerRecord {
   userId: string;
   since: Date;
@@ -224,10 +195,7 @@ export interface LiveSession {
 
 /** The second factor of an account; the id is the user's. The user record says since when. */
 export interface FactorRecord {
-  /**
-   * Encrypted TOTP secret of the authenticator app (functions/src/auth/factor/secret-encryption.ts); null
-   * without an app.
-   */
+  /** Encrypted TOTP secret (functions/src/auth/factor/secret-encryption.ts); null without an app. */
   secret: string | null;
   /** Step of the last used code, in units of 30 seconds since 1970. No code is accepted twice. */
   lastStep: number;
@@ -240,7 +208,6 @@ export interface FactorRecord {
 export interface PasskeyRecord {
   /** Our own id, because the authenticator's id may be a thousand bytes long. */
   id: string;
-  /** Name that the owner gave it. */
   name: string;
   /** Id of the authenticator, base64url. */
   credentialId: string;
@@ -253,7 +220,6 @@ export interface PasskeyRecord {
   usedAt: Date | null;
 }
 
-/** Purposes of a passkey challenge. */
 export type ChallengePurpose = 'enrol' | 'login' | 'proof';
 
 /** A challenge for a passkey to sign; the id is a digest of it. */
@@ -281,7 +247,6 @@ export interface LoginTicketRecord {
   network: string;
   /** ID token of Firebase Auth for the password, encrypted with the ticket. */
   idToken: string;
-  /** Number of wrong codes. */
   wrong: number;
   createdAt: Date;
   /** Firestore deletes it some time after this (time-to-live policy on the field). */
@@ -293,14 +258,12 @@ export interface SessionsRecord {
   live: LiveSession[];
   /** Hashes of the networks of sign-ins; newest last, at most `limits.networks.perAccount`. */
   networks?: { hash: string; seenAt: Date }[];
-  /** When all sessions were last ended together. */
   clearedAt?: Date;
 }
 
 /** Value of an audit entry. Commitments contain it as JSON. */
 export type AuditValue = string | number | boolean | null;
 
-/** A changed field, before and after. */
 export interface AuditChange {
   readonly field: string;
   readonly old: AuditValue;
@@ -349,10 +312,7 @@ export interface AuditCheckpointRecord {
   /** Entries in the tree including this checkpoint, and of this checkpoint alone. */
   size: number;
   count: number;
-  /**
-   * Number of checkpointed entries within the ten minutes before `to`. A different count in the audit reveals
-   * late entries.
-   */
+  /** Checkpointed entries within the ten minutes before `to`. Another count reveals late entries. */
   recent: number;
   /** Root of the tree with and without this checkpoint: RFC 6962, base64. */
   root: string;
@@ -378,7 +338,6 @@ export interface OutboxRecord {
   attempts: number;
   /** When the job next processes it; null when nothing is left to do. */
   dueAt: Date | null;
-  /** When it was sent, dropped or given up. */
   settledAt: Date | null;
   lastError: string | null;
 }
@@ -427,7 +386,6 @@ export interface LimitRecord {
   expireAt: Date;
 }
 
-/** Position of a job that processes all documents over several runs. */
 export interface JobCursorRecord {
   /** An id or page token of the store; null starts from the beginning. */
   after: string | null;

@@ -27,10 +27,7 @@ export const withVersion = (collection: string, data: object): object =>
 
 export const versionOf = (record: object): number => (record as { readonly schema?: number }).schema ?? 0;
 
-/**
- * Counts the records of a collection per version. Records of a version newer than this code are counted under
- * the next number. Firestore bills a read for each 1,000 that it counts.
- */
+/** Counts newer versions than this code's under the next number. Costs a read for each 1,000. */
 export async function countVersions(name: VersionedName): Promise<ReadonlyMap<number, number>> {
   const records = (await firestore()).collection(name);
   const current = schemaVersions[name];

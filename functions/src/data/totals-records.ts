@@ -8,10 +8,7 @@ export interface MemberTotals {
   dated?: true;
 }
 
-/**
- * Changes of the counts per status and number of new members, by month ('YYYY-MM' in Asia/Jakarta). Changed
- * in the same batch as the status.
- */
+/** Changes by month ('YYYY-MM' in Asia/Jakarta), written in the same batch as the status. */
 export type MemberMonths = Record<string, Partial<Record<MembershipStatus | 'joined', number>>>;
 
 export interface AdminTotals {
@@ -20,7 +17,6 @@ export interface AdminTotals {
   turn?: number;
 }
 
-/** The usual time until a decision, when it was last computed. */
 export interface UsualWaitRecord {
   /** Null when there were too few decisions. */
   days: number | null;

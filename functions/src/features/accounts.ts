@@ -41,12 +41,7 @@ const toLoginReply = ({ token, user }: SignedIn) => ({
 
 const loginExpired = () => new ApiError('gone', { message: wording.loginExpired });
 
-/**
- * Completes the second step of a login.
- *
- * @returns undefined for a wrong proof
- * @throws ApiError gone when the login must start again; too-many-requests
- */
+/** Returns undefined for a wrong proof. Throws gone when the login must start again; too-many-requests. */
 async function completeSecondStep(
   ticket: string,
   request: Pick<RequestContext, 'client' | 'userAgent' | 'setLogUser'>,

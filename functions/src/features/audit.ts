@@ -5,7 +5,7 @@ import { audit as stored } from '#data/collections.ts';
 import type { AuditRecord } from '#data/records.ts';
 import type { Handlers } from '#http/handler.ts';
 import { listAuditEntries } from '#model/admin/audit-entries.ts';
-import { undoEntry } from '#model/admin/undo/undo.ts';
+import { undoEntry } from '#model/admin/undo.ts';
 import { exportAudit } from '#model/audit-log/audit-export.ts';
 import { checkpointedUntil, checkpointStateOf } from '#model/audit-log/checkpoint-state.ts';
 import { readNewestCheckpoint } from '#model/audit-log/create-checkpoints.ts';
@@ -13,7 +13,6 @@ import { entryProof } from '#model/audit-log/entry-proof.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { readPreviousContent } from '#model/content/previous-content.ts';
 
-/** The fields of an entry that lists read. */
 interface EntryFields {
   readonly id: string;
   readonly data: Omit<AuditRecord, 'people' | 'proof'>;

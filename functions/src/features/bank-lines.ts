@@ -1,7 +1,9 @@
-import type { bankLines as table } from 'contract/bank-lines';
+import type { BankLine, bankLines as table } from 'contract/bank-lines';
+import type { ParsedInput } from 'contract/endpoint';
+import type { BankLineRecord } from '#data/bill-records.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
-import { toBankLineRow } from '#model/statements/bank-line-reply.ts';
 import {
   assignLine,
   type LineAssignment,
@@ -9,15 +11,23 @@ import {
   unassignLine,
 } from '#model/statements/bank-lines.ts';
 
-interface LineDecision {
-  readonly bills?: readonly string[] | undefined;
-  readonly member?: string | undefined;
-}
-
-function toLineUse({ bills, member }: LineDecision): LineAssignment {
+function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
   return member === undefined ? { kind: 'other' } : { kind: 'member', idOrNumber: member };
 }
+
+const toBankLineRow = ({ id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>): BankLine => ({
+  _id: id,
+  date: data.date,
+  sen: data.sen,
+  narrative: data.narrative,
+  reference: data.reference,
+  state: data.state,
+  bills: data.bills,
+  tier: data.tier,
+  why: data.why === null ? null : { ...data.why },
+  decidedAt: data.decidedAt?.toISOString() ?? null,
+});
 
 export const bankLines: Handlers<typeof table> = {
   async listBankLines({ state, ...page }) {

@@ -33,11 +33,9 @@ const kind = contentKinds.blog;
 
 type Entry<T> = Pick<Stored<T>, 'id' | 'data'>;
 
-/** Fields of a card in addition to category and time of publication. */
 const cardFields = ['title', 'author', 'image', 'content', 'updatedAt'] as const;
 type CardRecord = Pick<BlogRecord, (typeof cardFields)[number]>;
 
-/** Returns the fields that visitors and admins see alike. */
 const toCommonFields = ({ id, data }: Entry<CardRecord>) => ({
   _id: id,
   title: data.title,
@@ -136,10 +134,9 @@ export const blogs: Handlers<typeof table> = {
     const createdAt = computePublishedAt({ publication, publishAt }, data.createdAt);
     requireCategoryIfScheduled(createdAt, category);
     const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
-    const action = toPublicationAction({ publication }, data.createdAt, createdAt);
     const blog = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
-      action,
+      action: toPublicationAction(data.createdAt, createdAt),
     });
     return { message: wording.blogUpdated, blog: toWrittenBlog(blog) };
   },

@@ -1,4 +1,5 @@
 import type { contactMessages as table } from 'contract/contact-messages';
+import type { ParsedInput } from 'contract/endpoint';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
 import { contactMessages as stored } from '#data/collections.ts';
@@ -17,14 +18,10 @@ const toListFields = ({ id, data }: Stored<MessageRecord>) => ({
   createdAt: data.createdAt.toISOString(),
 });
 
-/** Returns the first words on one line. */
 const toExcerpt = (message: string): string =>
   [...message.replace(/\s+/g, ' ')].slice(0, limits.excerptCharacters).join('');
 
-interface MessageChange {
-  readonly state?: string | undefined;
-  readonly read?: boolean | undefined;
-}
+type MessageChange = Omit<ParsedInput<typeof table.updateMessage>, 'id'>;
 
 const toConfirmation = ({ state, read }: MessageChange): string => {
   if (state !== undefined) return state === 'done' ? wording.messageDone : wording.messageReopened;

@@ -8,9 +8,7 @@ import { storeMessage } from '#model/admin/contact-messages.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { queueMail } from '#model/base/outbox.ts';
 
-/**
- * Mails are sent only to the association. A copy to the sender would let anyone send mails to any address.
- */
+/** The only recipient: a copy to the sender would let anyone send mails to any address. */
 const recipient = { id: null, data: { email: association.serviceEmail, name: association.shortName } };
 
 export const contact: Handlers<typeof table> = {

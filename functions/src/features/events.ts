@@ -52,7 +52,6 @@ const formatLinks = (links: readonly EventLink[]): string =>
 
 type ReadableFields = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
 
-/** Returns the fields as the form shows them. */
 const toReadable = ({
   title,
   category,

@@ -13,15 +13,12 @@ import { checkParts } from '#model/maintenance/health.ts';
 import { type JobRun, readJobRuns } from '#model/maintenance/job-runs.ts';
 import { readRestoredAt, toSweepPause } from '#model/maintenance/restore-marker.ts';
 
-/** Upper bound of counts, which no count reaches. */
-const maxCount = 10_000_000;
-
 const countMails = (state: 'failed' | 'unclear'): Promise<number> =>
-  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit: maxCount });
+  outbox.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc' });
 
 async function readQuarantined() {
   const [count, [first]] = await Promise.all([
-    quarantine.count({ orderBy: 'since', limit: maxCount }),
+    quarantine.count({ orderBy: 'since' }),
     quarantine.query({ orderBy: 'since', limit: 1 }),
   ]);
   return { count, since: first?.data.since.toISOString() ?? null };

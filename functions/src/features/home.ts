@@ -84,10 +84,7 @@ async function findNewestArticles(builtIn: readonly NewsArticle[]): Promise<News
     .slice(0, queryLimits.homeArticles);
 }
 
-/**
- * Finds the next event to start, or a running one when none is upcoming. A long event such as a competition
- * must not hide the next one.
- */
+/** Finds the next event to start, because a long running one must not hide it. */
 async function findNextEvent(now: Date, builtIn: readonly NewsEvent[]): Promise<NewsEvent | null> {
   const first = (events: readonly NewsEvent[], by: 'startDate' | 'endDate') =>
     events

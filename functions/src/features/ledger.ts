@@ -14,8 +14,7 @@ import {
   readEntry,
   refundEntry,
 } from '#model/ledger/corrections.ts';
-import { exportLedger } from '#model/ledger/ledger-export.ts';
-import { type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
+import { exportLedger, type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
 const toPayer = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({

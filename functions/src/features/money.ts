@@ -3,7 +3,7 @@ import type { money as table } from 'contract/money';
 import { reportFileName } from 'contract/rules/money/forecast';
 import type { Handlers } from '#http/handler.ts';
 import { readAnnualReport } from '#model/admin/annual-report.ts';
-import { reportSheet } from '#model/admin/annual-report-sheet.ts';
+import { reportSheet } from '#model/admin/annual-report-sections.ts';
 import { listEnding, toEndingRow } from '#model/admin/ending-memberships.ts';
 import { exportMoney } from '#model/admin/money-files.ts';
 import { readMoneyOverview } from '#model/admin/money-overview.ts';

@@ -18,7 +18,6 @@ import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements
 import { readUsualWait } from '#model/payments/usual-wait.ts';
 import { findReceipt, issueReceipt, nameReceipt, type Receipt } from '#model/receipts/receipts.ts';
 
-/** @throws ApiError not-found when the payment or its file does not exist */
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
   if (payment === undefined || file === undefined) throw new ApiError('not-found');

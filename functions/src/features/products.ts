@@ -33,7 +33,6 @@ const toProduct = ({ id, data }: ProductEntry): Product => ({
 
 type ReadableFields = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt'>;
 
-/** Returns the fields as the form shows them. */
 const toReadable = ({ title, description, price }: ReadableFields): Record<keyof ReadableFields, string> => ({
   title,
   description,

@@ -13,13 +13,9 @@ interface AccessTarget {
 }
 
 /**
- * Enforces the access that the endpoint table declares.
- *
- * @throws ApiError unauthenticated without a live session
- * @throws ApiError other-account when the screen of another account sent the request (decision 0021)
- * @throws ApiError forbidden for another role or account, and for an admin without the duty (decision 0075)
- * @throws ApiError factor-needed for an admin past the second-factor deadline (decision 0084)
- * @throws ApiError proof-needed when the endpoint requires a recent re-authentication (decision 0083)
+ * Enforces the access that the endpoint table declares. Throws unauthenticated; other-account for the screen
+ * of another account (decision 0021); forbidden, also without the duty (decision 0075). Throws factor-needed
+ * past the deadline (decision 0084), and proof-needed without a recent re-authentication (decision 0083).
  */
 export function requireAccess(
   { access, duty = 'none', stepUp }: Pick<Endpoint, 'access' | 'duty' | 'stepUp'>,

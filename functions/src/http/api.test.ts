@@ -21,7 +21,6 @@ const serveTable = (getAddress: Handlers<typeof table>['getAddress'], checked = 
   serve([createApi(table, { getAddress }, { checked, emulator: false }).handleApi], () => {});
 const handle = serveTable(async (_input, _caller, { client: { address } }) => ({ address }));
 
-/** Returns the body of the response to a request, without a network. */
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {
   let body: unknown;
   const response: HttpResponse = {
@@ -37,7 +36,6 @@ async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpReques
   return body as { address: unknown };
 }
 
-/** Returns the client address that a handler receives. */
 const addressOf = async (request: Pick<HttpRequest, 'ip' | 'headers'>): Promise<unknown> =>
   (await bodyOf(handle, request)).address;
 

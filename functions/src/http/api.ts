@@ -18,7 +18,6 @@ import { newTrace, type RequestTrace } from './trace.ts';
 
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
-/** Request handler of the API, and the call of an endpoint from within the function. */
 interface Api {
   readonly handleApi: RequestHandler;
   /** Calls an endpoint with the caller of this request, and with its own parameters and query. */
@@ -31,12 +30,9 @@ interface Api {
 }
 
 /**
- * Serves an endpoint table with its handlers. Order of each request: match, caller, access, body, input,
- * handler, reply.
- *
- * @param options.checked checks each reply and its Firestore reads against the contract, and reports the reads
- *   in a header
- * @param options.emulator also serves the endpoints that exist only in the emulator
+ * Serves an endpoint table. Order of each request: match, caller, access, body, input, handler, reply.
+ * `checked` checks replies and Firestore reads against the contract. `emulator` also serves the endpoints of
+ * the emulator.
  */
 export function createApi<Table extends Record<string, Endpoint>>(
   endpoints: Table,
@@ -82,9 +78,7 @@ export function createApi<Table extends Record<string, Endpoint>>(
   };
 }
 
-/**
- * Redirects a GET of a one-click URL to its page. Mail scanners follow links, so a GET must change nothing.
- */
+/** Redirects a GET of a one-click URL. Mail scanners follow links, so a GET must change nothing. */
 function redirectToPage(
   routes: ReturnType<typeof createRoutes>,
   request: HttpRequest,
@@ -133,8 +127,7 @@ async function runHandler(
     setLogUser(caller.user.id);
     return withoutAdminDuties(caller);
   };
-  // A call of an endpoint for anyone is no use of a session: the browser calls some by itself to check the
-  // session.
+  // A call for anyone is no use of a session: the browser calls some by itself to check the session.
   const caller =
     endpoint.access === 'anyone'
       ? undefined

@@ -3,15 +3,12 @@ import type { Caller } from '#auth/caller.ts';
 import type { Client } from '#auth/client-address.ts';
 import type { StoreReply } from './idempotency.ts';
 
-/**
- * One file of a request. The content type that the client claims is dropped, because it cannot be trusted.
- */
+/** Uploaded file without the content type that the client claims, which cannot be trusted. */
 export interface UploadedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Facts of the request that a handler receives in addition to its input. */
 export interface RequestContext<R = unknown> {
   /** Origin of the request, for rate limits and known networks. Never stored unhashed. */
   readonly client: Client;
@@ -24,10 +21,7 @@ export interface RequestContext<R = unknown> {
   storeReply: StoreReply<R>;
   /** Returns the caller, for endpoints with access `anyone`. */
   identify(): Promise<Caller | undefined>;
-  /**
-   * Sets the account id of the log entry, where the request identifies the account by something else than a
-   * session.
-   */
+  /** Sets the account id of the log entry, for requests without a session. */
   setLogUser(id: string): void;
 }
 

@@ -1,10 +1,7 @@
 import type { Environment } from '#data/firebase.ts';
 import type { HttpResponse } from './request.ts';
 
-/**
- * Security headers of every response. firebase.json sets the same ones on Hosting; direct calls of the
- * function need them too.
- */
+/** Headers of every response. Hosting sets the same ones; direct calls of the function need them too. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -14,17 +11,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Content Security Policy of pages: only resources of this site and the calendar. No text becomes markup or
- * script (decision 0053).
- */
+/** Allows this site and the calendar only. No text becomes markup or script (decision 0053). */
 export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src https://calendar.google.com; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default html ProseMirrorClipboard sisindo 'allow-duplicates'";
 
-/**
- * Sources that reCAPTCHA and App Check load and call, and the Trusted Types policies they need (decision
- * 0056).
- */
+/** Sources and Trusted Types policies that reCAPTCHA and App Check need (decision 0056). */
 const appCheckSources: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

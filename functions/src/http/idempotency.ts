@@ -9,17 +9,12 @@ import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IdempotencyRecord } from '#data/records.ts';
 
-/**
- * A call with an idempotency key: it takes effect once for its key, however often it is sent (decision 0052).
- */
+/** A call that takes effect once for its key, however often it is sent (decision 0052). */
 interface IdempotentCall {
-  /** Name of the endpoint. */
   readonly name: string;
   /** Id of the account; undefined for a visitor. */
   readonly caller: string | undefined;
-  /** Value of the header `Idempotency-Key`. */
   readonly key: string;
-  /** Parsed input, with its files. */
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -31,18 +26,13 @@ export const storeNoReply: StoreReply = () => undefined;
 
 const keyPattern = /^[\w-]{16,100}$/;
 
-/** Polling of a repeated call for the reply of the first one. */
 const polling = { attempts: 10, intervalMs: 250 };
 
 /**
- * Runs a call once for its idempotency key. A repetition gets the reply of the first call.
- *
- * The first call acquires the key with one write and no read. Its batch fails if another call took the key
- * over, which happens only after the first can no longer run. A failed call releases the key.
- *
- * @param work makes the change, and passes the reply to `StoreReply` with the deciding batch
- * @throws ApiError invalid-input for an invalid key; key-reused for other input under the same key;
- *   still-running while the first call runs; every error of `work`
+ * Runs a call once for its idempotency key. The first call acquires the key with one write and no read. Its
+ * batch fails if another call took the key over, which happens only after the first can no longer run. A
+ * failed call releases the key. Throws invalid-input for an invalid key, key-reused for other input, and
+ * still-running while the first call runs.
  */
 export async function runOncePerKey(
   call: IdempotentCall,
@@ -119,10 +109,8 @@ async function acquireKey(id: string, content: string): Promise<AcquiredKey | St
 }
 
 /**
- * Releases the key of a failed call.
- *
- * @returns the stored reply if there is one: the response of a committed batch was lost, or another call
- *   was faster
+ * Releases the key of a failed call. Returns the stored reply if the response of a committed batch was lost,
+ * or another call was faster.
  */
 async function releaseKey(id: string, version: AcquiredKey['version']): Promise<StoredReply | undefined> {
   try {

@@ -14,10 +14,8 @@ export class MemoryBudget {
   constructor(readonly size: number) {}
 
   /**
-   * Starts `work` when the budget has enough free bytes, and frees them when `response` closes. A request that
-   * closes while it waits never starts.
-   *
-   * @param size bytes that the request reserves
+   * Starts `work` when `size` bytes are free, and frees them when `response` closes. A request that closes
+   * while it waits never starts.
    */
   reserve(size: number, response: EventEmitter, work: () => void): void {
     const request = {

@@ -16,7 +16,6 @@ import type { RequestHandler } from './serve.ts';
 
 interface PageOptions {
   readonly pages: readonly StoredPage[];
-  /** The other paths of the site, as `sitePaths` (contract/site-paths.ts). */
   readonly paths: readonly string[];
   /** Loads the renderer that the site build stores for the function. Other requests do not wait for it. */
   readonly loadSite: () => Promise<SiteRenderer>;
@@ -26,7 +25,6 @@ interface PageOptions {
 interface PageMatch {
   readonly page: StoredPage;
   readonly params: PathParams;
-  /** The canonical path of the page. */
   readonly path: string;
 }
 
@@ -41,12 +39,7 @@ export function matchPage(pages: readonly StoredPage[], path: string): PageMatch
   return undefined;
 }
 
-/**
- * Returns the canonical form of a path: the case of `sitePaths`, no trailing slash.
- *
- * @param paths as `sitePaths`
- * @returns the path itself where it is canonical, undefined where it is none of them
- */
+/** Returns a path in the case of `sitePaths`, without a trailing slash; undefined for another path. */
 export function canonicalPath(paths: readonly string[], path: string): string | undefined {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
   const lower = bare.toLowerCase();

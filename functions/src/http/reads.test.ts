@@ -29,9 +29,7 @@ const table = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/**
- * Sends a request whose handler runs `read` and returns two rows. Returns status, header and logged errors.
- */
+/** Runs `read` in a handler that returns two rows. Returns status, header and logged errors. */
 async function sendRequest(path: string, read: () => void, { checked = true, query = {} } = {}) {
   const logged: unknown[] = [];
   const handlers = {

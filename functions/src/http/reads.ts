@@ -5,18 +5,14 @@ import { isRowsFile } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 import type { Route } from './routes.ts';
 
-/** Input and reply of a handler. */
 export interface HandledCall {
   readonly input: unknown;
   readonly reply: unknown;
 }
 
 /**
- * Counts the Firestore reads of a request, checks them against the budget of the endpoint, and reports them
- * in a header.
- *
- * @returns the result of `work`
- * @throws Error when the budget is exceeded; every error of `work`, without checking its reads
+ * Checks the reads against the budget and reports them in a header. Throws when the budget is exceeded;
+ * errors of `work` pass unchecked.
  */
 export async function enforceReadBudget(
   { name, endpoint }: Pick<Route, 'name' | 'endpoint'>,
@@ -45,7 +41,6 @@ export async function enforceReadBudget(
   return handled;
 }
 
-/** Streams the rows of a file and counts their reads. */
 async function* countedBatches(
   batches: RowsFile['batches'],
   counter: ReadCounter,

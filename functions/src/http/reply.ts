@@ -5,17 +5,13 @@ import { ApiError, errorCatalogue } from 'contract/errors';
 import { lineEnd, totalRowsHeader } from 'contract/schemas/rows-files';
 import type { HttpResponse } from './request.ts';
 
-/** `Cache-Control` values of responses. */
 export const cacheControl = {
   none: 'private, no-store',
   public: 'public, max-age=60, s-maxage=300',
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/**
- * Checks a reply against the contract, in tests and development. Parsing drops fields that the contract does
- * not name.
- */
+/** Checks a reply, in tests and development. Parsing drops fields that the contract does not name. */
 export function requireContract(endpoint: Endpoint, reply: unknown): void {
   if (endpoint.reply === 'image' || endpoint.reply === 'file') return;
   if (isDeepStrictEqual(endpoint.reply.parse(reply), reply)) return;
@@ -24,9 +20,8 @@ export function requireContract(endpoint: Endpoint, reply: unknown): void {
 }
 
 /**
- * Sends the reply of a handler. The promise settles when all of it is handed over.
- *
- * @throws every error that stops a file of rows while it is sent; the file then ends with its error line
+ * Sends a reply; settles when all of it is handed over. Throws every error that stops a file of rows, which
+ * then ends with its error line.
  */
 export async function sendReply(response: HttpResponse, endpoint: Endpoint, reply: unknown): Promise<void> {
   response.status(endpoint.status ?? 200).set('Cache-Control', cacheControl[endpoint.cache ?? 'none']);
@@ -45,10 +40,7 @@ function sendBytes(response: HttpResponse, { bytes, ...facts }: FileBytes): void
   response.send(Buffer.from(bytes));
 }
 
-/**
- * Sets headers so that a browser never runs an image or document as a page, although stored images are
- * re-encoded here.
- */
+/** Keeps browsers from running an image or document as a page, although images are re-encoded. */
 function setFileHeaders(
   response: HttpResponse,
   { contentType, fileName }: Pick<FileBytes, 'contentType' | 'fileName'>,
@@ -64,10 +56,8 @@ export const isRowsFile = (reply: unknown): reply is RowsFile =>
   typeof reply === 'object' && reply !== null && 'batches' in reply;
 
 /**
- * Streams the rows of a file while they are read, no faster than the client receives them. A closed
- * connection ends the reading. An error before the first row still gets an error response.
- *
- * @throws every error of the reading; a file that has begun then ends with its error line
+ * Streams rows no faster than the client receives them. An error before the first row gets an error response;
+ * later the file ends with its error line, and the error is thrown.
  */
 async function streamRows(response: HttpResponse, file: RowsFile): Promise<void> {
   const batches = file.batches[Symbol.asyncIterator]();
@@ -102,10 +92,7 @@ async function* rowsText(
   }
 }
 
-/**
- * Returns the header value for a download (RFC 6266): an ASCII name for old clients, and the exact name in
- * UTF-8.
- */
+/** Formats a header by RFC 6266: an ASCII name for old clients, and the exact name in UTF-8. */
 function contentDisposition(fileName: string): string {
   const name = fileName.replace(/\p{Surrogate}/gu, '_');
   const plain = name.replace(/[^\w .()-]/g, '_');

@@ -9,10 +9,7 @@ import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
 
 const megabyte = 1024 * 1024;
 
-/**
- * Request bodies in memory. Processing a body takes several times its size: its parts, files and re-encoded
- * copies.
- */
+/** Processing a body takes several times its size: its parts, files and re-encoded copies. */
 const bodyBudget = new MemoryBudget(48 * megabyte);
 
 /** Bodies up to this size skip the budget, so that a login never waits for an upload. */
@@ -22,17 +19,11 @@ const maxUnbudgetedBytes = megabyte / 4;
 const originalTypes = new WeakMap<object, string>();
 
 /**
- * Checks every request of every HTTP server of the process before the platform's framework sees it. The
- * framework unpacks, buffers and parses a body of up to 1,024 MB before it calls our handler. Called once,
- * while the module loads. It patches the prototype, because some runtimes create their server later and
- * others have already created it.
- *
- * - A body that is compressed or too large is refused unread, and so is a URL that cannot be decoded.
- * - Bodies are read when the memory budget allows; the others wait in their sockets (decision 0043).
- * - The framework's parsers see no content type, so they hand over the raw bytes and never respond by
- *   themselves.
- *
- * @param logRequest receives the requests that are refused here; the handler logs all others
+ * Checks every request before the platform's framework buffers and parses a body of up to 1,024 MB. Called
+ * once, while the module loads. It patches the prototype, because some runtimes create their server later. It
+ * refuses compressed or too large bodies and undecodable URLs unread, and logs them with `logRequest`. Bodies
+ * wait in their sockets for the memory budget (decision 0043). The framework's parsers see no content type,
+ * so they hand over the raw bytes.
  */
 export function installRequestGuard(logRequest: (entry: RequestEntry) => void): void {
   const refuse: Refuse = (request, response, error) => {
@@ -64,7 +55,6 @@ export function installRequestGuard(logRequest: (entry: RequestEntry) => void): 
 
 type Refuse = (request: IncomingMessage, response: ServerResponse, error: ApiError) => void;
 
-/** Restores the content type that the client sent. */
 export function restoreContentType<R extends { readonly headers: IncomingHttpHeaders }>(request: R): R {
   const type = originalTypes.get(request);
   if (type !== undefined) request.headers['content-type'] = type;
@@ -81,11 +71,7 @@ function hideContentType(request: IncomingMessage): void {
 const maxBytesOf = (headers: IncomingHttpHeaders): number =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '') ? limits.requestBytes : limits.jsonBytes;
 
-/**
- * Returns the declared size of a body.
- *
- * @returns undefined for a chunked body, whose size is unknown
- */
+/** Returns the declared size of a body; undefined for a chunked one, whose size is unknown. */
 function declaredBytes(headers: IncomingHttpHeaders): number | undefined {
   if (headers['transfer-encoding'] !== undefined) return undefined;
   return Number(headers['content-length'] ?? 0);

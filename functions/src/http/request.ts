@@ -15,7 +15,6 @@ export interface HttpRequest {
 
 /** The used part of the framework's response. Streamed replies use it as the writable stream that it is. */
 export interface HttpResponse {
-  /** The status that was set last. */
   readonly statusCode: number;
   /** Whether the response has begun, so that no other response can replace it. */
   readonly headersSent?: boolean;

@@ -27,11 +27,7 @@ export const createRoutes = (endpoints: Readonly<Record<string, Endpoint>>): Rou
     .sort((a, b) => comparePatterns(a.path, b.path))
     .map(({ path, ...route }) => ({ ...route, pattern: splitPath(path) }));
 
-/**
- * Finds the endpoint of a path below `/api`.
- *
- * @returns the match; for another method the methods of the path; undefined for an unknown path
- */
+/** Returns the match; for another method the methods of the path; undefined for an unknown path. */
 export function matchRoute(
   routes: readonly Route[],
   method: string,

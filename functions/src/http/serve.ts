@@ -5,12 +5,7 @@ import { sendError, toPublicError } from './reply.ts';
 import type { HttpRequest, HttpResponse } from './request.ts';
 import { newTrace, type RequestEntry, type RequestTrace, toLogEntry } from './trace.ts';
 
-/**
- * Serves a request and adds its facts to the trace.
- *
- * @returns false for a request that is not its own; nothing was sent
- * @throws ApiError a refusal
- */
+/** Serves a request and adds its facts to the trace. Returns false for a request that is not its own. */
 export type RequestHandler = (
   request: HttpRequest,
   response: HttpResponse,
@@ -18,9 +13,8 @@ export type RequestHandler = (
 ) => Promise<boolean>;
 
 /**
- * Creates one HTTP function from request handlers. The first one that knows the request serves it.
- *
- * @param logRequest receives every request after its response, and errors that the caller must not see
+ * Creates an HTTP function; the first handler that knows a request serves it. `logRequest` receives every
+ * request, and errors that the caller must not see.
  */
 export function serve(
   handlers: readonly RequestHandler[],

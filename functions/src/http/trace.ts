@@ -3,7 +3,6 @@ import type { ErrorCode } from 'contract/errors';
 import { log } from '#data/log.ts';
 import type { HttpRequest } from './request.ts';
 
-/** Facts about a request that are collected while it is served. */
 export interface RequestTrace {
   /** 'K7M2-Q4XD': short enough to read out on the telephone. */
   readonly requestId: string;
@@ -16,16 +15,12 @@ export interface RequestTrace {
   path?: string;
   /** Id of the account of the session, or of the account that a login names. */
   userId?: string;
-  /** Error code of a refusal. */
   refusal?: ErrorCode;
   /** An error that the caller must not see. */
   error?: unknown;
 }
 
-/**
- * Log entry of a request. It names the account only for changes and refusals, because reading habits are
- * private.
- */
+/** Log entry with the account only for changes and refusals, because reading habits are private. */
 export interface RequestEntry extends Omit<RequestTrace, 'startedAt'> {
   readonly status: number;
   readonly latencyMs: number;

@@ -41,8 +41,8 @@ const budgetMs = 28 * 60_000;
 const reserveMs = 90_000;
 
 /**
- * Runs all daily jobs in the order of `dailyJobNames`. A job that fails does not stop the others. Each job continues while it has
- * work and the reserve of the others is untouched.
+ * Runs all daily jobs in the order of `dailyJobNames`. A failed job does not stop the others. Each job
+ * continues while it has work and the reserve of the others is untouched.
  */
 export async function runDaily(
   jobs: Readonly<Partial<Record<DailyJob, Job>>> = dailyJobs,

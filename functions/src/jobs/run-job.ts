@@ -11,20 +11,14 @@ const severities: Readonly<Record<JobOutcome, Severity>> = {
   failed: 'ERROR',
 };
 
-/**
- * Returns the log severity of a report. The next run retries failures and continues incomplete work. Findings
- * need a person, so they are a warning.
- */
+/** Findings are a warning, because a person must review them; the next run retries failures. */
 const severityOf = (report: JobReport): Severity =>
   toOutcome(report) === 'done' && report.findings.length > 0 ? 'WARNING' : severities[toOutcome(report)];
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? error.stack || error.message : String(error);
 
-/**
- * Logs a run record that cannot be written instead of failing the job. The admin page then shows the run as
- * late.
- */
+/** Logs a failed write instead of failing the job. The admin page then shows the run as late. */
 async function recordRun(job: JobName, write: Promise<unknown>): Promise<void> {
   try {
     await write;

@@ -4,10 +4,7 @@ import { sendDueMails } from '#model/mails/due-mails.ts';
 import type { JobReport } from '#model/maintenance/report.ts';
 import { runJob } from './run-job.ts';
 
-/**
- * Time budget for starting mails. The next run starts then, and one mail takes less time than the function
- * has left.
- */
+/** Time for starting mails; one mail takes less time than the function then has left. */
 const budgetMs = 55_000;
 
 async function sendWaiting(): Promise<JobReport> {

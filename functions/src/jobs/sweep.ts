@@ -12,7 +12,6 @@ const budgetMs = 4 * 60_000;
 /** Age at which entries without a checkpoint are reported. Entries get one within two minutes. */
 const maxCheckpointAgeMs = 15 * 60_000;
 
-/** Intents read in one query. */
 const pageSize = 100;
 
 async function settlePage(): Promise<JobReport> {

@@ -6,19 +6,12 @@ export interface Edge {
   readonly weight: number;
 }
 
-/**
- * Maximum number of nodes on each side of a component. Larger components need a decision by an admin, because
- * they contain too many similar candidates.
- */
+/** Larger components contain too many similar candidates and need a decision by an admin. */
 const maxComponentSize = 24;
 
 /**
- * Returns the pairs that every assignment of maximum total weight contains. Each node is in one pair at most.
- * Where two assignments have the same weight, their different pairs are left out, so that a tie stays
- * undecided.
- *
- * The time is linear in the edges, plus the fourth power of the size of each connected component, which is
- * bounded.
+ * Returns the pairs that every assignment of maximum total weight contains, so that a tie stays undecided.
+ * The time is linear in the edges, plus the fourth power of the bounded size of a component.
  */
 export function findCertainPairs(edges: readonly Edge[]): Edge[] {
   return connectedComponents(edges).flatMap((group) => {
@@ -34,7 +27,6 @@ const nodesOf = (edges: readonly Edge[]): [number[], number[]] => [
   [...new Set(edges.map(({ right }) => right))],
 ];
 
-/** Returns the connected components of the graph. */
 function connectedComponents(edges: readonly Edge[]): Edge[][] {
   const parents = new Map<string, string>();
   const rootOf = (node: string): string => {
@@ -86,10 +78,8 @@ function maxWeightAssignment(edges: readonly Edge[]): Edge[] {
 }
 
 /**
- * Solves the assignment problem of minimum cost.
- *
- * @param columns at least as many as rows
- * @returns the row of each column, so that the total cost is minimal
+ * Solves the assignment problem of minimum cost, with at least as many columns as rows. Returns the row of
+ * each column.
  */
 function solveAssignment(
   rows: number,

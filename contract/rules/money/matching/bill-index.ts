@@ -1,29 +1,18 @@
 import { type MatchableBill, matchLimits, paymentWindowOf } from './matchable.ts';
 import { nameSimilarity, nameWords } from './payer-names.ts';
 
-/**
- * A bill whose payer's name appears in a narrative, exactly or approximately. `bill` is an index in `bills`.
- */
+/** `bill` is an index in `bills`. */
 export interface NameMatch {
   readonly bill: number;
   readonly similarity: number;
 }
 
-/**
- * Index of bills by the data of a bank line of a given date. Bills are identified by their position in
- * `bills`.
- */
+/** Finds bills by the data of a bank line, as indexes in `bills`. */
 export interface BillIndex {
   readonly bills: readonly MatchableBill[];
-  /** @param amountInSen hundredths of a rupiah */
   byAmount(amountInSen: number, date: string): number[];
-  /** @param codes texts that can be bill codes */
   byCodes(codes: readonly string[], date: string): number[];
-  /**
-   * Returns the bills with a name similar enough to compete with another name, best first.
-   *
-   * @param words words of the narrative
-   */
+  /** Bills with a name similar enough to compete with another name, best first. */
   byNames(words: readonly string[], date: string): NameMatch[];
   /** Returns true if the amount of another bill differs from this one by a typing error only. */
   hasSimilarAmount(bill: MatchableBill, date: string): boolean;

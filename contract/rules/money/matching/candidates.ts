@@ -11,16 +11,12 @@ import {
 } from './matchable.ts';
 import { extractCodeCandidates, extractNameWords } from './narratives.ts';
 
-/** A candidate pair of line and bill, with its evidence. */
 export interface Candidate extends Edge {
   readonly tier: MatchTier;
   readonly why: MatchReasons;
 }
 
-/**
- * Weights of the evidence. Weaker evidence never outweighs stronger evidence: code and amount, then either,
- * then a name.
- */
+/** Weaker evidence never outweighs stronger evidence: code and amount, then either, then a name. */
 const weights = { amount: 1000, code: 900, name: 100 } as const;
 
 type CandidateResult =
@@ -28,7 +24,6 @@ type CandidateResult =
   | { readonly kind: 'several'; readonly proposal: MatchProposal }
   | { readonly kind: 'nothing'; readonly why: UnmatchedReason };
 
-/** Finds the bills that a line can pay: candidates for one bill, or several bills whose codes it contains. */
 export function findCandidates(place: number, line: MatchableLine, index: BillIndex): CandidateResult {
   const coded = index.byCodes(extractCodeCandidates(line.narrative), line.date);
   const exact = index.byAmount(line.amountInSen, line.date).filter((bill) => index.bills[bill]?.hasOwnAmount);

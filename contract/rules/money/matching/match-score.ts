@@ -2,7 +2,6 @@ import { type MatchProposal, type MatchTier, matchTiers } from './matchable.ts';
 import { extractNameWords } from './narratives.ts';
 import type { BankWeek } from './synthetic-bank-year.ts';
 
-/** Number of proposals, and of correct proposals among them. */
 export interface Score {
   proposed: number;
   correct: number;
@@ -27,8 +26,7 @@ export function countProposals(scores: Scores, week: BankWeek, proposals: readon
 }
 
 /**
- * Proposes the matches of a simple algorithm as a baseline. It takes the first bill with this amount or fee
- * whose payer's name shares a word with the narrative, line by line.
+ * Baseline: takes the first bill with this amount or fee whose payer's name shares a word with the narrative.
  */
 function naiveProposals({ lines, bills }: BankWeek): Pick<MatchProposal, 'line' | 'bills'>[] {
   const matchedCodes = new Set<string>();

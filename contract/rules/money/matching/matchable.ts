@@ -11,7 +11,6 @@ export interface MatchableLine {
 export interface MatchableBill {
   readonly code: string;
   readonly fee: number;
-  /** Amount to transfer. */
   readonly amount: number;
   /** True if no other bill has this amount. */
   readonly hasOwnAmount: boolean;
@@ -26,12 +25,8 @@ export interface MatchableBill {
 }
 
 /**
- * Evidence of a proposal:
- *
- * - `amount`: the exact amount of one bill, which no other bill has
- * - `code`: the bill's code is in the narrative, and the amount is enough but does not cover another bill
- * - `name`: the amount of the fee, and the name of one payer only
- * - `sum`: the total of several bills of one institution or payer
+ * `code`: the amount is enough but covers no other bill. `name`: the amount of the fee, and the name of one
+ * payer only. `sum`: the total of several bills of one institution or payer.
  */
 export const matchTiers = ['amount', 'code', 'name', 'sum'] as const;
 export type MatchTier = (typeof matchTiers)[number];
@@ -55,13 +50,9 @@ export interface MatchProposal {
 }
 
 /**
- * Reasons why a line has no proposal.
- * - `no-transfer`: a settlement of QRIS or card payments, or a reversal
- * - `contradiction`: amount, code and name indicate different bills
- * - `too-little`: the line contains a code, but the amount is less than due
- * - `too-much`: the line contains a code, but the amount covers another bill that is not named
- * - `several`: several bills are equally likely
- * - `none`: no bill fits
+ * `no-transfer`: a settlement of card payments, or a reversal. `contradiction`: amount, code and name
+ * indicate different bills. `too-little`, `too-much`: the line has a code, but the amount is below the due,
+ * or covers another bill. `several`: several bills are equally likely.
  */
 const unmatchedReasons = [
   'no-transfer',
@@ -79,10 +70,7 @@ export interface MatchResult {
 }
 
 export const matchLimits = {
-  /**
-   * A bank can book a transfer on the day before the bill was opened, because its booking day ends at another
-   * hour.
-   */
+  /** A bank can book a transfer a day before the bill was opened: its booking day ends at another hour. */
   daysBefore: 1,
   /** Days in which the amount of a closed bill is not used for another bill. */
   daysAfter: 7,
@@ -97,10 +85,7 @@ const dayMs = 86_400_000;
 const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-/**
- * Returns the first and last day on which a transfer can pay a bill; the last day is null while the bill is
- * open.
- */
+/** Returns the days on which a transfer can pay a bill, without a last day while it is open. */
 export const paymentWindowOf = ({
   openedOn,
   closedOn,

@@ -12,12 +12,9 @@ import { isTransfer } from './narratives.ts';
 import { proposeSums } from './sums.ts';
 
 /**
- * Proposes the bills that the lines of a statement most likely pay. An admin confirms the proposals. Each
- * line and each bill is in one proposal at most. Ambiguous candidates are not proposed. The order of lines
- * and bills does not matter.
- *
- * The time is about linear in lines and bills, because indexes find bills by amount, code and rare words of
- * names.
+ * Proposes the bills that the lines most likely pay, for an admin to confirm. Each line and bill is in one
+ * proposal at most, and ambiguous candidates are in none. Their order does not matter. The time is about
+ * linear in lines and bills.
  */
 export function matchLines(lines: readonly MatchableLine[], bills: readonly MatchableBill[]): MatchResult {
   const index = createBillIndex(bills);

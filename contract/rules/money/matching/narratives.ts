@@ -2,10 +2,7 @@ import { billCodeDigits } from 'contract/rules/money/bills';
 import { normalise } from 'contract/text/search-words';
 import { ambiguousBankNames } from './payer-names.ts';
 
-/**
- * Credits that are not transfers for a bill: settlements of QRIS or card payments, reversals, and bookings of
- * the bank.
- */
+/** Settlements of QRIS or card payments, reversals, and bookings of the bank. */
 const nonTransferPattern =
   /\bQRIS?\b|\bMID\b|\bEDC\b|KARTU (?:KREDIT|DEBIT)|\bREV(?:ERSAL|ERSED)?\b|\bRVSL\b|KOREKSI|PEMBATALAN|\bBATAL\b|\bRETUR\b|REFUND|\bINTEREST\b/i;
 

@@ -14,10 +14,8 @@ export function nameWords(name: string): string[] {
 
 const lengthOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
 
-/** Minimum number of letters of a word that a bank truncated. */
 const minTruncatedLength = 3;
 
-/** Returns the number of letters of a word that another word matches, exactly or truncated. */
 function matchedLetters(word: string, other: string): number {
   if (word === other) return word.length;
   return other.length >= minTruncatedLength && word.startsWith(other) ? other.length : 0;
@@ -26,19 +24,13 @@ function matchedLetters(word: string, other: string): number {
 /** Bank names that are also names of people. */
 export const ambiguousBankNames: ReadonlySet<string> = new Set(['mandiri', 'permata']);
 
-/**
- * Weight of words that are not part of the name. It is low, because payers add the purpose of the payment.
- */
+/** Weight of words outside the name. It is low, because payers add the purpose of the payment. */
 const extraWordsPenalty = 0.12;
 
 /**
- * Returns the similarity of a name to a text, 0 to 1. It is the share of the name's letters whose words are
- * in the text, in any order, reduced slightly for other words. A name of one word must be most of the text:
- * 'Budi' is not 'Budi Santoso'. A bank name counts only after the same word as in the name: 'PERMATA AYU
- * LESTARI' is not Ayu Permata.
- *
- * @param words words of the name (`nameWords`)
- * @param texts words of the narrative that can be names (`extractNameWords`)
+ * Returns the share of the name's letters, 0 to 1, whose words are in the text in any order. Other words
+ * reduce it slightly. A name of one word must be most of the text: 'Budi' is not 'Budi Santoso'. A bank name
+ * counts only after the same word as in the name: 'PERMATA AYU LESTARI' is not Ayu Permata.
  */
 export function nameSimilarity(words: readonly string[], texts: readonly string[]): number {
   const length = lengthOf(words);

@@ -16,11 +16,8 @@ type Sum = readonly MatchableBill[];
 
 /**
  * Proposes lines that pay several bills of one institution or payer exactly. The total must be unambiguous.
- * It also needs a payer in the narrative, or no name in the narrative and a unique amount of every bill.
- *
- * @param rest indexes of lines without another candidate
- * @param taken codes of bills that other lines pay
- * @returns proposals, and the lines with more than one possible selection
+ * The narrative names a payer, or it has no name and each bill has its own amount. `rest` has the lines
+ * without another candidate. Also returns the lines with several possible selections.
  */
 export function proposeSums(
   rest: readonly number[],
@@ -54,7 +51,6 @@ const isPayable = (bill: MatchableBill, date: string): boolean => {
   return date >= from && (until === null || date <= until);
 };
 
-/** Returns the bills that a narrative mentions by name or code. */
 function findMentions({ narrative, date }: MatchableLine, index: BillIndex): Mentions {
   const codeOf = (bill: number) => (index.bills[bill] as MatchableBill).code;
   const names = index
@@ -97,10 +93,7 @@ function toProposal(line: number, sum: Sum, { codes, names }: Mentions): MatchPr
   };
 }
 
-/**
- * Groups bills by a common group key. Drops groups that are too small for a sum or too large to be
- * unambiguous.
- */
+/** Drops groups that are too small for a sum or too large to be unambiguous. */
 function groupBills(bills: readonly MatchableBill[]): MatchableBill[][] {
   const groups = new Map<string, MatchableBill[]>();
   for (const bill of bills) {
@@ -113,10 +106,7 @@ function groupBills(bills: readonly MatchableBill[]): MatchableBill[][] {
   return [...groups.values()].filter(({ length }) => length >= minBills && length <= maxGroupSize);
 }
 
-/**
- * Returns the selections of bills by their total in hundredths of a rupiah, for the targetSums totals, each
- * selection once.
- */
+/** Returns each selection of bills once, by its total in hundredths of a rupiah. */
 function findSums(groups: readonly Sum[], targetSums: ReadonlySet<number>): Map<number, Sum[]> {
   const sums = new Map<number, Map<string, Sum>>();
   const search = (group: Sum, from: number, chosen: Sum, amountInSen: number): void => {

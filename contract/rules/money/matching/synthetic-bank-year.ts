@@ -3,12 +3,10 @@ import { mulberry32 } from 'contract/rules/mulberry32';
 import { fees } from 'contract/text/fees';
 import type { MatchableBill, MatchableLine } from './matchable.ts';
 
-/** One week of a generated year, with the input of one import. */
 export interface BankWeek {
   readonly lines: readonly MatchableLine[];
   /** Codes of the bills that each line pays, by line index; empty for a line without a bill. */
   readonly expectedCodes: readonly (readonly string[])[];
-  /** Bills that are open in this week. */
   readonly bills: readonly MatchableBill[];
 }
 
@@ -16,7 +14,6 @@ interface BankYearOptions {
   /** Number of members, who pay once within the year. */
   readonly members: number;
   readonly seed: number;
-  readonly days?: number;
 }
 
 interface OpenBill extends MatchableBill {
@@ -27,6 +24,7 @@ interface OpenBill extends MatchableBill {
 
 /** Probabilities of the generated events, 0 to 1. */
 const shares = { twin: 0.01, wrong: 0.03, never: 0.05, together: 0.01, noise: 0.15 } as const;
+const days = 52 * 7;
 const firstDay = Date.parse('2026-01-01');
 const dateOf = (at: number): string => new Date(firstDay + at * 86_400_000).toISOString().slice(0, 10);
 
@@ -58,15 +56,12 @@ const generateName = (dice: Random, words: readonly string[]): string =>
   );
 
 /**
- * Generates a year of bills and bank transactions. Members open bills and pay them some days later; 3 of 100
- * pay a wrong amount. 1 of 100 has the same name as another payer of these days, and some pay several bills
- * together. The statement also contains QRIS settlements, unrelated credits, and debits. The same seed
- * generates the same year.
- *
- * Each week is imported. Then all bills paid in it are closed, because admins decide on the rest by payment
+ * Generates a year of bills and bank lines, the same for the same seed. Members pay some days later; 3 of 100
+ * pay a wrong amount, and 1 of 100 has the name of another payer. The statement also has settlements,
+ * unrelated credits and debits. After a week all bills paid in it are closed, as admins decide on the rest by
  * proof.
  */
-export function* bankYear({ members, seed, days = 364 }: BankYearOptions): Generator<BankWeek> {
+export function* bankYear({ members, seed }: BankYearOptions): Generator<BankWeek> {
   const dice = createRandom(seed);
   const words = generateWords(dice, 4000);
   const usedAmounts = new Set<number>();
@@ -159,10 +154,7 @@ function createPayment(dice: Random, bills: readonly OpenBill[]): Payment {
   };
 }
 
-/**
- * Returns a wrong amount: the fee, the amount with a bank charge, whole thousands, a wrong digit or two
- * swapped digits.
- */
+/** Returns the fee, the amount with a bank charge, whole thousands, or an amount with a typing error. */
 function wrongAmount(dice: Random, due: number, fee: number): number {
   const way = dice.share();
   if (way < 0.4) return fee;

@@ -4,18 +4,13 @@ import { StatementRefusedError } from './refused.ts';
 /** Decimal separator of the amounts of a file; null if no amount of it has a separator. */
 export type DecimalSeparator = '.' | ',' | null;
 
-/**
- * An amount without its sign: digits and separators, and the side (credit or debit) that its sign or mark
- * indicates.
- */
+/** Digits and separators, and the side that the sign or mark indicates. */
 interface AmountParts {
   readonly digits: string;
   readonly side: 'credit' | 'debit' | null;
 }
 
-/**
- * Maximum number of digits before the decimal separator, so that the amount in hundredths is an exact number.
- */
+/** Maximum number of digits, so that the amount in hundredths is an exact number. */
 const maxIntegerDigits = 13;
 
 const sides: Readonly<Record<string, 'credit' | 'debit'>> = {
@@ -62,16 +57,13 @@ const amountPatterns = {
 function detectDecimal(digits: string): DecimalSeparator | 'none' {
   if (/^\d+$/.test(digits)) return null;
   const [asPoint, asComma] = [amountPatterns['.'].test(digits), amountPatterns[','].test(digits)];
-  // No text with a separator matches both: a thousands separator precedes three digits, a decimal separator
-  // one or two.
+  // A thousands separator precedes three digits, a decimal separator one or two, so no text matches both.
   return asPoint ? '.' : asComma ? ',' : 'none';
 }
 
 /**
- * Detects the decimal separator that all amounts of a file share. '150.000' alone is a hundred and fifty
- * thousand.
- *
- * @throws StatementRefusedError for the first amount that is invalid or has another separator
+ * Detects the separator that all amounts share. '150.000' alone is a hundred and fifty thousand. Throws
+ * StatementRefusedError for the first amount that is invalid or differs.
  */
 export function detectDecimalSeparator(amounts: readonly LocatedText[]): DecimalSeparator {
   let decimal: DecimalSeparator = null;
@@ -92,11 +84,7 @@ export interface Amount {
   readonly side: 'credit' | 'debit' | null;
 }
 
-/**
- * Parses an amount with the decimal separator of its file.
- *
- * @throws StatementRefusedError for an invalid amount, or one with too many digits to be exact
- */
+/** Throws StatementRefusedError for an invalid amount, or one with too many digits to be exact. */
 export function parseAmount({ text, line }: LocatedText, decimal: DecimalSeparator): Amount {
   const parts = parseParts(text);
   if (parts === undefined || !amountPatterns[decimal ?? '.'].test(parts.digits)) {

@@ -63,11 +63,8 @@ function checkTotal(name: string, stated: number | null, found: readonly (number
 }
 
 /**
- * Checks the lines of a file against its running balances and control totals, in file order or, if the newest
- * line is first, in reverse order.
- *
- * @param pending pending lines: some banks include them in their totals
- * @throws StatementRefusedError with the first line whose balance is wrong, or the total that differs from the lines
+ * Checks the lines against running balances and control totals, in file order or in reverse order. Some banks
+ * include `pending` lines in their totals. Throws StatementRefusedError with the first wrong line or total.
  */
 export function checkBalances(
   lines: readonly BookedLine[],

@@ -1,6 +1,5 @@
 import type { TableRow } from './statement.ts';
 
-/** Text of a cell with its line number in the file. */
 export interface LocatedText {
   readonly text: string;
   readonly line: number;
@@ -19,7 +18,6 @@ export const titleKey = (title: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Returns the clean cells of a row without empty cells at its end. */
 export function cleanCells({ cells }: TableRow): string[] {
   const clean = cells.map(cleanCell);
   while (clean.at(-1) === '') clean.pop();

@@ -21,9 +21,7 @@ interface DateParts {
   readonly year: number | null;
 }
 
-/**
- * Indonesian and English month names by their first three letters, and further bank abbreviations of August.
- */
+/** Indonesian and English months by their first three letters, and further bank abbreviations of August. */
 const monthNumbers: Readonly<Record<string, number>> = {
   jan: 1,
   feb: 2,
@@ -115,7 +113,6 @@ function datesWithin({ day, month }: DateParts, { from, to }: Period): string[] 
   return [...new Set(days)].filter((one) => one !== undefined && one >= from && one <= to) as string[];
 }
 
-/** Rules to parse the dates of a file. */
 export interface DateRules {
   readonly order: DateOrder;
   /** True if dates can be Excel serial numbers. */
@@ -140,10 +137,8 @@ export function isDateLike(text: string, rule: Pick<DateRules, 'order' | 'serial
 }
 
 /**
- * Parses the date of a line, with its time if the text has one. A date without a year is the one within the
- * period.
- *
- * @throws StatementRefusedError if the date does not exist, is outside the period or is in the future
+ * Parses a date; one without a year is that within the period. Throws StatementRefusedError if it does not
+ * exist, is outside the period or is in the future.
  */
 export function parseDate(text: string, line: number, rule: DateRules): ParsedDate {
   const { period, today } = rule;
@@ -178,10 +173,7 @@ function resolveDate(parts: DateParts, text: string, line: number, period: Perio
   return only;
 }
 
-/**
- * Parses '01/09/2026 - 30/09/2026' or '1 September 2026 s/d 30 September 2026'; undefined if it is not a
- * period.
- */
+/** Parses '01/09/2026 - 30/09/2026' or '1 September 2026 s/d 30 September 2026'. */
 export function parsePeriod(text: string, order: DateOrder): Period | undefined {
   const [first = '', last = '', ...rest] = text.split(
     /\s+-\s+|\s*–\s*|\s+s\/?d\.?\s+|\s+sampai\s+|\s+to\s+/i,

@@ -6,10 +6,8 @@ import type { TableRow, UnknownTable } from './statement.ts';
 
 /** Maximum number of rows at the top of a file in which the header row can be. */
 export const maxHeaderRows = 60;
-/** Number of rows that the mapping screen shows. */
 const sampleRows = 8;
 
-/** Returns the normalised titles of a row. */
 export const normalisedTitles = (row: TableRow): string[] => cleanCells(row).map(titleKey);
 
 /** Finds columns by their titles. A column is assigned once. */
@@ -74,10 +72,8 @@ const amountTitles = (amount: AmountColumns<ColumnTitles>): ColumnTitles[] =>
   amount.kind === 'debitCreditColumns' ? [amount.credit, amount.debit] : [amount.amount];
 
 /**
- * Finds the columns of a layout in a header row.
- *
- * @returns undefined if the titles do not fit the layout
- * @throws StatementRefusedError if two columns have the same title for amount, date or balance
+ * Returns undefined if the titles do not fit. Throws StatementRefusedError if amount, date or balance has two
+ * columns.
  */
 function findColumns(
   titles: readonly string[],
@@ -121,11 +117,7 @@ export interface RecognisedTable {
 /** Removes empty cells. In packed tables, merged cells shift the titles too. */
 export const withoutEmptyCells = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
-/**
- * Finds the first row that has the titles of a layout. If several layouts fit, the first one applies.
- *
- * @throws StatementRefusedError for duplicate titles
- */
+/** Finds the first row with the titles of a layout. Throws StatementRefusedError for duplicate titles. */
 export function findKnownTable(rows: readonly TableRow[]): RecognisedTable | undefined {
   for (const [index, row] of rows.slice(0, maxHeaderRows).entries()) {
     const all = normalisedTitles(row);

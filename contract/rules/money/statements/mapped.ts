@@ -24,7 +24,6 @@ function toColumns(mapping: StatementMapping): Columns<number> {
   };
 }
 
-/** Returns every column index of a mapping. */
 const columnIndexes = ({ amount, narrative, ...columns }: Columns<number>): number[] => [
   ...Object.values(columns),
   ...narrative,
@@ -34,10 +33,8 @@ const columnIndexes = ({ amount, narrative, ...columns }: Columns<number>): numb
 ];
 
 /**
- * Finds the table for which an admin mapped the columns.
- *
- * @returns undefined if no row has the titles of the mapping
- * @throws StatementRefusedError if the mapping contains a column that the table does not have
+ * Returns undefined if no row has the titles. Throws StatementRefusedError if the table lacks a mapped
+ * column.
  */
 export function findMappedTable(
   rows: readonly TableRow[],

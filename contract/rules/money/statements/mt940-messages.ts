@@ -14,9 +14,7 @@ export type Mt940Message = readonly Mt940Field[];
 /** Number of characters at which SWIFT wraps texts, even within a word. */
 const maxLineCharacters = 65;
 
-/**
- * Returns true if a text begins like MT940: with a reference, or with the block that SWIFT puts before it.
- */
+/** Returns true if a text begins with a reference, or with the block that SWIFT puts before it. */
 export const isMt940 = (text: string): boolean => /^[\s\ufeff]*(?:\{1:|:20:)/.test(text.slice(0, 2000));
 
 /** Joins the lines of a field. A line of full length continues in the next line without a space. */
@@ -29,9 +27,8 @@ export function joinLines(texts: readonly string[]): string {
 }
 
 /**
- * Splits a file into messages. Each message begins with :20:; SWIFT blocks around it are dropped.
- *
- * @throws StatementRefusedError for a line that belongs to no message
+ * Each message begins with :20:; SWIFT blocks around it are dropped. Throws StatementRefusedError for a line
+ * that belongs to no message.
  */
 export function splitMessages(text: string): Mt940Message[] {
   const messages: Mt940Field[][] = [];

@@ -6,10 +6,7 @@ import { StatementRefusedError } from './refused.ts';
 import type { Statement, StatementLine, StatementSettings } from './statement.ts';
 import { checkAccounts, checkCurrencies } from './statement-metadata.ts';
 
-/**
- * Tags without data about lines and balances: numbers, times, floor limits, available and forward balances.
- * The opening balance and the account are read separately.
- */
+/** Tags without data about lines and balances. Opening balance and account are read separately. */
 const ignoredTags = new Set([
   '20',
   '21',
@@ -59,10 +56,7 @@ function parseBalanceField(field: Mt940Field): Balance {
   return { date: parseDay(date, line), amountInSen: side === 'D' ? 0 - amountInSen : amountInSen, line };
 }
 
-/**
- * `YYMMDD[MMDD]<C|D|RC|RD>[letter]amount<letter>xxxreference[//bank's reference]`, with more text in a second
- * line.
- */
+/** `YYMMDD[MMDD]<C|D|RC|RD>[letter]amount<letter>xxxreference[//bank's reference]`, then more text. */
 const linePattern =
   /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d.,]{0,17})(?:[NFS][A-Z0-9]{3})?(.{0,40}?)(?:\/\/(.{0,40}))?$/;
 
@@ -128,10 +122,8 @@ function parseMessage(message: Mt940Message, settings: StatementSettings): Parse
 }
 
 /**
- * Parses MT940 as Mandiri and BRI send it: one message or several, for a day, a page or a single line. The
- * balances of each message add up, and its opening balance equals the closing balance of the message before.
- *
- * @throws StatementRefusedError for anything ambiguous
+ * Parses MT940 as Mandiri and BRI send it: a message for a day, a page or a single line. The balances of each
+ * message add up and continue the message before. Throws StatementRefusedError for anything ambiguous.
  */
 export function parseMt940(text: string, settings: StatementSettings): Statement {
   const messages = splitMessages(text).map((message) => parseMessage(message, settings));

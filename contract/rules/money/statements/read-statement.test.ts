@@ -23,7 +23,6 @@ const withReplacement = (sample: string, from: string | RegExp, to: string): Sta
   return table(text);
 };
 
-/** Returns the lines in the form that the tests compare. */
 const summarizeLines = ({ lines }: Statement) =>
   lines.map(({ line, date, time, amountInSen, narrative, reference }) => [
     line,

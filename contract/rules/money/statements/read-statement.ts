@@ -33,11 +33,8 @@ function parseText(text: string, settings: StatementSettings): StatementReading 
 }
 
 /**
- * Parses a bank's file, completely or not at all. It does not throw.
- *
- * @param file table or text of the file, see `functions/src/model/statements`
- * @returns the statement of the association's account, whose balances add up, or the reason of a refusal. For a
- *   table without a known layout it returns the data with which an admin maps its columns.
+ * Parses a bank's file, completely or not at all. Does not throw: returns the reason of a refusal, and the
+ * columns of an unknown table for their mapping.
  */
 export function readStatement(file: StatementFile, settings: StatementSettings): StatementReading {
   try {

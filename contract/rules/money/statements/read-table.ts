@@ -62,11 +62,7 @@ const amountTexts = ({ metadata }: RawTable, lines: readonly TableLine[]): Locat
     ...metadata.debits,
   ].sort((one, other) => one.line - other.line);
 
-/**
- * Parses a table with a recognised header row.
- *
- * @throws StatementRefusedError for anything ambiguous
- */
+/** Throws StatementRefusedError for anything ambiguous. */
 export function parseTable(
   rows: readonly TableRow[],
   table: RecognisedTable,

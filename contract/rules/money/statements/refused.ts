@@ -1,8 +1,6 @@
 import { type StatementRefusal, type StatementRefusalReason, statementLimits } from './statement.ts';
 
-/**
- * Stops the parsing of a file. Only this folder throws and catches it: `parseStatement` returns the refusal.
- */
+/** Stops the parsing of a file. `parseStatement` catches it and returns the refusal. */
 export class StatementRefusedError extends Error {
   readonly refusal: StatementRefusal;
 

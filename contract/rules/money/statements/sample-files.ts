@@ -1,9 +1,6 @@
 import type { StatementFile } from './statement.ts';
 
-/**
- * Files as banks write them, with fictional people. Each sample contains the peculiarities of its layout; the
- * tests have the expected results.
- */
+/** Files as banks write them, with fictional people and the peculiarities of each layout. */
 
 /** Account of all sample files, and the day on which they are parsed. */
 export const sampleSettings = {
@@ -12,9 +9,7 @@ export const sampleSettings = {
   fileName: '1234567890.csv',
 } as const;
 
-/**
- * Dates without years across New Year, apostrophes, a pending line, and control totals in their first format.
- */
+/** Dates without years across New Year, apostrophes, a pending line, the first format of totals. */
 export const bcaPersonalSample = `Informasi Rekening - Mutasi Rekening
 No. rekening : 1234567890
 Nama : PERKUMPULAN CONTOH
@@ -33,10 +28,7 @@ Mutasi Debet,:,"15,000.00",1
 Saldo Akhir,:,"12,333,282.00"
 `;
 
-/**
- * The sign is in the amount cell, narratives are padded and repeat the amount, and totals have their second
- * format.
- */
+/** The sign is in the amount cell, narratives are padded, and totals have their second format. */
 export const bcaBusinessSample = `No. rekening,=,'1234567890
 Nama,=,'PERKUMPULAN CONTOH
 Periode,=,'01/07/2026 - 31/07/2026
@@ -58,10 +50,7 @@ export const mandiriKopraSample = `AccountNo;Ccy;PostDate;Remarks;AdditionalDesc
 1234567890;IDR;12 Mei 2026 08:00:01;20260512BMRIIDJA010O9931008352;BAMBANG;150000;;15888253.64
 `;
 
-/**
- * Two columns with one title, amounts without a digit before the point, a continued narrative, and no
- * balance.
- */
+/** Two columns with one title, amounts without a digit before the point, a continued narrative. */
 export const mandiriInternetSample = `Account No,Date,Val. Date,Transaction Code,Description,Description,Reference No.,Debit,Credit
 1234567890,01/01/26,01/01/26,6902,"DR 0000029511812 KR 1234567890 ","71831136319/BUDI PRATAMA/IURAN        ",,".00","149,802.00"
 1234567890,22/01/26,22/01/26,7820,"MCM InhouseTrf  DARI YAYASAN CONTOH
@@ -77,9 +66,7 @@ export const bniSample = `Post Date,Value Date,Branch,Journal No.,Description,De
 03/05/26 07:15,03/05/26,001,ABC003,TARIK TUNAI,"125,000.00",,
 `;
 
-/**
- * The time without leading zeros, a balance before and after each line, and semicolons within a narrative.
- */
+/** The time without leading zeros, a balance before and after each line, semicolons in a narrative. */
 export const briSample = `ID,NOREK,TGL_TRAN,TGL_EFEKTIF,JAM_TRAN,SEQ,DESK_TRAN,SALDO_AWAL_MUTASI,MUTASI_DEBET,MUTASI_KREDIT,SALDO_AKHIR_MUTASI,GLSIGN,TRUSER,KODE_TRAN,KODE_TRAN_TELLER,TRREMK,TLBDS1,TLBDS2,REMARK_CUSTOM
 "1","1234567890","2026-08-02","2026-08-02","3153","143801","NBMB GUSTI CONTOH TO PERKUMPULAN;WS_OB;168770158106;","5000000.00","0.00","149123.00","5149123.00","Cr","8888079","4","6670","","","",""
 "2","1234567890","2026-08-03 23:44:44","2026-08-03 23:44:44","234444","143802","BIAYA ADMIN","5149123.00","6500.00","0.00","5142623.00","Db","8888079","4","6670","","","",""
@@ -92,10 +79,7 @@ TGL_TRAN;DESK_TRAN;MUTASI_DEBET;MUTASI_KREDIT;SALDO_AKHIR_MUTASI
 2026-08-05;BELANJA ATK;250000.00;0.00;14750000.00
 `;
 
-/**
- * BNIDirect's workbook as a table: values shifted from their titles, dates as serial numbers, and page
- * headers.
- */
+/** A workbook as a table: values shifted from their titles, serial numbers, and page headers. */
 export const bniDirectSample = `Account Statement;;;;;;;;;;;
 Account No.;;:;;1234567890 / IDR;;;Period;;:;01-Sep-2026 - 30-Sep-2026;
 ;;;;;;;;;;;
@@ -135,10 +119,7 @@ export const mt940Sample = `{1:F01BMRIIDJAXXXX0000000000}{2:I940CONTOHXXXXN}{4:
 -
 `;
 
-/**
- * Splits a text at commas or semicolons and respects quotes. It supports only the well-formed quotes of the
- * samples.
- */
+/** Supports only the well-formed quotes of the samples. */
 export function sampleTable(text: string): StatementFile {
   const delimiter = /^[^\n]*;/m.test(text) && !/^[^\n;]*,[^\n]*$/m.test(text) ? ';' : ',';
   const rows: { line: number; cells: string[] }[] = [];

@@ -56,10 +56,8 @@ const joinAmount = (values: readonly string[]): string => {
 };
 
 /**
- * Parses a metadata row: 'Saldo Awal,:,"10,000,000.00"', 'Saldo Awal : 10,000,000.00' or 'Saldo
- * Awal,10000000.00'. Account, currency, period and totals have the same formats.
- *
- * @returns true if the row contains metadata
+ * Parses 'Saldo Awal,:,"10,000,000.00"', 'Saldo Awal : 10,000,000.00' or 'Saldo Awal,10000000.00', and the
+ * same formats of other metadata. Returns false for another row.
  */
 export function parseMetadataRow(into: StatementMetadata, cells: readonly string[], line: number): boolean {
   const found = cells.map(parseLabel);

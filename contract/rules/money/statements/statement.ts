@@ -11,12 +11,10 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** A decoded bank file: a table, or the text of MT940 messages. */
 export type StatementFile =
   | { readonly kind: 'table'; readonly rows: readonly TableRow[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A transaction that the bank booked. */
 export interface StatementLine {
   /** First line in the file, from 1. */
   readonly line: number;
@@ -33,25 +31,16 @@ export interface StatementLine {
   readonly balance: number | null;
 }
 
-/**
- * A line that the bank has not booked yet: it is counted, but never stored. It has no balance and may have no
- * date.
- */
+/** A line that is not booked yet: counted, never stored. It has no balance and may have no date. */
 export type PendingLine = Omit<StatementLine, 'date' | 'time' | 'balance'> & { readonly date: string | null };
 
 /**
- * Degree to which the file proves that its lines are complete.
- *
- * - `chain`: each line has a running balance that follows from the one before
- * - `totals`: the opening balance and all lines add up to the closing balance
- * - `none`: the export has no balances, so that a missing line cannot be detected
+ * `chain`: each running balance follows from the one before. `totals`: opening balance and lines add up to
+ * the closing balance. `none`: a missing line cannot be detected.
  */
 export type StatementProof = 'chain' | 'totals' | 'none';
 
-/**
- * The statement of one account for a period. All of it was understood, and it adds up to the degree of
- * `proof`.
- */
+/** One account in a period. All of it was understood, and it adds up to the degree of `proof`. */
 export interface Statement {
   readonly layout: StatementLayout;
   /** Digits only, as in the settings. */
@@ -63,7 +52,6 @@ export interface Statement {
   readonly opening: number | null;
   readonly closing: number | null;
   readonly proof: StatementProof;
-  /** In file order. */
   readonly lines: readonly StatementLine[];
   readonly pending: readonly PendingLine[];
 }
@@ -79,7 +67,6 @@ export interface StatementRefusal {
   readonly found: string | null;
 }
 
-/** A table without a known layout, for the mapping screen. */
 export interface UnknownTable {
   /** Key of the column titles, 16 hexadecimal digits; the mapping is stored under it. */
   readonly headerKey: string;
@@ -109,12 +96,8 @@ export interface StatementMapping {
     | { readonly kind: 'sides'; readonly credit: number; readonly debit: number }
     /** Another column has the side: `credit` is its text for a credit, every other text is a debit. */
     | { readonly kind: 'marked'; readonly column: number; readonly mark: number; readonly credit: string };
-  /** Running balance after each line. */
   readonly balance: number | null;
-  /**
-   * Location of the account number: a column, or `above` the header row. With `unnamed`, the file has none,
-   * and an admin has confirmed the account.
-   */
+  /** A column, or `above` the header row. `unnamed`: an admin has confirmed the account. */
   readonly account: number | 'above' | 'unnamed';
 }
 

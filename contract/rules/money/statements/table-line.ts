@@ -13,7 +13,6 @@ import type { AmountColumns, TableLayout } from './layouts/layout.ts';
 import { StatementRefusedError } from './refused.ts';
 import type { RawLine } from './table-rows.ts';
 
-/** A line of a table, with access to its cells by meaning. */
 export class TableLine {
   readonly #raw: RawLine;
   readonly #layout: TableLayout<number>;

@@ -7,7 +7,6 @@ import { StatementRefusedError } from './refused.ts';
 import type { TableRow } from './statement.ts';
 import { emptyMetadata, parseMetadataRow, type StatementMetadata } from './statement-metadata.ts';
 
-/** A row with a transaction, with its cells. */
 export interface RawLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -16,7 +15,6 @@ export interface RawLine {
   readonly more: string[];
 }
 
-/** The rows of a table by kind: lines and metadata. */
 export interface RawTable {
   readonly lines: readonly RawLine[];
   readonly metadata: StatementMetadata;
@@ -24,7 +22,6 @@ export interface RawTable {
 
 const isAmountLike = (cell: string): boolean => /^\D{0,4}\d[\d.,]*[.,]\d\d\b/.test(cell);
 
-/** Classifies the rows of a table. */
 class RowClassifier {
   readonly #layout: TableLayout<number>;
   readonly #width: number;
@@ -42,8 +39,7 @@ class RowClassifier {
     const isPending = pending !== undefined && titleKey(date) === pending;
     const rule = { order: dates.order, serials: dates.serials === true };
     if (isPending || (isDateLike(date, rule) && !this.#isPageHeader(cells))) {
-      // More cells than titles mean that an unquoted amount was split at its commas. A packed table must not
-      // have fewer cells either.
+      // More cells than titles: an unquoted amount was split. A packed table may not have fewer either.
       const fits = this.#layout.packed === true ? cells.length === this.#width : cells.length <= this.#width;
       if (!fits) throw new StatementRefusedError('rowUnknown', line, cells.join(' '));
       this.lines.push({ line, cells, isPending, more: [] });
@@ -84,11 +80,7 @@ class RowClassifier {
   }
 }
 
-/**
- * Classifies the rows of a table as lines, metadata and page headers.
- *
- * @throws StatementRefusedError for any other row
- */
+/** Throws StatementRefusedError for a row that is no line, metadata or page header. */
 export function classifyRows(
   rows: readonly TableRow[],
   { layout, index, titles }: RecognisedTable,

@@ -21,17 +21,11 @@ export interface OpenChallenge extends Stored<PasskeyChallengeRecord> {
 
 const idOf = (challenge: string): string => createHash('sha256').update(`passkey:${challenge}`).digest('hex');
 
-/**
- * Returns the lifetime in minutes. Enrolment takes longer, because the user enters a name and the password.
- */
+/** Returns the lifetime. Enrolment takes longer, because the user enters a name and the password. */
 const minutesOf = (purpose: ChallengePurpose): number =>
   purpose === 'enrol' ? limits.factor.enrolMinutes : limits.factor.ticketMinutes;
 
-/**
- * Creates and stores a challenge for a passkey to sign.
- *
- * @returns 256 bits, base64url
- */
+/** Returns 256 bits, base64url. */
 export async function issueChallenge(use: ChallengeUse): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   const expireAt = new Date(clock.now().getTime() + minutesOf(use.purpose) * 60_000);
@@ -40,12 +34,9 @@ export async function issueChallenge(use: ChallengeUse): Promise<string> {
 }
 
 /**
- * Finds the challenge that a passkey signed. Callers delete it at its version in the deciding batch, so that
- * it is used once.
- *
- * @param clientData signed by the browser, base64url of JSON
- * @returns undefined for a challenge that is unknown, used or expired, or was created for another account
- *   or use
+ * Finds the challenge in the signed data of the browser. Callers delete it at its version in the deciding
+ * batch, so that it is used once. Returns undefined for an unknown, used or expired challenge, and for
+ * another use.
  */
 export async function openChallenge(
   clientData: string,

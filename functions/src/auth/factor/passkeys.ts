@@ -17,15 +17,11 @@ const timeoutMs = 120_000;
 const loadLibrary = () => import('@simplewebauthn/server');
 
 interface Site {
-  /** The domain of the passkeys. */
   readonly rpId: string;
   readonly isOrigin: (origin: string) => boolean;
 }
 
-/**
- * Returns the site whose passkeys are accepted. In the emulators it is localhost with any port, because
- * browsers create no passkeys for 127.0.0.1.
- */
+/** Returns the site; in the emulators localhost with any port, as 127.0.0.1 gets no passkeys. */
 function passkeySite({ GCLOUD_PROJECT = '' }: Environment): Site {
   if (GCLOUD_PROJECT.startsWith('demo-'))
     return { rpId: 'localhost', isOrigin: (origin) => /^http:\/\/localhost(:\d+)?$/.test(origin) };
@@ -68,14 +64,9 @@ export const toRequestOptions = (passkeys: readonly PasskeyRecord[], challenge: 
   userVerification: 'preferred',
 });
 
-/** Fields of a passkey after its registration. */
 export type NewPasskey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/**
- * Verifies the registration of a passkey.
- *
- * @returns undefined when no authenticator signed this challenge for this site
- */
+/** Returns undefined when no authenticator signed this challenge for this site. */
 export async function checkRegistration(
   { response, ...credential }: Registration,
   challenge: string,
@@ -106,10 +97,9 @@ export async function checkRegistration(
 }
 
 /**
- * Verifies a challenge that a passkey of the account signed. Costs a read.
- *
- * @returns the changes of its use; undefined for another account's passkey, a challenge of another use, a
- *   wrong signature, or a counter below the stored one, which indicates a cloned authenticator
+ * Verifies a signed challenge. Costs a read. Returns the changes of its use. Returns undefined for another
+ * account or use, a wrong signature, or a counter below the stored one, which indicates a cloned
+ * authenticator.
  */
 export async function checkPasskey(
   factor: FactorRecord,
@@ -149,10 +139,7 @@ export async function checkPasskey(
   };
 }
 
-/**
- * Returns the values that a response must contain. User verification is not required, because the password is
- * checked separately.
- */
+/** Requires no user verification, because the password is checked separately. */
 function expectedValues(challenge: string, clientData: string) {
   const { rpId, isOrigin } = passkeySite(process.env);
   const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { origin?: unknown };

@@ -6,10 +6,8 @@ const minKeyCharacters = 32;
 const demoKey = 'sisindo-demo-factor-key-not-secret';
 
 /**
- * Parses the keys that encrypt the secrets of authenticator apps. The first key encrypts, all of them
- * decrypt, so that a new key can be added in front.
- *
- * @throws Error when a key is missing or too short
+ * Keys for the secrets of authenticator apps. The first key encrypts, all decrypt, so that a new key can be
+ * added in front. Throws when a key is missing or too short.
  */
 export function parseFactorKeys({ FACTOR_KEY = '' }: Environment): string[] {
   const keys = FACTOR_KEY.split(',').map((key) => key.trim());
@@ -17,11 +15,7 @@ export function parseFactorKeys({ FACTOR_KEY = '' }: Environment): string[] {
   throw new Error(`FACTOR_KEY must be a secret of at least ${minKeyCharacters} characters.`);
 }
 
-/**
- * Refuses the public key of the emulator outside of `demo-` projects.
- *
- * @throws Error when the key is used in any other project
- */
+/** Throws if the public key of the emulator is used outside of `demo-` projects. */
 export function refuseDemoFactorKey({ FACTOR_KEY = '', GCLOUD_PROJECT = '' }: Environment): void {
   if (!FACTOR_KEY.includes(demoKey) || GCLOUD_PROJECT.startsWith('demo-')) return;
   throw new Error('FACTOR_KEY is the key of the emulator, which everybody knows. Make one of your own.');
@@ -31,11 +25,8 @@ const algorithm = 'aes-256-gcm';
 const sizes = { nonce: 12, tag: 16 } as const;
 
 /**
- * Encrypts bytes with AES-256-GCM.
- *
- * @param key of any length, with at least 128 random bits
- * @param context purpose and owner; decryption requires the same context
- * @returns nonce, tag and ciphertext as base64url
+ * Encrypts with AES-256-GCM. The key has at least 128 random bits. Decryption requires the same context.
+ * Returns nonce, tag and ciphertext as base64url.
  */
 export function encryptSecret(key: string, context: string, bytes: Uint8Array): string {
   const nonce = randomBytes(sizes.nonce);

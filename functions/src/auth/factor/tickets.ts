@@ -10,11 +10,8 @@ import { decryptSecret, encryptSecret } from './secret-encryption.ts';
 const idOf = (ticket: string): string => createHash('sha256').update(`ticket:${ticket}`).digest('hex');
 
 /**
- * Stores that the password of an account was right and a second factor must follow.
- *
- * @param idToken of Firebase Auth for the password; encrypted with the ticket, which is not stored
- * @param network of the login, as rate limits count it; the code must be sent from the same network
- * @returns the ticket of 43 characters that completes the login
+ * Stores that the password was right and a second factor must follow, from the same network. Returns a ticket
+ * that is not stored, but encrypts the ID token of Firebase Auth.
  */
 export async function issueTicket(uid: string, network: string, idToken: string): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
@@ -48,10 +45,8 @@ export async function openTicket(ticket: string, network: string): Promise<OpenT
 }
 
 /**
- * Counts a wrong code. The last allowed wrong code deletes the ticket.
- *
- * @param onFirst adds the record of the first wrong code
- * @throws WriteConflict when a concurrent code was tried; that one counts too
+ * Counts a wrong code. The last allowed one deletes the ticket, and `onFirst` adds the record of the first.
+ * Throws WriteConflict when a concurrent code was tried, which counts too.
  */
 export async function countWrongCode(
   { id, data, version }: OpenTicket,

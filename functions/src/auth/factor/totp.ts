@@ -6,7 +6,6 @@ const digits = 6;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
 
-/** Computes the six-digit code of one step. */
 export function computeCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -17,12 +16,7 @@ export function computeCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/**
- * Finds the step of a code: the current step, or the previous one for slow typing.
- *
- * @param lastUsedStep step of the code that was used last; it and all earlier steps are invalid
- * @returns undefined for any other code
- */
+/** Finds the step of a code: the current one, or the previous one, if later than `lastUsedStep`. */
 export function findStep(
   secret: Uint8Array,
   code: string,

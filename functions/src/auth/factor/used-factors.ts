@@ -24,15 +24,11 @@ export function markFactorUsed(batch: Batch, factor: Stored<FactorRecord>, used:
   if (used.kind === 'passkey') batch.delete(passkeyChallenges, used.challenge.id, used.challenge.version);
 }
 
-/** Returns the encryption context of the secret of an account's authenticator app. */
 export const secretContext = (uid: string): string => `factor:${uid}`;
 
 /**
- * Checks a code of the app or a recovery code.
- *
- * @param code as typed
- * @returns undefined for a wrong or used code
- * @throws Error when the secret cannot be decrypted, because FACTOR_KEY changed
+ * Checks a code of the app or a recovery code as typed; undefined for a wrong or used one. Throws when the
+ * secret cannot be decrypted, because FACTOR_KEY changed.
  */
 export function checkCode(uid: string, factor: FactorRecord, code: string): UsedFactor | undefined {
   const typed = code.replace(/\s/g, '');

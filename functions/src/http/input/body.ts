@@ -11,10 +11,9 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Collects the input of a request: the query of a GET, the body of other methods, and the path parameters.
- * Path parameters win. Body fields in a URL are refused, because URLs end up in logs and browser histories.
- *
- * @throws ApiError malformed-body, unsupported-media-type, payload-too-large, invalid-file, invalid-input
+ * Collects query or body, and the path parameters, which take precedence. Refuses body fields in a URL,
+ * because URLs end up in logs. Throws malformed-body, unsupported-media-type, payload-too-large,
+ * invalid-file, invalid-input.
  */
 export async function readInput(
   request: HttpRequest,

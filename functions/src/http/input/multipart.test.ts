@@ -24,7 +24,6 @@ const body = (...parts: Buffer[]) => Buffer.concat([...parts, end]);
 const read = (bytes: Buffer, type = contentType) =>
   readMultipart(bytes, { contentType: type, fields: new Set(['name', 'email']), slots });
 
-/** Returns the error code of the refusal, or 'accepted'. */
 async function refusal(bytes: Buffer, type = contentType): Promise<string> {
   try {
     await read(bytes, type);

@@ -20,10 +20,8 @@ const invalidFile = (field: string, message: string): ApiError =>
   new ApiError('invalid-file', { message, fields: { [field]: message } });
 
 /**
- * Parses a multipart body that the platform has buffered completely. Drops unknown text fields. Refuses an
- * unknown, repeated, oversized or wrongly named file.
- *
- * @throws ApiError malformed-body, invalid-file, payload-too-large
+ * Parses a multipart body that the platform has buffered. Drops unknown text fields. Throws malformed-body,
+ * payload-too-large, and invalid-file for an unknown, repeated or wrongly named file.
  */
 export async function readMultipart(body: Buffer, expected: Expected): Promise<Form> {
   const { default: busboy } = await import('busboy');

@@ -17,11 +17,8 @@ const sizeOf = (value: unknown): number =>
     : Buffer.byteLength(JSON.stringify(value) ?? '');
 
 /**
- * Finds problems that no schema of a single field detects: malformed Unicode, and more text in total than a
- * record can store.
- *
- * @param fields parsed by the schema, which limits their depth
- * @returns messages by field; for too much text only the largest field has one
+ * Finds malformed Unicode, and more text in total than a record can store. For too much text, only the
+ * largest field has a message.
  */
 export function textProblems(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const broken = Object.entries(fields).filter(([, value]) => !isWellFormed(value));

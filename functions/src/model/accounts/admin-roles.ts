@@ -23,13 +23,8 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { lockAdminCount, removeAdmin } from './admins.ts';
 
 /**
- * Makes a member an admin. Safe to repeat.
- *
- * @param admin the caller, as read during this request
- * @param duties of the new admin; all by default
- * @returns false when the account already is an admin; nothing was written
- * @throws ApiError not-found; wrong-status for an applicant, whose identity is not verified, and for a
- *   member with a seat in an institution
+ * Makes a member an admin. Safe to repeat: false if nothing changed. Throws not-found, and wrong-status for
+ * an applicant, whose identity is not verified, and for a member with a seat.
  */
 export const promote = (
   userId: string,
@@ -46,12 +41,9 @@ export const promote = (
   });
 
 /**
- * Makes an admin a member, which may be the caller. Safe to repeat. The membership of an admin who never had
- * one counts as expired, so that it must be paid for.
- *
- * @param admin the caller, as read during this request
- * @returns false when the account is no admin; nothing was written
- * @throws ApiError not-found; last-admin; forbidden when another admin removed the caller's role first
+ * Makes an admin, possibly the caller, a member. Without an earlier membership it counts as expired, so that
+ * it must be paid for. Safe to repeat: false if nothing changed. Throws not-found; last-admin; forbidden when
+ * another admin removed the caller's role first.
  */
 export const demote = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   changeRole(userId, 'Member', admin, async (batch, user) => {
@@ -65,10 +57,9 @@ export const demote = (userId: string, admin: Stored<UserRecord>): Promise<boole
 type AddChanges = (batch: Batch, user: Stored<UserRecord>) => Promise<Partial<UserRecord>>;
 
 /**
- * Changes the role of an account. The batch decides: role, counts, audit and the end of all sessions. It also
- * creates an intent, by which the claim of the Auth account follows, immediately or in the sweep. Every
- * request reads the role from the record, so an outdated claim neither grants nor removes rights. A claim set
- * first could announce a change that never happens.
+ * Changes the role in one batch with counts, audit and the end of all sessions. Its intent updates the claim
+ * of the Auth account afterwards. Requests read the role from the record, so an outdated claim neither grants
+ * nor removes rights. A claim set first could announce a change that never happens.
  */
 const changeRole = (
   userId: string,
@@ -101,10 +92,7 @@ const changeRole = (
     return true;
   });
 
-/**
- * Reads the version of the caller again. Of two admins who demote each other, the slower one has lost the
- * right to.
- */
+/** Reads the caller again. Of two admins who demote each other, the slower one has lost the right to. */
 async function readAdminVersion(id: string): Promise<Stored<UserRecord>['version']> {
   const admin = await users.get(id);
   if (admin === undefined || !hasDuty(admin.data, 'every')) throw new ApiError('forbidden');
@@ -112,14 +100,9 @@ async function readAdminVersion(id: string): Promise<Stored<UserRecord>['version
 }
 
 /**
- * Changes the duties of another admin and notifies them by mail. Their sessions stay, because every request
- * reads the record. Safe to repeat.
- *
- * @param admin the caller, as read during this request; must still have all duties when the change is
- *   written
- * @returns false when the duties are the same; nothing was written
- * @throws ApiError not-found; wrong-status for a member and for the caller's own account; forbidden when
- *   another admin changed the caller's duties first
+ * Changes the duties of another admin and sends a mail. Sessions stay, because every request reads the
+ * record. Safe to repeat: false if nothing changed. Throws not-found, wrong-status for a member and for the
+ * own account, and forbidden when another admin changed the caller's duties first.
  */
 export const changeDuties = (
   userId: string,

@@ -19,11 +19,8 @@ import { queueMail } from '#model/base/outbox.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
 
 /**
- * Creates an account with role Admin.
- *
- * @param actor the inviting admin; a mail for setting the password is then queued
- * @returns its id
- * @throws EmailTaken when the address has an account
+ * Creates an admin and returns the id. With `actor`, the inviting admin, queues a mail for setting the
+ * password. Throws EmailTaken.
  */
 export function createAdmin(
   account: { name: string; email: string; password: string; duties?: readonly Duty[] | undefined },
@@ -70,23 +67,17 @@ const newAdmin = (
   });
 
 /**
- * Creates an admin who sets the password by a mailed link. The initial password is random and unknown to
- * everyone.
- *
- * @returns the account's id
- * @throws EmailTaken when the address has an account
+ * Creates an admin whose owner sets the password by a mailed link; the initial one is random. Throws
+ * EmailTaken.
  */
 export const inviteAdmin = (
   person: { name: string; email: string; duties?: readonly Duty[] | undefined },
   actor: Actor,
-  addToBatch?: AddToBatch,
+  addToBatch: AddToBatch,
 ): Promise<string> =>
   createAdmin({ ...person, password: randomBytes(48).toString('base64url') }, actor, addToBatch);
 
-/**
- * Lists all admins in the order in which they became one. Costs a read for each. Needs no index, because
- * admins are few.
- */
+/** Returns the longest-serving admin first. Costs a read for each. Needs no index: admins are few. */
 export async function listAdmins(): Promise<Stored<UserRecord>[]> {
   const rows = await users.find('role', 'Admin', queryLimits.admins);
   return rows.sort((a, b) => adminSinceOf(a.data).getTime() - adminSinceOf(b.data).getTime());
@@ -95,11 +86,8 @@ export async function listAdmins(): Promise<Stored<UserRecord>[]> {
 export const adminSinceOf = (admin: UserRecord): Date => admin.adminSince ?? admin.createdAt;
 
 /**
- * Removes one admin from the count, who must not be the last one, nor the last with all duties. Of two
- * concurrent removals that read the same count, only one commits.
- *
- * @param refusal replaces the default message
- * @throws ApiError last-admin
+ * Removes one admin from the count. Throws last-admin, or `refusal`, for the last one and for the last with
+ * all duties. Of two concurrent removals, only one commits.
  */
 export async function removeAdmin(
   batch: Batch,
@@ -130,10 +118,8 @@ export async function lockAdminCount(batch: Batch): Promise<void> {
 }
 
 /**
- * Requires all duties for deleting an admin or changing their address. Other admins could otherwise take over
- * the account.
- *
- * @throws ApiError forbidden
+ * Requires all duties for deleting an admin or changing their address: other admins could take over the
+ * account. Throws forbidden.
  */
 export function requireMayManage(caller: UserRecord, account: UserRecord): void {
   if (account.role === 'Admin' && !hasDuty(caller, 'every'))

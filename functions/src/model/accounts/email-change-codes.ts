@@ -7,7 +7,6 @@ import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** The address that a code was mailed to. */
 export type Side = keyof EmailChangeRecord['hashes'];
 
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -15,10 +14,8 @@ const digestOf = (secret: string): Buffer => createHash('sha256').update(secret)
 const isOpen = ({ expireAt }: EmailChangeRecord): boolean => expireAt > clock.now();
 
 /**
- * Creates a code that confirms one address, while its mail is sent, so that only its hash is stored. Earlier
- * codes of the same mail become invalid.
- *
- * @returns undefined when the change was replaced, cancelled, completed, or is expired
+ * Creates a code while the mail is sent, so that only its hash is stored. Earlier codes of the mail become
+ * invalid. Returns undefined when the change no longer waits.
  */
 export const issueEmailCode = (userId: string, changeId: string, side: Side): Promise<string | undefined> =>
   retryOnConflict(async () => {
@@ -30,11 +27,7 @@ export const issueEmailCode = (userId: string, changeId: string, side: Side): Pr
     return `${userId}.${side}.${secret}`;
   });
 
-/**
- * Reads the change of a code. Costs one read.
- *
- * @throws ApiError invalid-code for a wrong code, or a change that no longer waits
- */
+/** Reads the change of a code. Costs one read. Throws invalid-code, also when it no longer waits. */
 export async function readEmailCode(
   code: string,
 ): Promise<{ userId: string; side: Side; change: Stored<EmailChangeRecord> }> {

@@ -29,10 +29,8 @@ export async function getOpenChange(userId: string): Promise<Stored<EmailChangeR
 }
 
 /**
- * Requests confirmation from both addresses. A waiting change is replaced and its links become invalid.
- *
- * @param user whose password was checked
- * @throws ApiError invalid-input for the account's current address; user-exists
+ * Mails both addresses, after the password check. Replaces a waiting change. Throws invalid-input for the
+ * current address; user-exists.
  */
 export async function requestEmailChange(
   user: Stored<UserRecord>,
@@ -74,11 +72,8 @@ async function cancel(user: Stored<UserRecord>): Promise<void> {
 }
 
 /**
- * Applies the decision of the reader of one of the two mails. The second confirmation changes the address.
- * Each confirmation may be repeated.
- *
- * @throws ApiError invalid-code for a code that is wrong, replaced or expired; user-exists when another
- *   account now has the address, which ends the change
+ * Applies a decision. The second confirmation changes the address. Each may be repeated. Throws invalid-code.
+ * Throws user-exists, which ends the change, when another account now has the address.
  */
 export const decideEmailChange = (
   code: string,

@@ -15,18 +15,13 @@ type Addressee = Pick<Stored<UserRecord>, 'id'> & { readonly data: Pick<UserReco
 export const queueVerification = (batch: Batch, user: Addressee): string =>
   queueMail(batch, 'verify-email', user, {});
 
-/** Queues the same mail in its own batch. */
 export async function sendVerification(user: Addressee): Promise<void> {
   const batch = new Batch();
   queueVerification(batch, user);
   await batch.commit();
 }
 
-/**
- * Marks an address as verified by a mailed code.
- *
- * @throws ApiError invalid-code for a code that is wrong, used or expired, or whose account is deleted
- */
+/** Marks an address as verified. Throws invalid-code, also for a deleted account. */
 export async function verifyEmail(oobCode: string): Promise<void> {
   const id = await emailCodes.apply(oobCode);
   const user = id === undefined ? undefined : await users.get(id);

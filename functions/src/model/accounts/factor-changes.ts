@@ -25,12 +25,8 @@ export const factorKindsOf = ({
 ];
 
 /**
- * Requires the existing factor before a change: a code, or a recent re-authentication if the account has a
- * passkey.
- *
- * @param code of the app, or a recovery code
- * @returns the changes that the use of a code requires
- * @throws ApiError invalid-input for a wrong code, or a missing one without a passkey; proof-needed
+ * Requires a code of the app, a recovery code or, with a passkey, a recent re-authentication. Returns the
+ * changes of its use. Throws invalid-input; proof-needed.
  */
 export function requireFactor(
   caller: Caller,
@@ -54,11 +50,9 @@ interface FactorContext {
 }
 
 /**
- * Changes the caller's own factor after checking the password. All other sessions end; the one in use counts
- * as re-authenticated.
- *
- * @param change checks the proof of the existing factor, and writes
- * @throws ApiError invalid-input for a wrong password; too-many-requests; conflict; every error of `change`
+ * Checks the password; then `change` checks the existing factor and writes. All other sessions end, and the
+ * one in use counts as re-authenticated. Throws invalid-input for a wrong password; too-many-requests;
+ * conflict.
  */
 export async function changeFactor<T>(
   caller: Caller,
@@ -77,11 +71,8 @@ export async function changeFactor<T>(
 }
 
 /**
- * Removes one of several factors after a recent re-authentication. All sessions except the one in use end.
- *
- * @param change returns the changed fields
- * @throws ApiError not-found without a factor; wrong-status when only recovery codes would remain;
- *   proof-needed; conflict; every error of `change`
+ * Removes one factor after a recent re-authentication. All other sessions end. Throws not-found without a
+ * factor; wrong-status when only recovery codes would remain; proof-needed; conflict.
  */
 export async function removeOneFactor(
   caller: Caller,
@@ -99,11 +90,7 @@ export async function removeOneFactor(
   });
 }
 
-/**
- * Writes a change of the factor.
- *
- * @param change returns the changes of the session in use; the others end
- */
+/** Writes a change of the factor. `change` returns that of the session in use; the others end. */
 const writeChange = <T>(
   caller: Caller,
   change: (context: FactorContext) => Promise<{ result: T; session: Partial<LiveSession> }>,
@@ -121,11 +108,7 @@ const writeChange = <T>(
     return result;
   });
 
-/**
- * Reads user and sessions again for a retry.
- *
- * @throws ApiError unauthenticated when the session was ended meanwhile
- */
+/** Reads user and sessions again for a retry. Throws unauthenticated when the session was ended. */
 export async function readCurrent(
   caller: Caller,
   attempt: number,
@@ -138,19 +121,11 @@ export async function readCurrent(
   return { user, sessions: record };
 }
 
-/**
- * Counts a challenge for the caller's passkeys.
- *
- * @throws ApiError too-many-requests
- */
+/** Counts a challenge for the caller's passkeys. Throws too-many-requests. */
 export const limitChallenges = (user: Stored<UserRecord>): Promise<void> =>
   limitRate('passkey-challenge', user.id, actorOf(user));
 
-/**
- * Requires the password of the user.
- *
- * @throws ApiError invalid-input, too-many-requests
- */
+/** Requires the user's password. Throws invalid-input, too-many-requests. */
 export async function requirePassword(user: Stored<UserRecord>, password: string): Promise<void> {
   await limitRate('proof-password', user.id, actorOf(user));
   if (await isPasswordOf(user, password)) return;

@@ -16,10 +16,8 @@ import type { UserRecord } from '#data/records.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 /**
- * Counts a code for an account. Too many codes are reported to its owner once, because the sender knows the
- * password.
- *
- * @throws ApiError too-many-requests
+ * Counts a code. Reports too many to the owner once, because the sender knows the password. Throws
+ * too-many-requests.
  */
 export async function limitCodes(userId: string): Promise<void> {
   for (const counter of await countAttempts([['factor-code', userId]])) {
@@ -34,16 +32,12 @@ async function notifyGuessing(userId: string, counter: AttemptCounter): Promise<
   if (user !== undefined) await recordOnce(counter, (batch) => notifyFactorChange(batch, user, 'guessed'));
 }
 
-/** Returns the refusal of a wrong code, for the form field. */
 export const wrongCode = (field: 'code' | 'currentCode'): ApiError =>
   new ApiError('invalid-input', { message: wording.codeWrong, fields: { [field]: wording.codeWrong } });
 
-/** Returns the refusal of a wrong passkey response. */
 export const wrongPasskey = (): ApiError => new ApiError('invalid-input', { message: wording.passkeyWrong });
 
-/**
- * Notifies the owner when a recovery code is used: either the app is lost, or another person found the codes.
- */
+/** Notifies the owner: either the app is lost, or another person found the codes. */
 export function notifyRecoveryCodeUse(
   batch: Batch,
   user: Stored<UserRecord>,

@@ -7,12 +7,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import type { FactorEvent } from '#model/base/mail-kinds.ts';
 import { queueMail } from '#model/base/outbox.ts';
 
-/**
- * Records a change of a second factor and notifies its owner by mail, also of the owner's own changes.
- *
- * @param actor the owner by default
- * @param details for the audit
- */
+/** Records a change and notifies the owner by mail, also of the owner's own changes. */
 export function notifyFactorChange(
   batch: Batch,
   user: Stored<UserRecord>,

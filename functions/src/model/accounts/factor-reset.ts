@@ -14,12 +14,9 @@ import { requireMayManage } from './admins.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 /**
- * Requests the removal of a second factor whose owner lost app and recovery codes. It takes effect after a
- * day. Until then the owner and all admins are notified and can cancel it. Safe to repeat.
- *
- * @returns false when it was already requested; nothing was written
- * @throws ApiError not-found; wrong-status for the own account and for accounts without a second factor;
- *   forbidden for an admin's account without all duties
+ * Requests a removal for an owner who lost app and recovery codes. It takes effect after a day, in which the
+ * owner and all admins can cancel it. Safe to repeat: false if nothing changed. Throws not-found;
+ * wrong-status for the own account and without a factor; forbidden for an admin's account without all duties.
  */
 export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -43,10 +40,8 @@ export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): P
   });
 
 /**
- * Cancels a request. Safe to repeat.
- *
- * @returns false when there is none
- * @throws ApiError not-found; forbidden for another admin's account without all duties
+ * Cancels a request. Safe to repeat: false without one. Throws not-found; forbidden for another admin's
+ * account without all duties.
  */
 export const cancelFactorReset = (userId: string, caller: Stored<UserRecord>): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -75,11 +70,7 @@ async function notifyAdmins(
   }
 }
 
-/**
- * Removes a second factor as requested a day ago.
- *
- * @param batch decides together with its other writes
- */
+/** Removes a second factor as requested a day ago, in the batch of the login. */
 export function completeReset(
   batch: Batch,
   user: Stored<UserRecord>,
@@ -91,11 +82,7 @@ export function completeReset(
   notifyFactorChange(batch, user, 'reset', systemActor, { by: reset.data.by });
 }
 
-/**
- * Removes a second factor immediately, from outside of the API: the recovery for the last admin.
- *
- * @returns false when there is none
- */
+/** Removes a factor from outside of the API, for the last admin. Returns false without one. */
 export const removeLostFactor = (userId: string): Promise<boolean> =>
   retryOnConflict(async () => {
     const user = await users.get(userId);

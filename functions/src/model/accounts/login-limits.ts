@@ -14,12 +14,9 @@ export const delay = {
 };
 
 /**
- * Counts a sign-in. Refuses too many from one network, and too many for one account from one network, so that
- * wrong passwords of others lock no owner out. Beyond a number of attempts for the account from all networks,
- * sign-ins from unknown networks are delayed before the password check. The delay increases up to a limit.
- *
- * @returns the counter of the account for all networks
- * @throws ApiError too-many-requests
+ * Counts a login. Refuses too many from one network, and for one account from one network, so that wrong
+ * passwords of others lock no owner out. After many from all networks, those from unknown networks wait
+ * before the password check. Throws too-many-requests.
  */
 export async function limitLogin(email: string, { address, network }: Client): Promise<AttemptCounter> {
   const [fromNetwork, forAccount, fromEverywhere] = (await countAttempts([
@@ -34,10 +31,7 @@ export async function limitLogin(email: string, { address, network }: Client): P
   return fromEverywhere;
 }
 
-/**
- * Computes the delay: one second after the free attempts, doubled after each further set of this
- * size, up to a limit.
- */
+/** Returns one second after the free attempts, doubled after each further set, up to a limit. */
 function computeDelaySeconds(attempts: number): number {
   const rounds = Math.floor((attempts - 1) / maxAttemptsOf('login-account'));
   return rounds < 1 ? 0 : Math.min(2 ** (rounds - 1), limits.loginWaitSeconds);

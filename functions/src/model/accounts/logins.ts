@@ -1,5 +1,5 @@
 import type { Caller } from '#auth/caller.ts';
-import type { LoginProof } from '#auth/new-session.ts';
+import type { LoginMethod } from '#auth/new-session.ts';
 import { type AttemptCounter, recordOnce, windowCounter } from '#auth/rate-limit.ts';
 import type { OnEnd } from '#auth/sessions.ts';
 import type { Batch } from '#data/batch.ts';
@@ -11,10 +11,9 @@ import { parseDevice } from './new-login.ts';
 
 /** Audit entries of logins, refused logins and logouts (decision 0091). */
 
-/** Records a login, in the batch of its session. */
 export const recordLogin =
   (userAgent: string) =>
-  (batch: Batch, user: Stored<UserRecord>, by: LoginProof): void => {
+  (batch: Batch, user: Stored<UserRecord>, by: LoginMethod): void => {
     recordAudit(batch, actorOf(user), 'session.begin', actorOf(user), {
       by,
       device: parseDevice(userAgent) || null,
@@ -45,10 +44,8 @@ function recordAttempt(
 }
 
 /**
- * Records a refused login, once per account in 15 minutes, and once for all addresses without an account.
- * Both cases write the same two batches concurrently, so that response times do not reveal accounts.
- *
- * @param counter of the attempts for the address
+ * Records a refusal once per account in 15 minutes, and once for all addresses without an account. Both write
+ * the same two batches, so that response times do not reveal accounts.
  */
 export async function recordRefusedLogin(
   counter: AttemptCounter,
@@ -65,7 +62,6 @@ export async function recordRefusedLogin(
   ]);
 }
 
-/** Records a logout, or the end of other sessions. */
 export const recordLogout =
   ({ user }: Caller, action: 'session.leave' | 'session.end'): OnEnd =>
   (batch, ended) =>

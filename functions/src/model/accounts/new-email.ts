@@ -30,11 +30,8 @@ export async function requireUnusedEmail(email: string, userId: string): Promise
 }
 
 /**
- * Changes the address of an account: in Auth, which refuses a used one, then in the record with its search
- * keys. Ends all sessions. The record decides: after a failure in between, the request or the sweep updates
- * Auth.
- *
- * @throws ApiError user-exists; WriteConflict when the record changed in between
+ * Changes Auth, which refuses a used address, then the record. The record decides: after a failure in
+ * between, the request or the sweep updates Auth. Ends all sessions. Throws user-exists; WriteConflict.
  */
 export async function writeEmail(
   user: Stored<UserRecord>,
@@ -94,12 +91,8 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
 }
 
 /**
- * Changes the address of another account, as an admin. Safe to repeat.
- *
- * @param admin as read during this request
- * @returns false when the account already has that address; nothing was written
- * @throws ApiError not-found; forbidden for the own account, which requires confirmation from both
- *   addresses; user-exists; conflict when the record changed in between
+ * Changes the address of another account. Safe to repeat: false if nothing changed. Throws not-found;
+ * user-exists; conflict; forbidden for the own account, which requires confirmation from both addresses.
  */
 export async function changeEmailByAdmin(
   userId: string,

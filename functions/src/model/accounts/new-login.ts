@@ -30,7 +30,6 @@ export function parseDevice(userAgent: string): string {
   return [findName(browsers), findName(systems)].filter((name) => name !== undefined).join(' / ');
 }
 
-/** Notifies the owner of a login from a network that the account never used. */
 export const notifyNewLogin =
   (userAgent: string) =>
   (batch: Batch, user: Stored<UserRecord>): void => {

@@ -20,9 +20,8 @@ import { toUserReply } from '#model/people/user-projection.ts';
 import { toFactorReply } from './factor-projection.ts';
 
 /**
- * Exports the stored data of the caller as a zip, without data of other people. Costs three reads for each
- * payment, at most `limits.shownPayments`, and one for each audit entry, at most `limits.ownData.activities`.
- * Images beyond `limits.ownData.imageBytes` are omitted, the oldest first; data.json names the included ones.
+ * Exports the caller's data as a zip. Costs three reads for each of `limits.shownPayments`, and one for each
+ * of `limits.ownData.activities`. Omits the oldest images beyond `limits.ownData.imageBytes`.
  */
 export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   const { user } = caller;
@@ -61,7 +60,6 @@ export async function exportOwnData(caller: Caller): Promise<FileBytes> {
   };
 }
 
-/** Note on the data that remains after the account is deleted. */
 const booksNote =
   'Catatan buku kas ini, kuitansi dan invoicenya, serta nama di dalamnya disimpan 10 tahun, juga sesudah akun dihapus.';
 
@@ -104,7 +102,6 @@ async function readFactor({ id, data: { factorSince } }: Stored<UserRecord>) {
 }
 
 interface ZipEntry {
-  /** Path with '/' between folders. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -142,10 +139,7 @@ async function readImages(
 
 const extensionOf = ({ contentType }: ImageBytes): string => contentType.replace(/^image\//, '');
 
-/**
- * Reads the actions of the caller and those on the caller's account. Names of others, and details of actions
- * on others, are omitted.
- */
+/** Reads actions of the caller and on the account, without names of others and details about them. */
 async function readActivities(id: string) {
   const entries = await findNewestEntries(id, limits.ownData.activities);
   return entries.map((entry) => toActivity(entry, id));

@@ -1,6 +1,8 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
 import type { CreationOptions, Registration } from 'contract/schemas/identity';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';
@@ -27,11 +29,7 @@ const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   boundTo: tokenHash,
 });
 
-/**
- * Returns the browser's options for creating a passkey, which `savePasskey` stores.
- *
- * @throws ApiError wrong-status when the account has the maximum number; too-many-requests
- */
+/** Returns options to create a passkey. Throws wrong-status at the maximum number; too-many-requests. */
 export async function beginPasskey(caller: Caller): Promise<CreationOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
   requireFreeSlot(passkeys);
@@ -44,23 +42,16 @@ function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
     throw new ApiError('wrong-status', { message: wording.passkeysFull });
 }
 
-interface PasskeyInput {
-  readonly name: string;
-  readonly passkey: Registration;
-  readonly password: string;
-  readonly currentCode?: string | undefined;
-}
-
 /**
- * Adds a passkey as the first or a further second factor. The other sessions end, because they were opened
- * without it.
- *
- * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
- * @throws ApiError `gone` for an expired challenge or one of another session; invalid-input for an invalid
- *   passkey, a wrong password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
- *   conflict
+ * Adds a passkey and ends the other sessions, which were opened without it. Returns new recovery codes,
+ * unless existing ones stay valid. Throws `gone` for an expired challenge or another session; invalid-input
+ * for an invalid passkey, password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
+ * conflict.
  */
-export async function savePasskey(caller: Caller, input: PasskeyInput): Promise<readonly string[]> {
+export async function savePasskey(
+  caller: Caller,
+  input: ParsedInput<typeof endpoints.savePasskey>,
+): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   return changeFactor(caller, input.password, async ({ batch, user, factor }) => {
     const verified = await verifyNewPasskey(batch, caller, input.passkey);
@@ -96,12 +87,7 @@ async function verifyNewPasskey(batch: Batch, caller: Caller, passkey: Registrat
   return verified;
 }
 
-/**
- * Removes one of several factors.
- *
- * @param id our id of the passkey
- * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
- */
+/** Removes a passkey by our id. Throws not-found; wrong-status as the last factor; proof-needed; conflict. */
 export const removePasskey = (caller: Caller, id: string): Promise<void> =>
   removeOneFactor(caller, ({ batch, user, factor: { data } }) => {
     const removed = data.passkeys?.find((one) => one.id === id);

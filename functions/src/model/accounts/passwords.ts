@@ -16,10 +16,7 @@ import { passwordIntentId, settlePassword } from '#model/base/password-changes.t
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requireStrongPassword } from '#model/people/new-passwords.ts';
 
-/**
- * Queues a mail with a link that sets a new password. The account of the address is looked up when the mail
- * is sent, so that neither the response nor its time reveals it.
- */
+/** Queues a mail. Its sender looks up the account, so that no response time reveals it. */
 export async function queuePasswordReset(email: string): Promise<void> {
   const batch = new Batch();
   queueMail(batch, 'password-reset', { id: null, data: { email, name: email } }, {});
@@ -27,11 +24,8 @@ export async function queuePasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Sets a new password with a mailed code and ends all sessions.
- *
- * @returns the account's id
- * @throws ApiError invalid-code for a code that is wrong, used or expired; invalid-input as
- *   `requireStrongPassword`; conflict while another change is running
+ * Sets a password, ends all sessions and returns the account's id. Throws invalid-code; invalid-input as
+ * `requireStrongPassword`; conflict while another change is running.
  */
 export async function resetPassword(oobCode: string, password: string): Promise<string> {
   const uid = await authAccounts.findResetCodeOwner(oobCode);
@@ -45,18 +39,15 @@ export async function resetPassword(oobCode: string, password: string): Promise<
   return uid;
 }
 
-/** Returns whether a password is that of the user's account. */
 export async function isPasswordOf(user: Stored<UserRecord>, password: string): Promise<boolean> {
   const account = await authAccounts.signIn(user.data.email, password);
   return account?.uid === user.id;
 }
 
 /**
- * Changes the caller's password and ends all sessions.
- *
- * @returns the token of a new session; undefined when the current password is wrong
- * @throws ApiError unauthenticated when the session was ended meanwhile; invalid-input as
- *   `requireStrongPassword`; conflict while another change is running
+ * Changes the password, ends all sessions and returns a new token; undefined for a wrong current password.
+ * Throws unauthenticated when the session was ended meanwhile; invalid-input as `requireStrongPassword`;
+ * conflict while another change is running.
  */
 export async function changePassword(
   { user, sessions: ownSessions, tokenHash }: Caller,
@@ -73,9 +64,8 @@ export async function changePassword(
       return true;
     };
     await requireStrongPassword(password, user.data);
-    // Changes nothing, but fails when the session in use was ended meanwhile by another change. Ending it
-    // writes the record, and concurrent changes conflict at the intent, so no version bump is needed
-    // (decision 0096).
+    // Changes nothing, but fails when the session in use was ended meanwhile. Ending it writes the record,
+    // and concurrent changes conflict at the intent (decision 0096).
     await setPassword(user.id, 'change', set, (batch) =>
       batch.update(sessions, user.id, { live: record.data.live }, record.version),
     );
@@ -89,12 +79,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a password with all its consequences: the end of every session, the audit entry, the mail. The intent
- * is written first, so that the sweep completes them if the process dies in between (decision 0030).
- *
- * @param set returns whether it set the password
- * @param addToBatch adds writes to the batch of the intent
- * @throws WriteConflict when it cannot begin; ApiError conflict while another change is running
+ * Sets a password with all its consequences. Writes the intent first, so that the sweep completes them if the
+ * process dies (decision 0030). `set` returns whether it set the password. Throws WriteConflict when it
+ * cannot begin; conflict while another change is running.
  */
 async function setPassword(
   uid: string,
@@ -132,8 +119,7 @@ async function beginChange(
   const data = intentRecord({ kind: 'password', uid, files: [], password }, abandonedAfterMinutes);
   const batch = new Batch();
   addToBatch?.(batch);
-  // Last operation: `commit` returns the version of the last document, and an unchanged document keeps its
-  // own.
+  // Last, because `commit` returns the version of the last document, and an unchanged one keeps its own.
   batch.create(intents, id, data);
   try {
     return { id, data, version: await batch.commit() };
@@ -143,7 +129,6 @@ async function beginChange(
   }
 }
 
-/** Finishes another change of the same password whose process died. */
 async function finishAbandoned(id: string): Promise<void> {
   const open = await outsideBudget(() => intents.get(id));
   if (open === undefined) return;

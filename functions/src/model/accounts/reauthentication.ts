@@ -1,11 +1,13 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import type { Assertion, RequestOptions } from 'contract/schemas/identity';
+import type { RequestOptions } from 'contract/schemas/identity';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge } from '#auth/factor/challenges.ts';
 import { checkPasskey, toRequestOptions } from '#auth/factor/passkeys.ts';
 import { checkCode, markFactorUsed, type UsedFactor } from '#auth/factor/used-factors.ts';
-import { acceptedProof } from '#auth/reauthentication.ts';
+import { acceptedMethod } from '#auth/reauthentication.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { factors, sessions } from '#data/collections.ts';
@@ -15,18 +17,13 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { limitChallenges, readCurrent, requirePassword } from './factor-changes.ts';
 import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from './factor-codes.ts';
 
-/** Returns the use that binds a passkey challenge to the session in use. */
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   uid: user.id,
   purpose: 'proof',
   boundTo: tokenHash,
 });
 
-/**
- * Starts a re-authentication with the caller's passkeys.
- *
- * @throws ApiError wrong-status without any; too-many-requests
- */
+/** Starts a re-authentication by passkey. Throws wrong-status without one; too-many-requests. */
 export async function beginReauthentication(caller: Caller): Promise<RequestOptions> {
   const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
   if (passkeys.length === 0) throw new ApiError('wrong-status', { message: wording.factorMissing });
@@ -34,20 +31,14 @@ export async function beginReauthentication(caller: Caller): Promise<RequestOpti
   return toRequestOptions(passkeys, await issueChallenge(toChallengeUse(caller)));
 }
 
-interface ProofInput {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
-  readonly passkey?: Assertion | undefined;
-}
+type ReauthenticationInput = ParsedInput<typeof endpoints.proveSession>;
 
 /**
- * Re-authenticates the session in use: by a code or passkey where there is a second factor, otherwise by the
- * password.
- *
- * @throws ApiError invalid-input for a wrong proof; too-many-requests
+ * Re-authenticates by a code or passkey if there is a second factor, otherwise by the password. Throws
+ * invalid-input for a wrong proof; too-many-requests.
  */
-export async function reauthenticateSession(caller: Caller, input: ProofInput): Promise<void> {
-  const isByFactor = acceptedProof(caller.user.data) !== 'password';
+export async function reauthenticateSession(caller: Caller, input: ReauthenticationInput): Promise<void> {
+  const isByFactor = acceptedMethod(caller.user.data) !== 'password';
   if (isByFactor) await limitCodes(caller.user.id);
   else await requirePassword(caller.user, input.password ?? '');
   await retryOnConflict(async (attempt) => {
@@ -72,6 +63,6 @@ export async function reauthenticateSession(caller: Caller, input: ProofInput): 
 const checkFactor = (
   caller: Caller,
   { id, data }: Stored<FactorRecord>,
-  { code = '', passkey }: ProofInput,
+  { code = '', passkey }: ReauthenticationInput,
 ): UsedFactor | undefined | Promise<UsedFactor | undefined> =>
   passkey === undefined ? checkCode(id, data, code) : checkPasskey(data, passkey, toChallengeUse(caller));

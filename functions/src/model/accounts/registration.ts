@@ -1,7 +1,7 @@
 import type { ImageBytes } from 'contract/endpoint';
 import type { PersonValues, SharedPersonField } from 'contract/rules/people/person-fields';
 import { authAccounts, EmailTaken, toUserExistsError } from '#data/auth-accounts.ts';
-import { Batch, noop, WriteConflict } from '#data/batch.ts';
+import { type AddToBatch, Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { payments, users } from '#data/collections.ts';
 import { fileStore, newFilePath } from '#data/file-store.ts';
@@ -40,15 +40,13 @@ interface RegistrationAttachments {
 }
 
 /**
- * Creates the Auth account, the files, and the record with its payment, or none of these.
- *
- * @returns the new account's id
- * @throws ApiError user-exists when the address has an account
+ * Creates the Auth account, the files, and the record with its payment, or none. Returns the new id. Throws
+ * user-exists.
  */
 export async function registerMember(
   application: Application,
   { proof, photo, institution, bill }: RegistrationAttachments,
-  addToBatch = noop,
+  addToBatch: AddToBatch,
 ): Promise<string> {
   const uid = newId();
   const proofFile = newFilePath('payment-proofs');

@@ -33,11 +33,7 @@ import { removeAdmin } from './admins.ts';
 
 /**
  * Rejects an application: deletes account, record, sessions and files; an audit entry remains. Safe to repeat
- * by the same admin.
- *
- * @param seenPaymentId the payment that the admin reviewed
- * @throws ApiError not-found; wrong-status when the application does not wait for a decision; other-payment
- *   when it waits with another payment than the reviewed one
+ * by the same admin. Throws not-found; wrong-status; other-payment when it waits with another one.
  */
 export const rejectRegistration = (
   userId: string,
@@ -68,28 +64,20 @@ async function findDecidedError({ data }: Stored<UserRecord>): Promise<ApiError>
   return toDecidedError(payment?.data.kind === 'registration' ? payment : undefined);
 }
 
-/**
- * Rejects an application in the daily job, unless the record changed after it was read.
- *
- * @throws WriteConflict when it changed
- */
+/** Rejects an application in the daily job. Throws WriteConflict when the record changed since. */
 export const closeApplication = (user: Stored<UserRecord>, reason: string): Promise<void> =>
   removePerson(user, systemActor, 'registration.reject', reason);
 
 /**
- * Deletes the account of a membership that ended long ago, in the daily job, unless the record changed after
- * it was read. A last coordinator passes the coordination on, as with a deletion by an admin.
- *
- * @throws WriteConflict when it changed
+ * Deletes an account in the daily job. A last coordinator passes the coordination on, as with a deletion by
+ * an admin. Throws WriteConflict when the record changed after it was read.
  */
 export const removeLapsed = (user: Stored<UserRecord>): Promise<void> =>
   removePerson(user, systemActor, 'account.lapse', null);
 
 /**
- * Deletes a user with all personal data. The payments remain, without their files.
- *
- * @param requireMay throws when the caller may not delete this account
- * @throws ApiError not-found; last-admin
+ * Deletes a user; payments remain, without their files. `requireMay` throws when the caller may not delete
+ * this account. Throws not-found; last-admin.
  */
 export async function deleteUser(
   userId: string,
@@ -102,11 +90,8 @@ export async function deleteUser(
 }
 
 /**
- * Deletes the caller's own account, as `deleteUser` does, and confirms it by mail. If an admin deleted it
- * meanwhile, nothing is left to do.
- *
- * @param self as read during this request
- * @throws ApiError last-admin; last-coordinator; conflict after repeated concurrent changes
+ * Deletes the caller's account and confirms it by mail. Succeeds if an admin deleted it meanwhile. Throws
+ * last-admin; last-coordinator; conflict after repeated concurrent changes.
  */
 export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async (attempt) => {
@@ -116,10 +101,8 @@ export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
   });
 
 /**
- * Deletes a person. The batch decides: it removes the record. Account and files follow, immediately or in the
- * sweep, as named by the intent of the same batch.
- *
- * @throws WriteConflict when the record changed in between; ApiError last-admin, last-coordinator
+ * Deletes a person. The batch removes the record; account and files follow, now or in the sweep, as its
+ * intent names them. Throws WriteConflict when the record changed; last-admin; last-coordinator.
  */
 async function removePerson(
   user: Stored<UserRecord>,

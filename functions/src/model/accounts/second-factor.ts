@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import type { secondFactor as endpoints } from 'contract/second-factor';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
@@ -21,10 +23,7 @@ const secretBytes = 20;
 
 const enrolmentContext = (uid: string): string => `enrolment:${uid}`;
 
-/**
- * Creates a secret for an authenticator app: readable, as a URI, and encrypted for `saveFactor`. Nothing of
- * it is stored.
- */
+/** Creates a secret as text, URI and ciphertext, without storing it. */
 export function newSecret({ id, data }: Stored<UserRecord>): { secret: string; uri: string; sealed: string } {
   const bytes = randomBytes(secretBytes);
   const secret = toBase32(bytes);
@@ -39,11 +38,7 @@ export function newSecret({ id, data }: Stored<UserRecord>): { secret: string; u
   };
 }
 
-/**
- * Decrypts a secret of `newSecret`.
- *
- * @throws ApiError `gone` when it was created for another account, or too long ago
- */
+/** Decrypts a secret. Throws `gone` when it was created for another account, or too long ago. */
 function decryptNewSecret(uid: string, sealed: string): Buffer {
   const bytes = decryptSecret(parseFactorKeys(process.env), enrolmentContext(uid), sealed);
   const since = clock.now().getTime() - limits.factor.enrolMinutes * 60_000;
@@ -52,23 +47,15 @@ function decryptNewSecret(uid: string, sealed: string): Buffer {
   return bytes.subarray(0, secretBytes);
 }
 
-interface NewApp {
-  /** The encrypted secret of `newSecret`; the name is part of the wire format. */
-  readonly sealed: string;
-  readonly code: string;
-  readonly password: string;
-  readonly currentCode?: string | undefined;
-}
-
 /**
- * Adds an app as the second factor: the first one, a replacement of the existing app, or in addition to
- * passkeys, whose recovery codes stay. The other sessions end, because they were opened without it.
- *
- * @returns the recovery codes, which are never shown again; none where the existing ones stay valid
- * @throws ApiError `gone` for an expired secret; invalid-input for a wrong password or code; proof-needed;
- *   too-many-requests; conflict
+ * Adds or replaces the app, and ends the other sessions, which were opened without it. Returns new recovery
+ * codes, unless passkeys exist. Throws `gone` for an expired secret; invalid-input for a wrong password or
+ * code; proof-needed; too-many-requests; conflict.
  */
-export async function saveFactor(caller: Caller, input: NewApp): Promise<readonly string[]> {
+export async function saveFactor(
+  caller: Caller,
+  input: ParsedInput<typeof endpoints.saveFactor>,
+): Promise<readonly string[]> {
   const bytes = decryptNewSecret(caller.user.id, input.sealed);
   const [key = ''] = parseFactorKeys(process.env);
   const secret = encryptSecret(key, secretContext(caller.user.id), bytes);
@@ -100,11 +87,7 @@ export async function saveFactor(caller: Caller, input: NewApp): Promise<readonl
   });
 }
 
-/**
- * Replaces the recovery codes; the existing ones become invalid.
- *
- * @throws ApiError as `saveFactor`
- */
+/** Replaces the recovery codes; the existing ones become invalid. Throws as `saveFactor`. */
 export async function makeRecoveryCodes(
   caller: Caller,
   password: string,
@@ -121,11 +104,7 @@ export async function makeRecoveryCodes(
   });
 }
 
-/**
- * Removes the whole second factor: app, passkeys and recovery codes.
- *
- * @throws ApiError as `saveFactor`
- */
+/** Removes app, passkeys and recovery codes. Throws as `saveFactor`. */
 export const removeFactor = (caller: Caller, password: string, code: string | undefined): Promise<void> =>
   changeFactor(caller, password, ({ batch, user, factor }) => {
     if (factor === undefined) throw new ApiError('not-found');
@@ -135,11 +114,7 @@ export const removeFactor = (caller: Caller, password: string, code: string | un
     notifyFactorChange(batch, user, 'remove');
   });
 
-/**
- * Removes the app of an account that also has a passkey.
- *
- * @throws ApiError not-found; wrong-status for the last factor; proof-needed; conflict
- */
+/** Removes the app. Throws not-found; wrong-status for the last factor; proof-needed; conflict. */
 export const removeApp = (caller: Caller): Promise<void> =>
   removeOneFactor(caller, ({ batch, user, factor }) => {
     if (factor.data.secret === null) throw new ApiError('not-found');

@@ -9,11 +9,7 @@ import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/**
- * Lists the live sessions of any account, newest first. Costs two reads.
- *
- * @throws ApiError not-found
- */
+/** Returns the newest session first. Costs two reads. Throws not-found. */
 export async function listUserSessions(id: string, caller: Caller): Promise<AccountSession[]> {
   const [user, record] = await getBoth(users, id, sessions, id);
   if (user === undefined) throw new ApiError('not-found');
@@ -21,12 +17,8 @@ export async function listUserSessions(id: string, caller: Caller): Promise<Acco
 }
 
 /**
- * Ends sessions of another account, or the caller's own except the one in use, and records it. Safe to
- * repeat. The owner can log in again with the password.
- *
- * @param session its id; undefined for all of them
- * @returns the number of ended sessions
- * @throws ApiError not-found; conflict after repeated concurrent changes
+ * Ends and records one session or all, except the one in use. Safe to repeat: returns the number of ended
+ * ones. Throws not-found; conflict after repeated concurrent changes.
  */
 export const endUserSessions = (id: string, caller: Caller, session?: string): Promise<number> =>
   retryOnConflict(async () => {

@@ -19,11 +19,7 @@ const muted = { colour: colours.muted } as const;
 const columnWidth = 108;
 const gap = 8;
 
-/**
- * Formats the annual report as PDF, one page of A4.
- *
- * @returns the whole document
- */
+/** Draws a page of A4. */
 export function annualReportPdf(report: AnnualReport): Promise<Buffer> {
   const page = new ReportPage({
     title: reportTitle(report),

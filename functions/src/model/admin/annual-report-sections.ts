@@ -2,6 +2,7 @@ import type { MembershipStatus } from 'contract/rules/membership';
 import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
 import { incomeLabels } from 'contract/rules/money/ledger-labels';
 import { indonesianDate, indonesianDateTime, indonesianMonthYear } from 'contract/text/dates';
+import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { statusLabels } from '#model/people/user-export.ts';
 import type { AnnualReport, YearsDues } from './annual-report.ts';
 
@@ -11,7 +12,6 @@ export type ReportValue =
   | { readonly count: number | null }
   /** 0 to 1. */
   | { readonly share: number | null }
-  /** An empty cell. */
   | null;
 
 interface ReportRow {
@@ -21,10 +21,8 @@ interface ReportRow {
   readonly isTotal?: true;
 }
 
-/** A table of the report with the definitions of its numbers. */
 export interface ReportSection {
   readonly title: string;
-  /** Headings, the first one for the labels. */
   readonly columns: readonly string[];
   readonly rows: readonly ReportRow[];
   readonly definitions: readonly string[];
@@ -120,7 +118,6 @@ function membershipsSection(report: AnnualReport): ReportSection {
 
 export const reportTitle = ({ year }: AnnualReport): string => `Laporan tahunan ${year}`;
 
-/** Returns the covered period, the creation time, and whether the numbers can still change. */
 export function reportState({ year, until, isOver, madeAt, closedThrough }: AnnualReport): string {
   const span = isOver ? `Tahun ${year}` : `1 Januari sampai ${formatDay(until)}`;
   const books =
@@ -139,3 +136,26 @@ export const reportSections = (report: AnnualReport): readonly ReportSection[] =
 ];
 
 export const unknownText = 'tidak diketahui';
+
+const toCell = (value: NonNullable<ReportValue>): number | string => {
+  if ('share' in value) return value.share === null ? unknownText : Math.round(value.share * 1000) / 10;
+  return ('rupiah' in value ? value.rupiah : value.count) ?? unknownText;
+};
+
+const toUnit = (value: NonNullable<ReportValue>): string =>
+  'share' in value ? '%' : 'rupiah' in value ? 'Rp' : '';
+
+/** Formats the report as CSV for Indonesian spreadsheets, one line for each number with its headings. */
+export function reportSheet(report: AnnualReport): string {
+  const lines: (string | number)[][] = [[reportTitle(report), reportState(report), '', '', '']];
+  for (const { title, columns, rows, definitions } of reportSections(report)) {
+    for (const { label, values } of rows) {
+      values.forEach((value, at) => {
+        if (value !== null) lines.push([title, label, columns[at + 1] ?? '', toCell(value), toUnit(value)]);
+      });
+    }
+    for (const definition of definitions) lines.push([title, definition, '', '', '']);
+  }
+  const head = toSheetHead(['Bagian', 'Keterangan', 'Kolom', 'Nilai', 'Satuan']);
+  return head + lines.map(toSheetLine).join('');
+}

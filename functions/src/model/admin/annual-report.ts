@@ -13,7 +13,6 @@ import { type MembershipsOfYear, readMemberships } from './paid-memberships.ts';
 /** Amounts in whole rupiah. */
 export interface YearsDues {
   readonly received: number;
-  /** Dues of the year itself. */
   readonly dues: number;
   /** Increase of the dues of later years; negative if more of them became dues of this year. */
   readonly deferred: number;
@@ -92,10 +91,8 @@ function toAccountsOfYear(
 }
 
 /**
- * Reads the report of a calendar year in Jakarta (decision 0095). Costs a read for each month with entries,
- * five more, and twelve counts of the ledger.
- *
- * @returns undefined for a year that has not started
+ * Reads the report of a year in Jakarta (decision 0095); undefined if it has not started. Costs a read for
+ * each month with entries, five more, and twelve counts of the ledger.
  */
 export async function readAnnualReport(year: number): Promise<AnnualReport | undefined> {
   const madeAt = clock.now();

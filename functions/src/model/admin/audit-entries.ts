@@ -1,19 +1,12 @@
+import type { audit as endpoints } from 'contract/audit';
+import type { ParsedInput } from 'contract/endpoint';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart } from 'contract/text/dates';
 import { audit } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
-import type { Page } from '#model/base/pages.ts';
-import { paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 
-interface AuditFilter {
-  readonly person?: string | undefined;
-  readonly kind?: string | undefined;
-  /** First and last day in Jakarta: '2026-01-31'. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** Search text as typed. */
-  readonly q?: string | undefined;
-}
+type AuditFilter = Omit<ParsedInput<typeof endpoints.listAuditEntries>, keyof Page>;
 
 const entries = audit.select(
   'at',
@@ -37,10 +30,7 @@ const toQuery = ({ person, kind, from, to }: AuditFilter) =>
     before: to === undefined ? undefined : dayStart(to, 1),
   }) as const;
 
-/**
- * Returns one page of the audit log, newest first. Costs as much as `paginateWithoutTotal`, or as
- * `searchPage` with a search text.
- */
+/** Returns the newest entries first. Costs as much as `paginateWithoutTotal` or `searchPage`. */
 export const listAuditEntries = (page: Page, filter: AuditFilter): Promise<UncountedPage<Entry>> =>
   filter.q === undefined || filter.q === ''
     ? paginateWithoutTotal(entries, toQuery(filter), page)

@@ -11,7 +11,6 @@ import { recordAudit } from '#model/base/audit.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Adds a new message, open and unread. */
 export function storeMessage(
   batch: Batch,
   id: string,
@@ -29,10 +28,7 @@ function countMessage(batch: Batch, from: MessageState | null, to: MessageState 
   batch.merge(messageTotals, totalsIds.messages, change);
 }
 
-/**
- * Counts open and done messages. Costs one read; those of the migration of old messages are outside the
- * budget.
- */
+/** Counts messages by state. Costs one read; a migration of old messages is outside the budget. */
 export async function readMessageTotals(): Promise<Record<MessageState, number>> {
   const totals = await messageTotals.get(totalsIds.messages);
   if (totals?.data.adopted === true) return toCounts(totals);
@@ -75,10 +71,8 @@ async function migrateOldMessages(): Promise<void> {
 }
 
 /**
- * Returns one page of messages, newest first. A page beyond the last returns the last one. Costs `limit` + 1
- * reads, one more with `after`.
- *
- * @param state undefined for all messages
+ * Returns messages, newest first; a page beyond the last returns the last one. Without `state`, returns all.
+ * Costs `limit` + 1 reads, one more with `after`.
  */
 export async function listMessages(
   page: Page,
@@ -95,20 +89,14 @@ export async function listMessages(
       return { total: state === undefined ? open + done : { open, done }[state], open };
     });
   const list = await read();
-  // Rows and totals are read in parallel. Rows are missing if this or another request migrated old messages
-  // in between.
+  // Rows and totals are read in parallel: rows are missing if a request migrated old messages in between.
   const expectedRows = Math.min(page.limit, list.totals.total - (list.page - 1) * page.limit);
   const isComplete = list.rows.length >= expectedRows;
   const { totals, ...shown } = isComplete ? list : await outsideBudget(read);
   return { ...shown, total: totals.total, open: totals.open };
 }
 
-/**
- * Marks a message as done or open, read or unread. Safe to repeat.
- *
- * @returns false if nothing changed; then nothing is written
- * @throws ApiError `not-found`
- */
+/** Marks as done, open, read or unread. Safe to repeat: false if nothing changed. Throws `not-found`. */
 export const changeMessage = (
   id: string,
   change: { readonly state?: MessageState | undefined; readonly isRead?: boolean | undefined },
@@ -140,9 +128,8 @@ export const senderOf = ({ firstName, lastName }: Pick<MessageRecord, 'firstName
   `${firstName} ${lastName}`.trim();
 
 /**
- * Deletes a message in any state. A message without a state was never counted, so the totals do not change.
- *
- * @throws WriteConflict when the message changed since it was read
+ * Deletes a message. One without a state was never counted, so the totals do not change. Throws WriteConflict
+ * when it changed.
  */
 export async function deleteMessage({ id, data, version }: Stored<MessageRecord>): Promise<void> {
   const batch = new Batch();

@@ -43,10 +43,7 @@ export const toEndingRow = ({ id, data }: EndingRow): EndingMembership => ({
   fee: isStaff(data) ? null : feeOf(data.seat),
 });
 
-/**
- * Counts the members in seats whose own membership also ends within the days. Their institution pays for
- * them.
- */
+/** Counts members in seats whose membership also ends within the days: their institution pays. */
 const countEndingSeats = ({ seats, validUntil }: Pick<InstitutionRecord, 'seats' | 'validUntil'>): number =>
   seats.filter(
     ({ previousValidUntil }) =>

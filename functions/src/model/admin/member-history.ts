@@ -5,12 +5,8 @@ import type { MemberMonth } from 'contract/totals';
 import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
 
 /**
- * Counts the accounts of each status at the end of a month.
- *
- * It subtracts later changes from the current counts. So the newest month always equals the current counts,
- * and nothing needs to be written when a month starts.
- *
- * @param month 'YYYY-MM' in Asia/Jakarta; the current or a later month gives the current counts
+ * Subtracts later changes from the current counts. So the newest month always equals the current counts, and
+ * nothing is written when a month starts. `month` is 'YYYY-MM' in Jakarta.
  */
 export function countStatusesAtEndOf(
   month: string,
@@ -25,12 +21,7 @@ export function countStatusesAtEndOf(
   });
 }
 
-/**
- * Returns the members of each status at the end of each month, and the number that joined in it.
- *
- * @param now time in the newest month (Asia/Jakarta)
- * @returns the last 24 months, oldest first
- */
+/** Returns the last 24 months, oldest first; `now` is in the newest one (Asia/Jakarta). */
 export const toMemberHistory = (
   byStatus: MemberTotals['byStatus'],
   months: MemberMonths,

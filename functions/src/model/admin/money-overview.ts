@@ -19,10 +19,7 @@ const toAllKinds = (received: Received): MonthlyIncome['received'] => ({
   'institution-renewal': received['institution-renewal'] ?? 0,
 });
 
-/**
- * Returns the received amounts of each month of this calendar year in Jakarta, with those of the year before.
- * Costs a read for each month with entries.
- */
+/** Reads the months of this year in Jakarta and of the last. Costs a read for each with entries. */
 export async function readIncomeByMonth(): Promise<MonthlyIncome[]> {
   const year = Number(isoDate(clock.now()).slice(0, 4));
   const rows = await ledgerMonths.query({
@@ -45,10 +42,6 @@ export const readBooksStart = async (): Promise<string | undefined> =>
 
 const unknownLines = { where: [['state', 'unknown']] } as const;
 
-/**
- * Returns received amounts, expected amounts, and bank lines without an assignment. Costs the reads of its
- * parts.
- */
 export async function readMoneyOverview(): Promise<MoneyOverview> {
   const [booksStart, months, openBills, lines, [oldest], expected] = await Promise.all([
     readBooksStart(),

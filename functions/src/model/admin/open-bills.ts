@@ -27,9 +27,7 @@ async function toOpenBillRows(chunk: readonly BillRow[]): Promise<OpenBill[]> {
   }));
 }
 
-/**
- * Returns one page of the open bills. Costs as much as `paginateWithoutTotal`, and a read for each member.
- */
+/** Returns a page of open bills. Costs as much as `paginateWithoutTotal`, and a read for each member. */
 export async function listOpenBills(
   page: Page,
 ): Promise<Omit<UncountedPage<never>, 'entries'> & { data: OpenBill[] }> {

@@ -57,7 +57,6 @@ const countFirstPayments = (after: string, until: string): Promise<number> =>
     ),
   );
 
-/** Returns the year of the newest payment whose paid period is unknown. */
 async function readNewestUndatedYear(): Promise<number | undefined> {
   const [row] = await ledger.select('date').query({
     where: [
@@ -71,7 +70,6 @@ async function readNewestUndatedYear(): Promise<number | undefined> {
   return row && Number(row.data.date.slice(0, 4));
 }
 
-/** A calendar year, or its part until today. */
 interface Span {
   /** 'YYYY-MM-DD', the last day before it. */
   readonly from: string;
@@ -80,17 +78,10 @@ interface Span {
   readonly isOver: boolean;
 }
 
-/**
- * A paid year ends in the next calendar year at the latest, so its effect is over two years after the
- * payment.
- */
+/** A paid year ends in the next calendar year at the latest, so two years after its payment. */
 const yearsOfPayment = 2;
 
-/**
- * Computes the changes of the paid memberships in a year. Costs a read, and twelve counts of the ledger.
- *
- * @param booksStart 'YYYY-MM-DD' of the oldest entry
- */
+/** Costs a read, and twelve counts of the ledger. `booksStart` is the day of the oldest entry. */
 export async function readMemberships(
   { from, until, isOver }: Span,
   booksStart: string | undefined,

@@ -10,11 +10,8 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { qrisId } from '#model/bills/qris.ts';
 
 /**
- * Sets the static QRIS code of the association. The code decides who receives payments, so every admin gets a
- * mail and the audit entry contains the old value. Safe to repeat.
- *
- * @param text text that `parseQris` accepts; empty for none
- * @returns false if the code did not change; then nothing is written
+ * Sets the code. It decides who receives payments, so every admin gets a mail and the audit entry has the old
+ * value. An empty text removes it. Safe to repeat: false if nothing changed.
  */
 export const saveQris = (text: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -2,8 +2,6 @@ import type { AuditCheckpointRecord } from '#data/records.ts';
 import { appendLeaves, rootHash, type Tree } from './merkle-tree.ts';
 import type { AuditSigner } from './signed-checkpoint.ts';
 
-/** Rules that derive a checkpoint from the one before it and its entries. Nothing here reads or writes. */
-
 /** Maximum delay between the time of an entry and its storage, from a slow process or a wrong clock. */
 export const maxLatenessMs = 10 * 60_000;
 
@@ -11,7 +9,6 @@ export const maxLatenessMs = 10 * 60_000;
 export interface CheckpointEntry {
   readonly id: string;
   readonly at: Date;
-  /** As stored with the entry. */
   readonly leaf: string;
 }
 
@@ -25,15 +22,11 @@ export const checkpointIdOf = (sizeBefore: number): string => String(sizeBefore)
 export const compareEntries = (a: CheckpointEntry, b: CheckpointEntry): number =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** All fields of a checkpoint except its note. */
 export type UnsignedCheckpoint = Omit<AuditCheckpointRecord, 'note'>;
 
 /**
- * Computes the next checkpoint.
- *
- * @param last previous checkpoint; undefined for the first
- * @param entries entries to include, at least one, in the order of the tree
- * @param recentTimes creation times of checkpointed entries of the last ten minutes
+ * Computes the next checkpoint after `last`. `entries` are in the order of the tree. `recentTimes` are those
+ * of checkpointed entries of the last ten minutes.
  */
 export function nextCheckpoint(
   last: (Tree & Pick<AuditCheckpointRecord, 'to'>) | undefined,

@@ -11,20 +11,14 @@ interface CheckpointState {
   readonly until: Date | null;
   /** Whether a checkpoint contains the entry. */
   readonly isSealed: (entry: Entry) => boolean;
-  /**
-   * Whether no checkpoint contains the entry and none ever will. Such an entry was stored too late, or by
-   * other means than this program.
-   */
+  /** True if no checkpoint will contain the entry: stored too late, or not by this program. */
   readonly isMissed: (entry: Entry) => boolean;
 }
 
 const checkpointEnds = auditCheckpoints.select('to');
 const checkpointIds = auditCheckpoints.select('ids');
 
-/**
- * Returns the creation time of the last checkpointed entry, undefined before the first checkpoint. Costs one
- * read.
- */
+/** Returns the time of the last checkpointed entry; undefined without a checkpoint. Costs one read. */
 export async function checkpointedUntil(): Promise<Date | undefined> {
   const [newest] = await checkpointEnds.query({ orderBy: 'size', direction: 'desc', limit: 1 });
   return newest?.data.to;
@@ -45,10 +39,8 @@ async function findCheckpointed(ids: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Returns which entries have a checkpoint. Costs a read for each checkpoint that contains some of them.
- *
- * @param until result of `checkpointedUntil`, read before the entries; then no new entry is reported as
- *   missed
+ * Returns which entries have a checkpoint. Costs a read for each such checkpoint. `until` must be read before
+ * the entries; then no new entry is reported as missed.
  */
 export async function checkpointStateOf(
   entries: readonly Entry[],

@@ -22,7 +22,6 @@ interface CheckpointOptions {
   readonly signer: AuditSigner;
   /** Minimum age of the entries that are included, a minute by default. */
   readonly settleMs?: number;
-  /** Whether there is time for another checkpoint. */
   readonly hasTime?: () => boolean;
 }
 
@@ -31,11 +30,8 @@ export const readNewestCheckpoint = async (): Promise<Stored<AuditCheckpointReco
   (await auditCheckpoints.query({ orderBy: 'size', direction: 'desc', limit: 1 }))[0];
 
 /**
- * Adds all entries that have no checkpoint to the tree, each exactly once, even with concurrent calls.
- * Includes entries that were stored up to ten minutes late. Without new entries it writes nothing and costs
- * two reads: the newest checkpoint, and the number of entries since ten minutes before its end.
- *
- * @returns number of checkpointed entries
+ * Adds each entry without a checkpoint exactly once, even with concurrent calls and if it was stored up to
+ * ten minutes late. Returns their number. Without new entries it costs two reads and no write.
  */
 export async function checkpointDueEntries({
   signer,
@@ -105,10 +101,7 @@ const timeRangeAfter = ({ to }: AuditCheckpointRecord, before: Date): { from: Da
 
 const checkpointIds = auditCheckpoints.select('ids');
 
-/**
- * Reads the ids of all entries in checkpoints that end at `from` or later. No other checkpoint contains
- * entries of that time.
- */
+/** Reads checkpoints that end at `from` or later. No other one contains entries of that time. */
 async function readIdsCheckpointedSince(from: Date): Promise<Set<string>> {
   const ids = new Set<string>();
   for await (const checkpoints of checkpointIds.inBatches({ orderBy: 'to', from, limit: 10_000 }, 50)) {

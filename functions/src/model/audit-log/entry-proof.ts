@@ -7,9 +7,7 @@ import { pathRanges, type Range, subtreeRoot } from './inclusion-proof.ts';
 import { formatProof } from './proof-file.ts';
 import { deriveAuditSigner } from './signed-checkpoint.ts';
 
-/**
- * Reads the checkpoint that contains the leaf before `end`, and the checkpoint before it. Costs two reads.
- */
+/** Reads the checkpoint with the leaf before `end`, and the previous one. Costs two reads. */
 async function checkpointsAround(
   end: number,
 ): Promise<[AuditCheckpointRecord | undefined, AuditCheckpointRecord | undefined]> {
@@ -26,11 +24,9 @@ async function readSubtreeRoot(range: Range): Promise<string> {
 }
 
 /**
- * Returns a file that proves one entry to anyone with the key (`npm run audit:verify -- --proof`). It
- * contains the entry and the tree nodes between it and the newest checkpoint. Costs three reads, and two for
- * each level of the tree.
- *
- * @throws ApiError `not-found` for an unknown entry; `conflict` for an entry without a checkpoint
+ * Returns a file that proves an entry (`npm run audit:verify -- --proof`), with the nodes up to the newest
+ * checkpoint. Costs three reads, and two for each level of the tree. Throws `not-found`, and `conflict` for
+ * an entry without a checkpoint.
  */
 export async function entryProof(id: string): Promise<string> {
   const [entry, newest, [checkpoint]] = await Promise.all([

@@ -52,14 +52,12 @@ export const fromEntryLine = ({ id: _id, at, ...entry }: EntryLine): AuditRecord
   at: new Date(at),
 });
 
-/** A parsed export. */
 export interface AuditExport {
   readonly head: ExportHead;
   readonly checkpoints: readonly CheckpointLine[];
   readonly entries: readonly EntryLine[];
 }
 
-/** Returns the times within ten minutes before `to`. */
 export const timesWithinLateness = (
   entries: readonly Pick<CheckpointEntry, 'at'>[],
   to: Date,

@@ -1,9 +1,6 @@
 import { appendLeaves, hash, rootHash, type Tree } from './merkle-tree.ts';
 
-/**
- * Inclusion proofs: a few nodes of a tree prove that it contains a leaf (RFC 6962, 2.1.1). Nothing here reads
- * or writes.
- */
+/** Inclusion proofs: a few nodes of a tree prove that it contains a leaf (RFC 6962, 2.1.1). */
 
 /** Leaves from `start` to before `end`: a complete subtree, or the subtree at the right edge. */
 export interface Range {
@@ -18,9 +15,7 @@ function largestPowerBelow(count: number): number {
   return power;
 }
 
-/**
- * Returns the subtrees whose roots prove a leaf, from its sibling upwards: PATH(index, leaves of the range).
- */
+/** Returns the subtrees whose roots prove a leaf, from its sibling upwards: PATH(index, leaves). */
 export function pathRanges(index: number, { start, end }: Range): Range[] {
   if (end - start <= 1) return [];
   const middle = start + largestPowerBelow(end - start);
@@ -42,10 +37,8 @@ function frontierFrom({ size, frontier }: Tree, start: number): string[] {
 }
 
 /**
- * Returns the root of a subtree.
- *
- * @param before tree that ends before the subtree does; undefined for the empty tree
- * @param leaves leaves after that tree, at least up to the end of the subtree
+ * Returns the root of a subtree. `before` is a tree that ends before the subtree does, undefined for an empty
+ * one. `leaves` follow it, at least up to the end of the subtree.
  */
 export function subtreeRoot(
   before: Tree | undefined,

@@ -20,7 +20,6 @@ export const hash = (prefix: number | undefined, ...parts: readonly string[]): s
   return sha256.digest('base64');
 };
 
-/** Returns the tree with one more leaf. */
 function appendLeaf({ size, frontier }: Tree, leaf: string): Tree {
   const next = [...frontier];
   let node = hash(0, leaf);

@@ -21,7 +21,6 @@ const schema = z.strictObject({
   size: z.int().min(1),
   /** PATH of RFC 6962, 2.1.1: the sibling nodes from the leaf to the root, base64. */
   hashes: z.array(z.string()),
-  /** Signed note of the tree. */
   checkpoint: z.string(),
   /** Claimed public key of the signer. Only a key from another source proves the signature. */
   key: z.string(),
@@ -33,17 +32,14 @@ export const formatProof = (id: string, entry: AuditRecord, line: EntryLine, pro
 
 interface ProofVerdict {
   readonly broken: readonly string[];
-  /** Checks without a result, with the reason. */
   readonly inconclusive: readonly string[];
   /** Proved statement when there are no faults. */
   readonly proved: string;
 }
 
 /**
- * Verifies one entry by its proof file, without the rest of the audit log.
- *
- * @param checkpoints signed notes stored outside; those of the same size must have the same root hash
- * @returns undefined for text that is no proof file
+ * Verifies an entry without the rest of the log. `checkpoints` are signed notes stored outside: those of the
+ * same size must have the same root. Returns undefined for other text.
  */
 export function verifyProof(
   text: string,

@@ -61,7 +61,6 @@ export const formatCheckpointRow = (of: AuditExport['checkpoints'][number]): str
 export const formatEntryRow = (of: AuditExport['entries'][number]): string =>
   `${JSON.stringify({ entry: of })}${lineEnd}`;
 
-/** Returns a whole export as one text. */
 export const formatExport = ({ head: first, checkpoints, entries }: AuditExport): string =>
   [formatHead(first), ...checkpoints.map(formatCheckpointRow), ...entries.map(formatEntryRow), lineEnd].join(
     '',

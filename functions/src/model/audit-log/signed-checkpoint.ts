@@ -29,10 +29,7 @@ export interface NoteKey {
 export interface AuditSigner {
   /** Public key as text. */
   readonly verifierKey: string;
-  /**
-   * Returns the signed note of a checkpoint (C2SP tlog-checkpoint): origin, size, root hash, an empty line,
-   * the signature.
-   */
+  /** Returns a C2SP tlog-checkpoint: origin, size, root hash, an empty line, the signature. */
   readonly signNote: (checkpoint: Checkpoint) => string;
 }
 
@@ -49,10 +46,8 @@ const computeKeyId = (name: string, publicKey: Buffer): Buffer =>
 const noteBody = ({ size, root }: Checkpoint): string => `${auditOrigin}\n${size}\n${root}\n`;
 
 /**
- * Derives the key that signs checkpoints from the signing key of the cards. The keys differ, so that no
+ * Derives the signing key from that of the cards (PKCS #8, DER, base64). The keys differ, so that no
  * signature of a card is valid for a checkpoint (decision 0085).
- *
- * @param cardSigningKey CARD_SIGNING_KEY: PKCS #8, DER, base64
  */
 export function deriveAuditSigner(cardSigningKey: string): AuditSigner {
   const der = createPrivateKey({ key: Buffer.from(cardSigningKey, 'base64'), format: 'der', type: 'pkcs8' });
@@ -86,8 +81,6 @@ export function readVerifierKey(text: string): NoteKey | undefined {
 type NoteVerdict = 'signed' | 'forged' | 'unknown-key' | 'no-note';
 
 /**
- * Parses a note and verifies its signatures.
- *
  * `forged`: a signature names a known key but does not match. `unknown-key`: no signature is of a known key.
  */
 export function readNote(

@@ -45,9 +45,7 @@ const entryOf = (index: number): { id: string; data: AuditRecord } => {
   return { id, data: withProof(id, data) };
 };
 
-/**
- * Builds an audit log with `count` entries and `perSeal` entries in each checkpoint, and its last checkpoint.
- */
+/** Returns the log and its last checkpoint. */
 function buildAudit(count: number, perCheckpoint: number): { audit: AuditExport; checkpoint: string } {
   const entries = Array.from({ length: count }, (_, index) => entryOf(index));
   const checkpoints: CheckpointLine[] = [];
@@ -215,7 +213,6 @@ function withChange(record: Json, random: () => number): Json {
   return changed;
 }
 
-/** Changes, removes, duplicates or moves one of the rows. */
 function withFault<Row>(rows: readonly Row[], random: () => number): Row[] {
   const at = Math.floor(random() * rows.length);
   const row = rows[at] as Row;
@@ -260,7 +257,6 @@ const cachedReadNote: typeof readNote = (note, keys) => {
   return state;
 };
 
-/** Returns whether reading or verifying the text reports a fault. */
 function isFound(text: string, checkpoint: string): boolean {
   const read = readExport(text);
   if (typeof read === 'string') return true;

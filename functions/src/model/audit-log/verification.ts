@@ -32,12 +32,8 @@ interface KnownEntry extends CheckpointEntry {
 }
 
 /**
- * Verifies an export of the audit log against checkpoints that were stored outside.
- *
  * Checks that every entry is unchanged and in the tree exactly once, that every checkpoint continues the one
  * before it, and that every published checkpoint matches the tree.
- *
- * @param noteState verifies signed notes
  */
 export function verifyAudit(
   { head, checkpoints, entries }: AuditExport,

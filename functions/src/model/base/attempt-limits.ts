@@ -16,12 +16,9 @@ import { recordAudit } from './audit.ts';
 type LimitSubject = Actor | { readonly email: string };
 
 /**
- * Counts one attempt and refuses it beyond the limit. The refusal is recorded in the audit, once for each key
- * and window. Costs one write and one read.
- *
- * @param key a network, e-mail address or member; only its hash is stored
- * @param subject defaults to an unknown visitor
- * @throws ApiError too-many-requests, with the seconds until the next window
+ * Counts an attempt and refuses it beyond the limit. Records a refusal once for each key and window. Stores
+ * only a hash of the key. Costs one write and one read. Throws too-many-requests, with the seconds until the
+ * next window.
  */
 export async function limitRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<void> {
   for (const counter of await countAttempts([[rule, key]])) await refuseOverLimit(counter, subject);

@@ -5,7 +5,6 @@ import type { AuditChange, AuditValue } from '#data/records.ts';
 /** Maximum characters of a value, so that entries stay small. */
 const maxCharacters = 500;
 
-/** Converts a value of a record to a value of an audit entry. */
 export function toAuditValue(value: unknown): AuditValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -20,10 +19,7 @@ const isLong = (value: AuditValue): value is string =>
 /** Characters retained before the first difference, as context. */
 const contextCharacters = 80;
 
-/**
- * Truncates two values to `maxCharacters`, from shortly before they differ, so that the difference is
- * visible.
- */
+/** Truncates from shortly before the values differ, so that the difference is visible. */
 function truncateAtDifference(old: AuditValue, next: AuditValue): readonly [AuditValue, AuditValue] {
   const [a, b] = [String(old ?? ''), String(next ?? '')];
   let same = 0;
@@ -38,10 +34,8 @@ function truncateAtDifference(old: AuditValue, next: AuditValue): readonly [Audi
 }
 
 /**
- * Computes the changes of an edit for its audit entry. Unchanged fields are omitted and long values
- * truncated. For secrets and tax numbers the entry contains no values.
- *
- * @param after the written fields; missing fields stay unchanged
+ * Computes the changes of an edit. Omits unchanged fields, truncates long values, and includes no values of
+ * secrets and tax numbers. Fields missing in `after` stay unchanged.
  */
 export function computeChanges<T extends object>(before: T, after: Partial<NoInfer<T>>): AuditChange[] {
   return Object.entries(after).flatMap(([field, value]): AuditChange[] => {

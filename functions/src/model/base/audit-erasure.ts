@@ -6,11 +6,9 @@ const batchSize = 100;
 const maxEntries = 100_000;
 
 /**
- * Erases a person from the audit: names, addresses, texts about them, and the salts of these. Their actions
- * remain under their id, and every leaf stays valid (decision 0085). Safe to repeat. Costs a read for each
- * entry about them and a write for each changed one.
- *
- * @returns the number of changed entries
+ * Erases names, addresses, texts about a person, and their salts. Actions remain under the id, and every leaf
+ * stays valid (decision 0085). Safe to repeat. Costs a read for each entry and a write for each changed one;
+ * returns the number of these.
  */
 export async function eraseFromAudit(personId: string): Promise<number> {
   let changed = 0;

@@ -2,10 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isPersonal } from 'contract/rules/audit/personal-fields';
 import type { AuditCommitment, AuditRecord, AuditValue } from '#data/records.ts';
 
-/**
- * Computes and verifies the leaves of audit entries, which make changes detectable (decision 0085). This
- * module does no I/O.
- */
+/** Leaves make changes of audit entries detectable (decision 0085). This module does no I/O. */
 
 /** Returns JSON with sorted field names, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
@@ -23,18 +20,12 @@ const sha256 = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('base64');
 };
 
-/**
- * Computes a commitment from the salt as text. With decoded bytes, another encoding of the same salt would be
- * an undetected change.
- */
+/** Hashes the salt as text, so that another encoding of the same bytes is a detected change. */
 const computeCommitment = (salt: string, value: AuditValue): string => sha256(salt, canonicalJson(value));
 
 type AuditField = readonly [path: string, field: string, value: AuditValue];
 
-/**
- * Lists all values of an entry that may be personal, with their path and the field name for `isPersonal`.
- * Erased names are null.
- */
+/** Lists values that may be personal, with path and field name. Erased names are null. */
 function listFields({ actorName, targetName, details, changes = [] }: AuditRecord): AuditField[] {
   return [
     ['actorName', 'name', actorName || null],
@@ -89,23 +80,16 @@ export function withProof(id: string, record: AuditRecord): AuditRecord {
   return { ...record, proof: { leaf: sha256(leafText(id, record, personal)), personal } };
 }
 
-/**
- * Returns the text of a leaf for entries from before leaves existed: the fields that an erasure does not
- * change.
- */
+/** Returns the fields that an erasure does not change, for entries from before leaves existed. */
 const legacyLeafText = (id: string, { at, actorId, action, targetId, people }: AuditRecord): string =>
   `audit/0\n${canonicalJson({ id, at, actorId, action, targetId, people })}`;
 
-/** Computes the leaf from the current fields of an entry. */
 export const computeLeaf = (id: string, record: AuditRecord): string =>
   sha256(
     record.proof === undefined ? legacyLeafText(id, record) : leafText(id, record, record.proof.personal),
   );
 
-/**
- * Finds the paths of an entry that were changed after it was written; empty for an intact entry. An erased
- * value is null, has no salt, and is no fault.
- */
+/** Finds values that changed after the entry was written. An erased one, without salt, is no fault. */
 export function findFaults(id: string, record: AuditRecord): string[] {
   const { proof } = record;
   if (proof === undefined) return [];
@@ -119,9 +103,8 @@ export function findFaults(id: string, record: AuditRecord): string[] {
 }
 
 /**
- * Erases the personal values of a person from an entry; the id and the leaf remain. For the actor only the
- * name is erased; for the target the name and all other personal values. Returns the same object if the entry
- * is about neither.
+ * Erases a person: for the actor only the name, for the target all personal values. The id and the leaf
+ * remain. Returns the same object if the entry is about neither.
  */
 export function withoutPerson(record: AuditRecord, personId: string): AuditRecord {
   const [isActor, isTarget] = [record.actorId === personId, record.targetId === personId];

@@ -8,7 +8,6 @@ import type { AuditChange, AuditRecord } from '#data/records.ts';
 import type { Actor } from './actors.ts';
 import { withProof } from './audit-leaf.ts';
 
-/** Optional parts of an audit entry. */
 interface EntryOptions {
   readonly details?: AuditRecord['details'];
   /** Edited fields, as `computeChanges` returns them. */
@@ -17,18 +16,13 @@ interface EntryOptions {
   readonly otherPeople?: readonly string[];
 }
 
-/**
- * Appends an audit entry with its leaf, which makes changes detectable. Entries are never changed, except by
- * `withoutPerson`.
- *
- * @returns the id of the entry
- */
+/** Returns the id of the entry. Entries are never changed, except by `withoutPerson`. */
 export function recordEntry(
   batch: Batch,
   actor: Actor,
   action: AuditAction,
   target: Actor,
-  { details = {}, changes = [], otherPeople = [] }: EntryOptions = {},
+  { details = {}, changes = [], otherPeople = [] }: EntryOptions,
 ): string {
   const record = createAuditRecord(actor, action, target, details);
   const id = newId();
@@ -41,11 +35,7 @@ export function recordEntry(
   return id;
 }
 
-/**
- * Appends an audit entry without edited fields.
- *
- * @param otherPeople ids of other people that the entry is about
- */
+/** Appends an audit entry without edited fields. */
 export const recordAudit = (
   batch: Batch,
   actor: Actor,

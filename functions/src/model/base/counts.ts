@@ -9,11 +9,7 @@ import type { Stored } from '#data/queries.ts';
 const isJoining = (from: MembershipStatus | null, to: MembershipStatus | null): boolean =>
   (from === null || from === 'waitingApproval') && to !== null && to !== 'waitingApproval';
 
-/**
- * Computes the change of the monthly counts when one user changes the status.
- *
- * @returns per status -1 or 1, and `joined`
- */
+/** Returns the change per status, -1 or 1, and `joined`. */
 export function computeMonthlyChange(
   from: MembershipStatus | null,
   to: MembershipStatus | null,
@@ -26,11 +22,7 @@ export function computeMonthlyChange(
   };
 }
 
-/**
- * Moves one user between the counts per status; null means that the account does not exist.
- *
- * @param role role of a new account: an admin does not become a member
- */
+/** Moves a user between the counts; null means no account. A new admin does not become a member. */
 export function countStatus(
   batch: Batch,
   from: MembershipStatus | null,
@@ -52,10 +44,7 @@ export function countStatus(
   });
 }
 
-/**
- * Changes the number of admins. With `version`, fails if that number, or who has all duties, changed in
- * between.
- */
+/** Changes the number of admins. With `version`, fails if it, or who has all duties, changed. */
 export function countAdmins(batch: Batch, by: 1 | -1, version?: Stored<unknown>['version']): void {
   const change = { count: new Increment(by) };
   if (version === undefined) batch.merge(adminTotals, totalsIds.admins, change);

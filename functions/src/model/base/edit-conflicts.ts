@@ -1,12 +1,8 @@
 import { ApiError } from 'contract/errors';
 
 /**
- * Refuses an edit when the record was saved after the form was loaded.
- *
- * @param basedOn `updatedAt` of the record in the form; undefined overwrites without a check
- * @param stored the stored values as displayed, by field
- * @param submitted the submitted values; missing fields are not replaced
- * @throws ApiError conflict, with the stored value of each field that would change
+ * Throws conflict, with the stored values that would change, if the record was saved after `basedOn`.
+ * Undefined overwrites without a check. Fields missing in `submitted` are not replaced.
  */
 export function requireUnchanged(
   updatedAt: Date,

@@ -5,10 +5,8 @@ import { emailOwnerId, emailOwners, users } from '#data/collections.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 
 /**
- * Reserves an address for one account in the batch that writes it to the record. Of two such batches one
- * fails. An entry whose account no longer has the address is overwritten. Costs a read.
- *
- * @throws EmailTaken when the record of another account has the address
+ * Reserves an address in the batch that writes it to the record; of two such batches one fails. Overwrites an
+ * account that no longer has the address. Costs a read. Throws EmailTaken.
  */
 export async function claimEmail(batch: Batch, email: string, userId: string): Promise<void> {
   const id = emailOwnerId(email);

@@ -13,7 +13,6 @@ const retryInUseAfterMinutes = 24 * 60;
 
 interface SweepOutcome {
   readonly settled: number;
-  /** Intents that could not be settled, and why. A later sweep retries them. */
   readonly failures: readonly string[];
   /** Whether the limit was reached, so that more may be due. */
   readonly isMore: boolean;
@@ -41,7 +40,6 @@ export async function sweepIntents(limit = 100): Promise<SweepOutcome> {
   return { settled, failures, isMore: due.length === limit };
 }
 
-/** Returns whether a working copy refers to one of these pictures. */
 const isInUse = async (files: readonly string[]): Promise<boolean> =>
   (await workingCopies.findAny('files', files, 1)).length > 0;
 
@@ -69,7 +67,6 @@ async function postponeFailed(id: string): Promise<void> {
   try {
     await postpone(id, retryFailedAfterMinutes);
   } catch {
-    // A concurrent run settled it, or the store is unreachable. The failure is reported and the intent is
-    // unchanged.
+    // A concurrent run settled it, or the store is unreachable; the intent is unchanged.
   }
 }

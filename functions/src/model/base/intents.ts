@@ -25,11 +25,7 @@ type NewIntent = Pick<IntentRecord, 'kind' | 'uid' | 'files' | 'password'>;
 /** Longer than the function can run, so that no running request is swept. */
 const abandonedAfterMinutes = 10;
 
-/**
- * Creates the record of an intent.
- *
- * @param minutes until the sweep settles it
- */
+/** Creates the record of an intent, which the sweep settles after `minutes`. */
 export const intentRecord = (begin: NewIntent, minutes = abandonedAfterMinutes): IntentRecord => ({
   ...begin,
   undo: false,
@@ -37,12 +33,9 @@ export const intentRecord = (begin: NewIntent, minutes = abandonedAfterMinutes):
 });
 
 /**
- * Performs an operation that Firestore alone cannot undo (an Auth account, files), all or nothing.
- *
- * `work` must end in a batch that includes `claim(batch, intent)`. When it throws, the intent is first marked
- * for undoing. If it no longer exists, the batch was committed and only its response was lost.
- *
- * @returns the result of `work`, or `fallback` when its response was lost
+ * Performs an operation that Firestore alone cannot undo (an Auth account, files), all or nothing. `work`
+ * ends in a batch with `claim(batch, intent)`. When it throws, the intent is marked for undoing. A missing
+ * intent means that only the response was lost: then returns `fallback`.
  */
 export async function withIntent<T>(
   begin: NewIntent & { readonly kind: SettledKind },
@@ -65,25 +58,18 @@ export async function withIntent<T>(
 export const claim = (batch: Batch, intent: OpenIntent): Batch =>
   batch.delete(intents, intent.id, intent.version);
 
-/**
- * Returns whether an intent exists. Read only after a lost response, so the read is outside of the endpoint's
- * budget.
- */
+/** Returns whether an intent exists; read only after a lost response, so outside of the budget. */
 const isIntentStored = async (id: string): Promise<boolean> =>
   (await outsideBudget(() => intents.get(id))) !== undefined;
 
-/**
- * @returns false when there was nothing to undo, because the batch was committed
- * @throws WriteConflict when another process has undone it
- */
+/** Returns false when the batch was committed. Throws WriteConflict when another process has undone it. */
 async function undo(intent: OpenIntent): Promise<boolean> {
   try {
     await new Batch().update(intents, intent.id, { undo: true }, intent.version).commit();
   } catch (error) {
     if (error instanceof WriteConflict) {
       if (!(await isIntentStored(intent.id))) return false;
-      // This operation ends here. Settle again, because it may have saved files after the other process
-      // checked.
+      // Settle again, because this operation may have saved files after the other process checked.
       await settleNow(intent);
       throw error;
     }
@@ -94,17 +80,10 @@ async function undo(intent: OpenIntent): Promise<boolean> {
   return true;
 }
 
-/**
- * Settles an intent immediately. On failure the sweep does it later, because the intent still names its
- * resources.
- */
+/** Settles an intent. On failure the sweep does it later, because the intent names its resources. */
 const settleNow = (intent: OpenIntent): Promise<void> => settle(intent).catch(() => undefined);
 
-/**
- * Commits a batch that creates an intent to be finished afterwards. A lost response is no failure.
- *
- * @throws WriteConflict when a precondition fails
- */
+/** Commits a batch with a new intent, even if the response is lost. Throws WriteConflict. */
 export async function commitWithIntent(batch: Batch, intentId: string): Promise<void> {
   try {
     await batch.commit();
@@ -115,7 +94,6 @@ export async function commitWithIntent(batch: Batch, intentId: string): Promise<
   }
 }
 
-/** Applies a change to an account, and ignores an account that no longer exists. */
 async function ignoreMissingAccount(change: Promise<void>): Promise<void> {
   try {
     await change;
@@ -165,10 +143,8 @@ async function removeResources({ uid, files }: Pick<OpenIntent, 'uid' | 'files'>
 }
 
 /**
- * Creates an account. If an aborted registration still has the address, it is undone immediately instead of
- * by the sweep, because the same person probably tries again.
- *
- * @throws EmailTaken when another account has the address
+ * Creates an account. Undoes an aborted registration of the address immediately, because the same person
+ * probably tries again. Throws EmailTaken.
  */
 export async function createAccount(
   uid: string,

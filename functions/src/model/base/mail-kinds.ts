@@ -15,11 +15,9 @@ const approved = z.object({
   decidedAt: dateTime,
   amount,
 });
-/** The due amount and its payer. */
 const dues = z.object({ validUntil: dateTime, amount, institution: textField.exactOptional() });
 const question = z.object({ question: textField, askedAt: dateTime, answerBy: dateTime });
 
-/** Events of a second factor. */
 const factorEvents = [
   'enrol',
   'replace',

@@ -14,11 +14,8 @@ export async function dropMail(batch: Batch, id: string): Promise<void> {
 }
 
 /**
- * Queues a mail, which is sent after the batch is committed.
- *
- * @param user the recipient; without an id when the mail is about no account
- * @param data of the text, in addition to the recipient's name
- * @returns the mail's id
+ * Queues a mail, which is sent after the commit, and returns its id. `user` has no id when the mail is about
+ * no account.
  */
 export function queueMail<Kind extends MailKind>(
   batch: Batch,

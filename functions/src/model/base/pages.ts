@@ -29,10 +29,9 @@ interface ListPage<R, N extends ListTotal> {
 }
 
 /**
- * Reads one page of a list whose rows are counted elsewhere. The first page, and a page after a row, is read
- * while the rows are counted. Other pages are read by number (`jumpTo`), also when the page is beyond the
- * last one or its row was removed. Costs `limit` reads, one more with `after`, and without it those of the
- * skipped rows.
+ * Reads one page of a list. The first page, and a page after a row, is read while the rows are counted. Other
+ * pages are read by number (`jumpTo`), also beyond the end or if the row was removed. Costs `limit` reads,
+ * one more with `after`, and without it those of the skipped rows.
  */
 export async function paginate<T, R, N extends ListTotal>(
   source: Rows<T, R>,

@@ -8,19 +8,13 @@ import { actorOf } from './actors.ts';
 import { recordAudit } from './audit.ts';
 import { queueMail } from './outbox.ts';
 
-/**
- * Returns the id of an intent of a password change. It allows only one at a time: of two changes with the
- * same old password, the second would undo the first.
- */
+/** Allows one change at a time: of two with the same old password, the second would undo the first. */
 export const passwordIntentId = (uid: string): string => `password-${uid}`;
 
 /**
- * Finishes a password change: ends all sessions and notifies the owner. If the password was not set, only
- * deletes the intent. Of two concurrent calls one succeeds.
- *
- * @param isSet whether the password was set, if known; otherwise Firebase Auth is queried
- * @returns whether it was set
- * @throws WriteConflict when it was already finished
+ * Ends all sessions and notifies the owner, or only deletes the intent if the password was not set. If
+ * `isSet` is undefined, Firebase Auth is queried. Returns whether it was set. Throws WriteConflict when
+ * another call finished it.
  */
 export async function settlePassword(
   { id, data, version }: Stored<IntentRecord>,

@@ -6,13 +6,9 @@ import type { RestoringRecord } from '#data/maintenance-records.ts';
 /** Document in the collection `upkeep`. */
 const progressId = 'restoring';
 
-/**
- * Returns whether a backup is being restored. Until it is complete, nothing may be sent, settled or deleted
- * on the basis of the stored data. Costs one read.
- */
+/** Returns true during a restore, when nothing may be sent, settled or deleted. Costs one read. */
 export const isRestoring = async (): Promise<boolean> => (await restorings.get(progressId)) !== undefined;
 
-/** Returns the progress of a restore; undefined when none is running. */
 export const readRestoreProgress = async (): Promise<RestoringRecord | undefined> =>
   (await restorings.get(progressId))?.data;
 

@@ -3,11 +3,7 @@ import type { Environment } from '#data/firebase.ts';
 
 const minCharacters = 32;
 
-/**
- * Returns the key that signs the links of reminders and the review tokens.
- *
- * @throws Error when it is missing or too short
- */
+/** Returns the key of reminder links and review tokens. Throws when it is missing or too short. */
 export function parseRenewalKey({ RENEWAL_LINK_KEY = '' }: Environment): string {
   if (RENEWAL_LINK_KEY.length >= minCharacters) return RENEWAL_LINK_KEY;
   throw new Error(`RENEWAL_LINK_KEY must be a secret of at least ${minCharacters} characters.`);

@@ -3,10 +3,7 @@ export interface TimeBudget {
   isOver(): boolean;
 }
 
-/**
- * Creates a time limit that starts now. Uses the monotonic clock of the process, because the system clock may
- * be changed.
- */
+/** Starts now, by the monotonic clock of the process, because the system clock may be changed. */
 export function timeBudget(ms: number): TimeBudget {
   const end = performance.now() + ms;
   return { isOver: () => performance.now() >= end };
@@ -15,12 +12,9 @@ export function timeBudget(ms: number): TimeBudget {
 export const unlimited: TimeBudget = { isOver: () => false };
 
 /**
- * Processes groups concurrently, and the items of a group in order; the first groups start first. Starts no
- * item after the time is over or after a failure.
- *
- * @param concurrency groups that run concurrently
- * @returns the number of items that were not started because the time was over
- * @throws the first error, after all running items have ended
+ * Processes groups concurrently, and the items of a group in order. Starts no item after the time is over or
+ * after a failure. Returns the number of items that were not started. Throws the first error, after all
+ * running items have ended.
  */
 export async function inParallel<T>(
   groups: readonly (readonly T[])[],

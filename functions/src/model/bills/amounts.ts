@@ -24,26 +24,19 @@ export function uniqueCodeMode({ UNIQUE_CODES = 'subtract' }: Environment): Uniq
   throw new Error(`UNIQUE_CODES must be one of ${uniqueCodeModes.join(', ')}, not '${UNIQUE_CODES}'.`);
 }
 
-/** Returns the id of an amount in `billAmounts`. */
 export const billAmountId = (account: string, amount: number): string => `${account}_${amount}`;
 
 export const newBillCode = (): string =>
   toBillCode(Array.from({ length: billCodeDigits }, () => randomInt(billCodeBase)));
 
-/**
- * Number of codes that are checked when the first one is used. With 900 of 999 in use, one of 200 checks
- * finds no free code.
- */
+/** Number of codes that are checked. With 900 of 999 in use, one of 200 checks finds no free code. */
 const candidateCount = 50;
 /** Number of attempts with a unique code. Later ones use the fee itself, which cannot conflict. */
 const maxCodeAttempts = 5;
 
 /**
- * Draws a unique code that probably no open bill has. The first attempt is not checked, because it is rarely
- * in use; `create` then refuses it.
- *
- * @param attempt from 1
- * @returns null when all checked codes are in use, or codes are switched off
+ * Draws a code that probably no open bill has. The first attempt, 1, is not checked, because `create` refuses
+ * a used code. Returns null when all checked codes are in use, or codes are switched off.
  */
 export async function drawUniqueCode(
   account: string,
@@ -60,10 +53,7 @@ export async function drawUniqueCode(
   return [...candidates].find((code) => !usedIds.has(idOf(code))) ?? null;
 }
 
-/**
- * Counts the bills of a fee whose amount is reserved: the open ones, and those closed within
- * `billLimits.quarantineDays`. Costs a read.
- */
+/** Counts open bills, and those closed within `billLimits.quarantineDays`. Costs a read. */
 export async function countAmountsInUse(fee: number): Promise<number> {
   const mode = uniqueCodeMode(process.env);
   if (mode === 'off') return 0;

@@ -23,10 +23,7 @@ export const openUntil = (
 /** Returns until when a bill with a submitted payment stays open. The nightly job then checks it again. */
 export const waitingUntil = (): Date => inDays(billLimits.dueDays);
 
-/**
- * Returns the fields that close a bill. Its amount stays reserved for a while, because transfers may arrive
- * late.
- */
+/** Returns fields that close a bill. Its amount stays reserved, because transfers may arrive late. */
 const toClosedFields = (state: 'closed' | 'expired'): Changes<BillRecord> => ({
   state,
   expireAt: null,
@@ -38,7 +35,6 @@ const toClosedFields = (state: 'closed' | 'expired'): Changes<BillRecord> => ({
 export const expireBill = (batch: Batch, { id, version }: Stored<BillRecord>): Batch =>
   batch.update(bills, id, toClosedFields('expired'), version);
 
-/** Replaces a bill by another one of its payer. */
 export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
   batch.update(
     bills,
@@ -47,10 +43,7 @@ export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillReco
     version,
   );
 
-/**
- * Settles a bill with an approved payment, even a late one. A bill is settled once: one that another payment
- * closed stays unchanged.
- */
+/** Settles a bill, even late. A bill that another payment closed stays unchanged. */
 export function settleBill(batch: Batch, { id, data, version }: Stored<BillRecord>, paymentId: string): void {
   const { state, payer } = data;
   if (state === 'closed') return;
@@ -59,7 +52,6 @@ export function settleBill(batch: Batch, { id, data, version }: Stored<BillRecor
   if (payer !== null) batch.delete(openBills, payer);
 }
 
-/** Releases the amount of a bill for others. */
 export function releaseBill(batch: Batch, { id, data, version }: Stored<BillRecord>): void {
   const { account, amount, uniqueCode, payer } = data;
   batch.update(bills, id, { releaseAt: null, payer: null }, version);

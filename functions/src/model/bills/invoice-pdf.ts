@@ -12,12 +12,7 @@ const [width, height] = [595.28, 841.89];
 const right = width - margin;
 const qrSide = 150;
 
-/**
- * Creates an invoice as PDF: one page of A4.
- *
- * @param qris code of its amount; null without one
- * @returns the whole document
- */
+/** Draws a page of A4. */
 export function invoicePdf(invoice: InvoiceRecord, qris: BillQris | null): Promise<Buffer> {
   const page = new InvoicePage({
     title: `Invoice ${invoice.number}`,

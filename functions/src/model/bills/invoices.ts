@@ -13,11 +13,8 @@ const maxNumberAttempts = 40;
 export type Addressee = Pick<InvoiceRecord, 'name' | 'address' | 'taxNumber'>;
 
 /**
- * Returns the invoice of a bill, or creates it. Its content never changes. Number and bill are one batch, so
- * that numbers have no gaps and no duplicates. Costs two reads.
- *
- * @param addToBatch adds the caller's writes for a new invoice, given its number
- * @throws ApiError not-found without such a bill
+ * Returns or creates the invoice of a bill, whose content never changes. Number and bill are one batch, so
+ * that numbers have no gaps and no duplicates. Costs two reads. Throws not-found.
  */
 export const issueInvoice = (code: string, to: Addressee, addToBatch: AddToBatch): Promise<InvoiceRecord> =>
   retryOnConflict(async () => {

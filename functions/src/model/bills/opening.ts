@@ -11,20 +11,15 @@ import { billAmountId, drawUniqueCode, newBillCode, ownAccount, uniqueCodeMode }
 import { openUntil, replaceBill } from './closing.ts';
 import type { BillPayer } from './payers.ts';
 
-/**
- * Concurrent callers may draw the same code. The last attempts use the fee itself, which many open bills can
- * share.
- */
+/** Concurrent callers may draw the same code. The last attempts use the fee itself. */
 const maxAttempts = 8;
 
 export type BillWithId = Pick<Stored<BillRecord>, 'id' | 'data'>;
 
 /**
- * Returns the open bill of a payer, or creates one. Safe to repeat; concurrent calls get the same bill. An
- * expired bill is reopened while its amount is reserved. Costs one read without a bill and two with one;
- * further attempts are outside of the budget.
- *
- * @param addToBatch adds the caller's writes for a new bill, given its code
+ * Returns the open bill of a payer, or creates one; concurrent calls get the same. Reopens an expired bill
+ * while its amount is reserved. Costs one read without a bill and two with one; further attempts are outside
+ * of the budget.
  */
 export const openBill = (payer: BillPayer, kind: PaymentKind, addToBatch = noop): Promise<BillWithId> =>
   retryOnConflict(async (attempt) => {

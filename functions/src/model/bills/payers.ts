@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import type { UserRecord } from '#data/records.ts';
 
-/** The payer of a bill. */
 export interface BillPayer {
   /** Id in `openBills`: a payer has at most one open bill. */
   readonly key: string;
@@ -13,10 +12,7 @@ export interface BillPayer {
   readonly membership: MembershipKind;
 }
 
-/**
- * Returns the payer of a member's bill. All coordinators pay for their institution, other members for
- * themselves.
- */
+/** Returns the payer: all coordinators pay for their institution, other members for themselves. */
 export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer =>
   seat?.isCoordinator === true
     ? {
@@ -27,11 +23,7 @@ export const memberPayer = (userId: string, seat: UserRecord['seat']): BillPayer
       }
     : { key: `user-${userId}`, userId, institutionId: undefined, membership: 'individual' };
 
-/**
- * Returns the payer of a visitor's bill.
- *
- * @param secret created by the visitor's browser; only its digest is stored
- */
+/** Returns the payer by a secret of the visitor's browser, of which only a digest is stored. */
 export function visitorPayer(secret: string, membership: MembershipKind): BillPayer {
   const digest = createHash('sha256').update(`${membership}:${secret}`).digest('hex');
   return { key: `visitor-${digest}`, userId: null, institutionId: undefined, membership };

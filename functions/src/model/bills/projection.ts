@@ -6,7 +6,6 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { BillWithId } from './opening.ts';
 import { createBillQris } from './qris.ts';
 
-/** Calendar entry for the payer. */
 interface PaymentReminder {
   readonly uid: string;
   readonly title: string;
@@ -34,12 +33,7 @@ export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
   };
 }
 
-/**
- * Converts a bill to its reply.
- *
- * @param calendar the reminder as iCalendar
- * @param qrisText as returned by `readQrisText`
- */
+/** Converts a bill to its reply. `calendar` is iCalendar; `qrisText` is from `readQrisText`. */
 export const toBillReply = (
   { id, data }: BillWithId,
   calendar: string,

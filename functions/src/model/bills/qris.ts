@@ -10,13 +10,7 @@ export async function readQrisText(): Promise<string | undefined> {
   return (await qrisSettings.get(qrisId))?.data.text ?? undefined;
 }
 
-/**
- * Creates the QRIS code for an amount, with the name of its recipient.
- *
- * @param text the static code, as returned by `readQrisText`
- * @param amount rupiah
- * @returns null without a static code, and for amounts above the QRIS limit
- */
+/** Returns the code of whole rupiah; null without a static code, and above the QRIS limit. */
 export function createBillQris(text: string | undefined, amount: number): BillQris | null {
   const merchant = text === undefined ? undefined : parseQris(text);
   if (text === undefined || merchant === undefined || amount > maxQrisAmount) return null;

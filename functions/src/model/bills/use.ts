@@ -19,19 +19,15 @@ export const toPaymentFields = (
 export const toBankMatch = (bill: BillWithId | undefined): Partial<Pick<UserRecord, 'bankMatch'>> =>
   bill?.data.bankLine ? { bankMatch: { bill: bill.id, line: bill.data.bankLine } } : {};
 
-/**
- * Finds the bill of a payer whose amount is reserved, even if it is expired. Costs one read without a bill
- * and two with one.
- */
+/** Finds the bill with a reserved amount, even if expired. Costs one read without a bill, two with one. */
 export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<BillRecord> | undefined> {
   const openBillRecord = await openBills.get(key);
   return openBillRecord && bills.get(openBillRecord.data.code);
 }
 
 /**
- * Finds the bill that a visitor saw before the registration. Costs at most one read.
- *
- * @returns undefined for a bill that is invalid or of another payer; it does not block the registration
+ * Finds the visitor's bill. An invalid bill, or that of another payer, is undefined, so that it does not
+ * block the registration. Costs at most one read.
  */
 export async function findVisitorBill(
   code: string | undefined,
@@ -43,10 +39,7 @@ export async function findVisitorBill(
   return payer !== null && userId === null && of === membership ? bill : undefined;
 }
 
-/**
- * Assigns the bill of a visitor to the new account and keeps it open until the decision. It sets no
- * precondition, so that changes of the bill never block the registration.
- */
+/** Assigns a bill until the decision, without precondition, so that its changes block no registration. */
 export function adoptBill(batch: Batch, bill: BillWithId, payer: BillPayer): void {
   const { key, userId, institutionId } = payer;
   if (bill.data.payer !== null) batch.delete(openBills, bill.data.payer);

@@ -2,7 +2,6 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import { fromBase64Url } from 'contract/rules/card-statement';
 import type { Environment } from '#data/firebase.ts';
 
-/** A public key in published form. */
 interface PublicCardKey {
   readonly id: string;
   /** 32 bytes as base64url. */
@@ -45,11 +44,7 @@ function parsePreviousKeys({ CARD_PREVIOUS_KEYS = '' }: Environment): string[] {
   throw new Error(`CARD_PREVIOUS_KEYS: '${invalid}' is no public key of 32 bytes in base64url.`);
 }
 
-/**
- * Parses the card keys from the secret and the parameter.
- *
- * @throws Error when a key cannot be parsed, or two have the same id
- */
+/** Parses the card keys. Throws when a key cannot be parsed, or two have the same id. */
 export function parseCardKeys(environment: Environment): CardKeys {
   const key = parseSigningKey(environment);
   const current = toPublicCardKey(String(createPublicKey(key).export({ format: 'jwk' }).x));
@@ -62,10 +57,8 @@ export function parseCardKeys(environment: Environment): CardKeys {
 }
 
 /**
- * Refuses to run where anyone could sign cards. The emulator's key is allowed only with a `demo-` project,
- * which cannot exist in production.
- *
- * @throws Error when the key is used for any other project
+ * Throws where anyone could sign cards: the emulator's key is allowed only with a `demo-` project, which
+ * cannot exist in production.
  */
 export function refuseDemoCardKey(environment: Environment): void {
   const { CARD_SIGNING_KEY = '', GCLOUD_PROJECT = '' } = environment;

@@ -22,10 +22,7 @@ type Holder = Pick<Stored<UserRecord>, 'id' | 'data'>;
 
 const serialBytes = 6;
 
-/**
- * Returns the serial of a card. The first serial is derived from the account, so that no card is stored
- * before one is lost.
- */
+/** Derives the first serial from the account, so that no card is stored before one is lost. */
 const serialOf = ({ id, data }: Holder): string =>
   data.cardSerial ??
   createHash('sha256')
@@ -36,11 +33,7 @@ const serialOf = ({ id, data }: Holder): string =>
 const isCurrent = (validUntil: Date | null): boolean =>
   validUntil !== null && isValidAt(validUntil, clock.now());
 
-/**
- * Creates the signed code of a member's card.
- *
- * @throws ApiError wrong-status before the first approval of a membership
- */
+/** Creates the signed code of a card. Throws wrong-status before the first approval. */
 export function createCard(user: Holder): CardReply {
   const { memberNumber, validUntil, name, cardName = 'full' } = user.data;
   if (memberNumber === null || validUntil === null) throw new ApiError('wrong-status');
@@ -55,22 +48,14 @@ export function createCard(user: Holder): CardReply {
   return { code: encodeCardCode(statement, keys.sign(statement)), name: cardName };
 }
 
-/**
- * Sets how the code names the holder.
- *
- * @throws ApiError wrong-status while there is no card; conflict when the record changed in between
- */
+/** Sets how the code names the holder. Throws wrong-status while there is no card; conflict. */
 export async function setCardName(user: Stored<UserRecord>, cardName: CardName): Promise<CardReply> {
   const card = createCard({ id: user.id, data: { ...user.data, cardName } });
   await rejectOnConflict(new Batch().update(users, user.id, { cardName }, user.version).commit());
   return card;
 }
 
-/**
- * Gives the card a new serial and revokes the old one. Of two concurrent calls only one succeeds.
- *
- * @throws ApiError wrong-status while there is no card; conflict when the record changed in between
- */
+/** Gives the card a new serial and revokes the old one. Throws wrong-status without a card; conflict. */
 export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> {
   const cardSerial = randomBytes(serialBytes).toString('hex');
   const card = createCard({ id: user.id, data: { ...user.data, cardSerial } });
@@ -92,20 +77,13 @@ export function revokeCard(batch: Batch, user: Holder): void {
   batch.merge(revokedCards, monthKey(validUntil), { serials: { [serialOf(user)]: true }, expireAt });
 }
 
-/**
- * Revokes the card of a member whose membership ends early.
- *
- * @returns the fields to write to the record, so that a later card is valid
- */
+/** Revokes the card of a membership that ends early. Returns the fields that make a later card valid. */
 export function endCard(batch: Batch, user: Holder): Pick<UserRecord, 'cardSerial'> {
   revokeCard(batch, user);
   return { cardSerial: randomBytes(serialBytes).toString('hex') };
 }
 
-/**
- * Lists the serials of all revoked cards that have not expired. Costs a read for each month in which one of
- * them expires.
- */
+/** Lists serials that have not expired. Costs a read for each month in which one of them expires. */
 export async function listRevokedSerials(): Promise<string[]> {
   const months = await revokedCards.query({
     orderBy: 'expireAt',

@@ -22,7 +22,6 @@ import { hasMissedPublication } from './publication.ts';
 
 const retentionMs = limits.retention.binDays * 86_400_000;
 
-/** Returns the time at which deleted content is permanently deleted. */
 export const toBinExpiry = (deletedAt: Date): Date => new Date(deletedAt.getTime() + retentionMs);
 
 /** Finds content that is due for permanent deletion, the oldest deletion first. */
@@ -40,11 +39,7 @@ export const listBinned = (page: Page): Promise<UncountedPage<BinEntry['data']>>
 export const isBinnedFile = async (path: string): Promise<boolean> =>
   (await bin.findAny('files', [path], 1)).length > 0;
 
-/**
- * Moves content with all its files to the bin.
- *
- * @throws ApiError `not-found`; `conflict` if the content was saved in the meantime
- */
+/** Moves content with its files. Throws `not-found`; `conflict` if it was saved in the meantime. */
 export async function moveToBin<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
@@ -74,10 +69,7 @@ async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   return binned;
 }
 
-/**
- * Returns the original record. A scheduled article becomes a draft if its publication time passed while it
- * was in the bin, because it was never public.
- */
+/** Makes a scheduled article a draft if its time passed in the bin, because it was never public. */
 function toRestoredRecord({
   kind: _,
   files: _files,
@@ -90,12 +82,7 @@ function toRestoredRecord({
   return { isMissed: isDraft, record: isDraft ? { ...record, createdAt: null } : record };
 }
 
-/**
- * Restores content to its collection, with its files, times and state.
- *
- * @returns whether it became a draft, because its publication time has passed in the meantime
- * @throws ApiError `not-found` if the bin does not contain it
- */
+/** Restores files, times and state. `isMissed`: the publication time has passed. Throws `not-found`. */
 export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isMissed: boolean }> =>
   retryOnConflict(async () => {
     const { data, version } = await requireBinned(id);
@@ -110,11 +97,7 @@ export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isM
     return { isMissed };
   });
 
-/**
- * Permanently deletes content in the bin, its files and its stored previous version.
- *
- * @throws WriteConflict when the content changed in the meantime
- */
+/** Deletes content with files and previous version. Throws WriteConflict when it changed since. */
 export async function erase({ id, data, version }: Stored<BinnedRecord>, actor: Actor): Promise<void> {
   const former = await readPreviousContent(id);
   await writeWithFiles({ removed: [...data.files, ...(former?.data.files ?? [])] }, (batch) => {
@@ -124,10 +107,6 @@ export async function erase({ id, data, version }: Stored<BinnedRecord>, actor: 
   });
 }
 
-/**
- * Permanently deletes the content with this id, as `erase` does.
- *
- * @throws ApiError `not-found` if the bin does not contain it
- */
+/** Deletes content by id, as `erase` does. Throws `not-found` if the bin does not contain it. */
 export const eraseById = (id: string, actor: Actor): Promise<void> =>
   retryOnConflict(async () => erase(await requireBinned(id), actor));

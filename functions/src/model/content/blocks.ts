@@ -43,10 +43,7 @@ const toListEntryReply = (entry: ListEntry): ListEntry => {
   return toListEntry(clean(content), nested.map(toListReply));
 };
 
-/**
- * Returns the text of blocks, one line for each paragraph, list entry or table row. Nested entries are
- * indented.
- */
+/** Returns a line for each paragraph, list entry or table row; indents nested entries. */
 export const toPlainText = (content: readonly ContentBlock[]): string => content.flatMap(toLines).join('\n');
 
 function toLines(block: ContentBlock): string[] {
@@ -60,9 +57,7 @@ function toLines(block: ContentBlock): string[] {
 
 const toCellText = (cell: RichText): string => plainTextOf(cell).replace(/\s+/g, ' ').trim();
 
-/**
- * Returns the text of the first blocks on one line, at least as long as an excerpt. Lists show many articles.
- */
+/** Joins only as many blocks as an excerpt needs, because lists show many articles. */
 function joinFirstBlocks(content: readonly ContentBlock[]): string {
   let words = '';
   for (const block of content) {

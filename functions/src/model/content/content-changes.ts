@@ -17,23 +17,18 @@ import { readPreviousContent, savePreviousContent } from './previous-content.ts'
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
 
-/** Returns both timestamps of a new record. */
 export const newTimestamps = (): { createdAt: Date; updatedAt: Date } => {
   const now = clock.now();
   return { createdAt: now, updatedAt: now };
 };
 
-/**
- * Stores new content with its files, counts it and records an audit entry, all or nothing.
- *
- * @throws ApiError `invalid-input` if a picture in the content is no stored draft
- */
+/** Stores and counts new content, all or nothing. Throws `invalid-input` if a picture is no draft. */
 export async function addContent<T extends ContentRecord>(
   kind: ContentKind<T>,
   record: T,
   actor: Actor,
   added: NewFiles = new Map(),
-  addToBatch: (batch: Batch, created: { id: string; data: T }) => void = () => undefined,
+  addToBatch: (batch: Batch, created: { id: string; data: T }) => void,
 ): Promise<{ id: string; data: T }> {
   const id = newId();
   const drafts = await readDrafts(imageIdsOf(record), 'content');
@@ -48,7 +43,6 @@ export async function addContent<T extends ContentRecord>(
   return { id, data: record };
 }
 
-/** Options of a change in addition to its fields. */
 interface ChangeOptions {
   readonly added?: NewFiles | undefined;
   readonly action?: AuditAction;
@@ -57,27 +51,23 @@ interface ChangeOptions {
 }
 
 /**
- * Changes fields and stores new files. The previous version is stored with its files and replaces an older
- * one.
- *
- * @throws ApiError `conflict` if the content was saved in the meantime; `invalid-input` as in `addContent`
+ * Changes fields and stores the previous version, which replaces an older one. Throws `conflict` if the
+ * content was saved in the meantime; `invalid-input` as in `addContent`.
  */
 export const changeContent = async <T extends ContentRecord>(
   kind: ContentKind<T>,
   before: Stored<T>,
   changes: Partial<T>,
   actor: Actor,
-  options?: ChangeOptions,
+  options: ChangeOptions,
 ): Promise<{ id: string; data: T }> =>
   rejectOnConflict(
     replaceContent(kind, before, await readPreviousContent(before.id), changes, actor, options),
   );
 
 /**
- * Works as `changeContent`, with the previous version as a parameter.
- *
- * @throws WriteConflict when the content or its previous version changed; ApiError `invalid-input` as in
- *   `addContent`
+ * Works as `changeContent`, with a given previous version. Throws WriteConflict when one of both changed;
+ * `invalid-input` as in `addContent`.
  */
 export async function replaceContent<T extends ContentRecord>(
   kind: ContentKind<T>,
@@ -85,7 +75,7 @@ export async function replaceContent<T extends ContentRecord>(
   former: Stored<PreviousContentRecord> | undefined,
   changes: Partial<T>,
   actor: Actor,
-  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions = {},
+  { added, action = `${kind.noun}.update`, undoes }: ChangeOptions,
 ): Promise<{ id: string; data: T }> {
   const updated: T = { ...data, ...changes, updatedAt: clock.now() };
   const known = [data, ...(former === undefined ? [] : [former.data])].flatMap(imageIdsOf);
@@ -121,19 +111,16 @@ export async function replaceContent<T extends ContentRecord>(
   return { id, data: updated };
 }
 
-/** Returns the names of the fields that change. */
 const differingFields = <T extends object>(before: T, changes: Partial<T>): string[] =>
   Object.entries(changes).flatMap(([field, value]) =>
     isDeepStrictEqual(value, before[field as keyof T]) ? [] : [field],
   );
 
-/** Adds 1 or -1 to the total of a kind. */
 export const addToContentTotals = <T extends ContentRecord>(
   batch: Batch,
   { counter }: ContentKind<T>,
   by: 1 | -1,
 ): Batch => batch.merge(contentTotals, totalsIds.content, { [counter]: new Increment(by) });
 
-/** Returns the entries of a list that another list does not contain. */
 export const exclude = (list: readonly string[], others: readonly string[]): string[] =>
   list.filter((one) => !others.includes(one));

@@ -15,7 +15,6 @@ import { filesOfImage } from '#model/files/stored-images.ts';
 
 export interface ContentKind<T extends ContentRecord> {
   readonly collection: Collection<T>;
-  /** Field of its count in the totals. */
   readonly counter: keyof ContentTotals;
   /** Prefix of its audit actions: 'blog.create'. */
   readonly noun: BinnedKind;
@@ -51,7 +50,6 @@ const productKind: ContentKind<ProductRecord> = {
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
-/** The four kinds of content with their differences. */
 export const contentKinds = {
   blog: blogKind,
   event: eventKind,
@@ -63,15 +61,12 @@ export const contentKinds = {
 export const contentKindOf = (noun: BinnedKind): ContentKind<ContentRecord> =>
   contentKinds[noun] as unknown as ContentKind<ContentRecord>;
 
-/**
- * Returns the ids of the uploaded pictures in the content, without duplicates. Built-in pictures have no id.
- */
+/** Returns the ids of uploaded pictures without duplicates. Built-in pictures have no id. */
 export function imageIdsOf({ content = [] }: ContentRecord): string[] {
   const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Returns the storage paths of all files that belong to a record. */
 export function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
   return [...kind.ownFilesOf(record), ...imageIdsOf(record).flatMap(imageFilesOf)];
 }

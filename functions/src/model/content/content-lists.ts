@@ -7,16 +7,12 @@ import type { ContentTotals } from '#data/totals-records.ts';
 
 export interface ListPage {
   readonly limit: number;
-  /** Id of the last row of the previous page. */
   readonly after?: string | undefined;
 }
 
 /**
- * Returns one page of a public list in descending order of `orderBy`. Costs a read for each row, and one more
- * for `after`.
- *
- * @param before only rows with an earlier time in `orderBy`
- * @throws ApiError `not-found` if the row `after` was deleted; a restart would repeat rows
+ * Returns rows in descending order, with `before` only earlier ones. Costs a read for each row, and one for
+ * `after`. Throws `not-found` if the row `after` was deleted: a restart would repeat rows.
  */
 export async function listContent<T, R>(
   of: Rows<T, R>,

@@ -6,10 +6,7 @@ import type { ContentRecord, PreviousContentRecord } from '#data/content-records
 import type { Stored } from '#data/queries.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 
-/**
- * Previous versions of articles, events, journals and products (decision 0100). Each content has at most one:
- * every edit creates its own and deletes the older one in the same batch.
- */
+/** Each content has at most one previous version (decision 0100): an edit replaces it in its batch. */
 
 /** Reads the previous version of content. Costs one read. */
 export const readPreviousContent = async (id: string): Promise<Stored<PreviousContentRecord> | undefined> =>
@@ -19,12 +16,7 @@ export const readPreviousContent = async (id: string): Promise<Stored<PreviousCo
 export const isPreviousFile = async (path: string): Promise<boolean> =>
   (await previousContent.findAny('files', [path], 1)).length > 0;
 
-/**
- * Stores the replaced record in the batch of its edit.
- *
- * @param former older previous version
- * @param entry id of the audit entry of the edit
- */
+/** Stores the replaced record under `entry`, the id of its edit. Replaces the version before. */
 export function savePreviousContent(
   batch: Batch,
   former: Stored<PreviousContentRecord> | undefined,
@@ -41,7 +33,6 @@ export function dropPreviousContent(batch: Batch, former: Stored<PreviousContent
   if (former !== undefined) batch.delete(previousContent, former.id, former.version);
 }
 
-/** Returns the fields of the content record itself. */
 export function toContentRecord({
   kind: _kind,
   of: _of,
@@ -61,10 +52,6 @@ export const findExpiredPreviousContent = (limit: number): Promise<Stored<Previo
     limit,
   );
 
-/**
- * Deletes a previous version with its files.
- *
- * @throws WriteConflict when the content was edited or undone in the meantime
- */
+/** Deletes it with its files. Throws WriteConflict when the content was edited or undone since. */
 export const deletePreviousContent = (former: Stored<PreviousContentRecord>): Promise<void> =>
   writeWithFiles({ removed: former.data.files }, (batch) => dropPreviousContent(batch, former));

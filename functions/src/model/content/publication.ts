@@ -1,4 +1,5 @@
-import type { BlogState } from 'contract/blogs';
+import type { BlogState, blogs as endpoints } from 'contract/blogs';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
 import type { BlogCategory } from 'contract/rules/categories';
@@ -9,10 +10,7 @@ import type { BlogRecord } from '#data/content-records.ts';
 import type { Rows, Stored } from '#data/queries.ts';
 import { type ListPage, listContent } from './content-lists.ts';
 
-/**
- * Rules for the public articles. No job publishes them: a scheduled article is public from its publication
- * time on.
- */
+/** No job publishes articles: a scheduled one is public from its publication time on. */
 
 type Publication = Pick<BlogRecord, 'createdAt' | 'category'>;
 
@@ -29,24 +27,16 @@ export function blogStateOf(blog: BlogRecord): BlogState {
   return isPublished(blog) ? 'published' : 'scheduled';
 }
 
-/**
- * Returns whether the publication time passed while an article was set aside, so that it was never published.
- */
+/** Returns whether the time passed while the article was set aside, so that it was never published. */
 export const hasMissedPublication = (createdAt: Date | null, setAside: Date): boolean =>
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
-/**
- * Returns the next millisecond. As an upper bound it excludes future articles, and drafts, which have no
- * time.
- */
+/** Returns an upper bound that excludes future articles, and drafts, which have no time. */
 const afterNow = (): Date => new Date(clock.now().getTime() + 1);
 
 /**
- * Returns one page of the published articles, the newest first. Costs a read for each row, and one more for
- * `after`.
- *
- * @param fields fields to read in addition to category and publication time
- * @throws ApiError `not-found` if the row `after` was deleted or is no longer public
+ * Returns published articles, newest first, with `fields` next to category and time. Costs a read for each
+ * row, and one for `after`. Throws `not-found` if the row `after` was deleted or is no longer public.
  */
 export async function listPublished<K extends keyof BlogRecord>(
   page: ListPage,
@@ -63,18 +53,9 @@ export async function listPublished<K extends keyof BlogRecord>(
 export const countPublished = (): Promise<number> =>
   blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });
 
-/** Publication that an admin requests for an article. */
-interface PublicationRequest {
-  readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
-  readonly publishAt?: Date | undefined;
-}
+type PublicationRequest = Pick<ParsedInput<typeof endpoints.updateBlog>, 'publication' | 'publishAt'>;
 
-/**
- * Returns the time of publication that an admin requests; null for a draft. Publishing a published article
- * keeps its time.
- *
- * @throws ApiError invalid-input for a time in the past
- */
+/** Returns null for a draft; a published article keeps its time. Throws invalid-input for the past. */
 export function computePublishedAt(
   { publication, publishAt }: PublicationRequest,
   before: Date | null,
@@ -92,15 +73,15 @@ export function requireCategoryIfScheduled(publishedAt: Date | null, category: B
   if (publishedAt !== null && category === null) throw invalidField('category', wording.required);
 }
 
-/** Returns the audit action of a change that publishes or unpublishes an article. */
-export function toPublicationAction(
-  { publication }: PublicationRequest,
-  before: Date | null,
-  after: Date | null,
-): AuditAction {
-  if (before?.getTime() === after?.getTime()) return 'blog.update';
-  if (publication === 'draft') return 'blog.unpublish';
-  return publication === 'scheduled' ? 'blog.schedule' : 'blog.publish';
+/** Returns whether an article keeps its time of publication, or stays a draft. */
+export const isSameTime = (one: Date | null, other: Date | null): boolean =>
+  one?.getTime() === other?.getTime();
+
+/** Returns the audit action of an edit that may publish, schedule or unpublish an article. */
+export function toPublicationAction(before: Date | null, after: Date | null): AuditAction {
+  if (isSameTime(before, after)) return 'blog.update';
+  if (after === null) return 'blog.unpublish';
+  return after > clock.now() ? 'blog.schedule' : 'blog.publish';
 }
 
 const invalidField = (field: string, message: string): ApiError =>

@@ -15,22 +15,15 @@ import { recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { imageFilesOf, readDrafts, writeWithFiles } from '#model/files/file-changes.ts';
 import { exclude } from './content-changes.ts';
-import { readablePage } from './readable-page.ts';
+import { readablePage } from './readable-content.ts';
 
 const versionIdOf = (page: SitePage, version: number): string => `${page}-${version}`;
 
-/**
- * Returns null for content that an older release saved in another shape. The page then shows its built-in
- * text.
- */
+/** Returns null for a shape of an older release: the page then shows its built-in text. */
 export const parseContent = <P extends SitePage>(page: P, content: unknown): SiteContentOf<P> | null =>
   (siteContentSchemas[page].safeParse(content).data as SiteContentOf<P> | undefined) ?? null;
 
-/**
- * Reads a stored version of a page.
- *
- * @throws ApiError `not-found` if the version never existed or is no longer stored
- */
+/** Reads a version. Throws `not-found` if it never existed or is no longer stored. */
 export async function readVersion<P extends SitePage>(
   page: P,
   version: number,
@@ -46,13 +39,9 @@ const imagesOf = <P extends SitePage>(page: P, content: SiteContentOf<P>): strin
 };
 
 /**
- * Saves the content of a page as its next version. Deletes the oldest version beyond the limit, with pictures
- * that only it uses.
- *
- * @param basedOn version that the edit started from; undefined overwrites any version
- * @param details further details of the audit entry
- * @throws ApiError `conflict` if the page was saved in the meantime; `invalid-input` for a picture that was
- *   not uploaded
+ * Saves a page as its next version. Deletes the oldest version beyond the limit, with pictures that only it
+ * uses. Without `basedOn`, overwrites any version. Throws `conflict` if the page was saved in the meantime;
+ * `invalid-input` for a picture that was not uploaded.
  */
 export async function saveSiteContent<P extends SitePage>(
   page: P,
@@ -109,9 +98,7 @@ export async function saveSiteContent<P extends SitePage>(
   return save;
 }
 
-/**
- * The audit entry lists the changed fields. Before the first save, the built-in text of the code was shown.
- */
+/** Lists the changed fields. Before the first save, the built-in text of the code was shown. */
 function recordSave(
   batch: Batch,
   actor: Actor,
@@ -127,10 +114,7 @@ function recordSave(
   recordEntry(batch, actor, 'content.save', { id: page, name: page }, { details: entryDetails, changes });
 }
 
-/**
- * Erases the name of a deleted admin from the history of every page; the saves stay. Costs a read for each
- * page. Safe to repeat.
- */
+/** Erases the name of a deleted admin; the saves stay. Costs a read for each page. Safe to repeat. */
 export async function eraseSaverName(id: string): Promise<void> {
   for (const page of Object.keys(siteContentSchemas)) {
     const current = await siteContents.get(page);
@@ -143,12 +127,8 @@ export async function eraseSaverName(id: string): Promise<void> {
 }
 
 /**
- * Restores the content of a page from before a save, as a new save. Safe to repeat.
- *
- * @param version version that is undone
- * @returns whether anything changed
- * @throws ApiError `conflict` if the page was saved since; `wrong-status` if the earlier content is no
- *   longer stored
+ * Restores a page from before `version` as a new save. Safe to repeat: false if nothing changed. Throws
+ * `conflict` if the page was saved since; `wrong-status` if the earlier content is no longer stored.
  */
 export async function undoSave(
   page: SitePage,

@@ -1,38 +1,22 @@
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
-import type { AuditAction } from 'contract/rules/audit/actions';
 import { wording } from 'contract/text/wording';
-import { clock } from '#data/clock.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { replaceContent } from './content-changes.ts';
 import { contentKindOf } from './content-kinds.ts';
 import { readPreviousContent, toContentRecord } from './previous-content.ts';
-import { hasMissedPublication } from './publication.ts';
+import { hasMissedPublication, isSameTime, toPublicationAction } from './publication.ts';
 
-/** An edit, as stored in its audit entry. */
 interface Edit {
   readonly id: string;
   readonly targetId: string;
 }
 
-const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
-
-/** Returns the audit action of an undo, which may publish or unpublish an article. */
-function undoActionOf(noun: BinnedKind, before: Date | null, after: Date | null): AuditAction {
-  if (isSame(before, after)) return `${noun}.update`;
-  if (after === null) return 'blog.unpublish';
-  return after > clock.now() ? 'blog.schedule' : 'blog.publish';
-}
-
 /**
- * Restores the previous version of an article, event, journal or product with its files, as a new edit. Safe
- * to repeat and for concurrent calls. An article whose publication time passed in the meantime becomes a
- * draft, so that an undo does not publish it.
- *
- * @returns whether anything changed, and the fields that were not restored
- * @throws ApiError `not-found` if the content was deleted; `wrong-status` if the previous version is not
- *   stored; `conflict` if the content was edited since
+ * Restores the previous version as a new edit. Safe to repeat. An article whose publication time passed
+ * becomes a draft, so that an undo does not publish it. Throws `not-found`; `wrong-status` if the version is
+ * not stored; `conflict` if the content was edited since.
  */
 export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor: Actor) =>
   retryOnConflict(async (): Promise<{ readonly changed: boolean; readonly lost: readonly string[] }> => {
@@ -47,9 +31,9 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
     const { updatedAt: _, ...fields } = toContentRecord(former.data);
     const before = content.data.createdAt;
     const isDraft =
-      !isSame(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);
+      !isSameTime(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);
     const createdAt = isDraft ? null : fields.createdAt;
-    const action = undoActionOf(noun, before, createdAt);
+    const action = noun === 'blog' ? toPublicationAction(before, createdAt) : (`${noun}.update` as const);
     await replaceContent(kind, content, former, { ...fields, createdAt }, actor, { action, undoes: id });
     return { changed: true, lost: isDraft ? ['createdAt'] : [] };
   });

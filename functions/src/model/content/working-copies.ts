@@ -12,7 +12,6 @@ import { imageFilesOf } from '#model/files/file-changes.ts';
 
 /** Unsaved input of admins for articles and events, one document for each admin and record. */
 
-/** The edited record, or a new one. */
 interface WorkingCopyTarget {
   readonly kind: WorkingKind;
   /** Id of the record, or `newRecord`. */
@@ -25,10 +24,7 @@ export const isNewRecord = ({ record }: WorkingCopyTarget): boolean => record ==
 const nameOf = ({ kind, record }: WorkingCopyTarget): string => `${kind}-${record}`;
 const idOf = (place: WorkingCopyTarget, actor: Pick<Actor, 'id'>): string => `${nameOf(place)}-${actor.id}`;
 
-/**
- * Finds the working copies of all admins for a record, the newest first; for new content only the own copy.
- * Costs a read for each, at most `limits.workingCopies`.
- */
+/** Returns copies, newest first; of new content only the own one. Costs a read for each. */
 export async function findWorkingCopies(
   place: WorkingCopyTarget,
   actor: Actor,
@@ -38,7 +34,6 @@ export async function findWorkingCopies(
   return copies.sort((a, b) => b.data.savedAt.getTime() - a.data.savedAt.getTime());
 }
 
-/** Returns the storage paths of the uploaded pictures that a text refers to. */
 const filesIn = (text: string): string[] => {
   const ids = [...text.matchAll(new RegExp(`${imagePath('')}([A-Za-z0-9]{1,64})`, 'g'))].map(
     ([, id = '']) => id,
@@ -46,11 +41,7 @@ const filesIn = (text: string): string[] => {
   return [...new Set(ids)].flatMap(imageFilesOf);
 };
 
-/**
- * Stores the input in place of the older copy. Costs one write and no read.
- *
- * @param basedOn `updatedAt` of the record that the form shows
- */
+/** Stores the input. Costs one write and no read. `basedOn` is `updatedAt` in the form. */
 export async function saveWorkingCopy(
   place: WorkingCopyTarget,
   actor: Actor,

@@ -14,9 +14,7 @@ export interface CalendarEvent {
 /** Formats as '20261210T020000Z'. */
 const formatUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/**
- * Escapes text as RFC 5545 section 3.3.11 requires. Other control characters are not allowed and are removed.
- */
+/** Escapes text by RFC 5545 section 3.3.11, and removes other control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -65,10 +63,7 @@ function formatEvent(event: CalendarEvent): string[] {
 interface CalendarMetadata {
   /** Name of the program that creates the calendar. */
   readonly product: string;
-  /**
-   * Name of a calendar to subscribe to. Omitted for a single event, because some programs would create a
-   * calendar of its own for it.
-   */
+  /** Name of a calendar. Omitted for a single event, for which some programs would create a calendar. */
   readonly name?: string;
 }
 

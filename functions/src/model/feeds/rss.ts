@@ -5,7 +5,6 @@ interface FeedChannel {
   readonly description: string;
   /** URL of the page that the feed belongs to. */
   readonly link: string;
-  /** URL of the feed itself. */
   readonly self: string;
 }
 
@@ -32,7 +31,6 @@ const formatItem = ({ title, description, author, category, link, publishedAt }:
     '</item>',
   ].join('\n');
 
-/** Formats an RSS 2.0 document in Indonesian. */
 export const formatRss = (channel: FeedChannel, items: readonly FeedItem[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -13,5 +13,4 @@ const forbiddenCharacters = /[\p{Surrogate}\u{FFFE}\u{FFFF}]|(?![\t\n\r])\p{Cont
 export const escapeXml = (text: string): string =>
   text.replace(forbiddenCharacters, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Formats as `<name>text</name>`. */
 export const formatElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

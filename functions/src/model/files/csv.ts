@@ -14,10 +14,7 @@ const toCell = (text: string): string => {
   return `"${(formulaStart.test(text) ? `'${harmless}` : harmless).replaceAll('"', '""')}"`;
 };
 
-/**
- * Returns one line of a CSV file (RFC 4180). Spreadsheets run none of its cells as a formula. Line breaks
- * within cells are LF.
- */
+/** Formats a line by RFC 4180. Spreadsheets run no cell as a formula. Line breaks in cells are LF. */
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(',')}${lineEnd}`;
 
 /** Returns one line for spreadsheets with a decimal comma, as in Indonesia. Numbers stay numeric. */
@@ -28,5 +25,4 @@ export const toSheetLine = (cells: readonly (string | number)[]): string =>
 export const toSheetHead = (headings: readonly string[]): string =>
   `${byteOrderMark}sep=;${lineEnd}${toSheetLine(headings)}`;
 
-/** Returns the beginning of a CSV file in UTF-8. */
 export const toCsvHead = (headings: readonly string[]): string => byteOrderMark + toCsvLine(headings);

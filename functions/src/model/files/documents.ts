@@ -25,10 +25,8 @@ const documentTypes: ReadonlyMap<string, readonly [type: string, fits: (bytes: B
 );
 
 /**
- * Detects the type of a document from its content, which must match its file extension.
- *
- * @param ending file extension in lower case, with the dot
- * @returns the content type; undefined for another type or an incomplete file
+ * Detects the content type, which must match the extension, in lower case with the dot. Returns undefined for
+ * another type or an incomplete file.
  */
 export function detectDocumentType(bytes: Buffer, ending: string): string | undefined {
   const [type, fits] = documentTypes.get(ending) ?? [];
@@ -41,9 +39,7 @@ const entryHeaderBytes = 46;
 /** Far more entries than any document has. */
 const maxEntries = 10_000;
 
-/**
- * Returns the names of the files in a ZIP, from its directory, without unpacking. Empty for other formats.
- */
+/** Reads file names from the directory, without unpacking. Returns none for other formats. */
 function readZipNames(bytes: Buffer): string[] {
   const end = bytes.lastIndexOf(endOfDirectorySignature);
   if (end === -1 || end + 22 > bytes.length) return [];

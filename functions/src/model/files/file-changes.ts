@@ -13,21 +13,16 @@ import { type ConvertedImage, resizeNarrower } from './images.ts';
 /** New files by path. */
 export type NewFiles = ReadonlyMap<string, ImageBytes>;
 
-/** Changes in Storage that belong to a save. */
 interface FileChanges {
   readonly added?: NewFiles;
   /** Draft images that records use from now on. */
   readonly drafts?: readonly Stored<IntentRecord>[];
-  /** Paths without references after the save. */
   readonly removed?: readonly string[];
 }
 
 /**
- * Writes records together with the files that they refer to, all or nothing. A lost response does not undo
- * the save. Unused files are deleted after the save, or later by the sweep.
- *
- * @param fill adds the writes of the records to the batch
- * @throws WriteConflict when a precondition of the batch fails
+ * Writes records and their files, all or nothing; a lost response does not undo the save. Unused files are
+ * deleted after it, or later by the sweep. Throws WriteConflict when a precondition of the batch fails.
  */
 export async function writeWithFiles(
   { added = new Map(), drafts = [], removed = [] }: FileChanges,
@@ -64,17 +59,12 @@ export const imageFileOf = (id: string): string => `images/${id}`;
 
 const narrowerWidths = (id: string) => imageWidths(id).slice(0, -1);
 
-/** Returns the storage paths of all widths of a content image. */
 export const imageFilesOf = (id: string): string[] => [
   imageFileOf(id),
   ...narrowerWidths(id).map((narrower) => imageFileOf(narrower.id)),
 ];
 
-/**
- * Stores a content image in all its widths as a draft. The sweep deletes it if no save refers to it in time.
- *
- * @returns the id of the image
- */
+/** Stores all widths and returns the id. The sweep deletes them if no save refers to it in time. */
 export async function storeDraft(image: ConvertedImage): Promise<string> {
   const id = wideImageId(newId(), image.width);
   const record = intentRecord({ kind: 'draft', uid: null, files: imageFilesOf(id) }, draftMinutes);
@@ -88,9 +78,8 @@ export async function storeDraft(image: ConvertedImage): Promise<string> {
 }
 
 /**
- * Reads the drafts of image ids that a save refers to for the first time. Costs a read for each.
- *
- * @throws ApiError `invalid-input` if an id is no draft: it was swept, or belongs to another record
+ * Reads drafts; costs a read for each. Throws `invalid-input` if an id is no draft, because it was swept or
+ * belongs to another record.
  */
 export async function readDrafts(ids: readonly string[], field: string): Promise<Stored<IntentRecord>[]> {
   const records = await Promise.all(ids.map((id) => intents.get(id)));

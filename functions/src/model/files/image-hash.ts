@@ -5,23 +5,17 @@ import { mulberry32 } from 'contract/rules/mulberry32';
  * in few bits. Decision 0009 describes the method and its measurements.
  */
 
-/** Size to which every picture is scaled before hashing. */
 export const hashedSize = { width: 96, height: 128 } as const;
 
 const bitCount = 512;
 const wordBits = 32;
 const wordCount = bitCount / wordBits;
 const hashDigits = bitCount / 4;
-/**
- * Number of bands that are compared first. Fewer bands find fewer copies; more bands find more unrelated
- * pictures.
- */
+/** Number of bands. Fewer find fewer copies; more find more unrelated pictures. */
 const bandCount = 8;
 const bandDigits = wordBits / 4;
 
-/**
- * Maximum number of different bits of near-duplicates. No two different slips of one bank were this similar.
- */
+/** Maximum distance of near-duplicates. No two different slips of one bank were this similar. */
 export const maxDuplicateDistance = 8;
 
 /** Radius of the local mean that is subtracted, and of the larger area that measures local contrast. */
@@ -75,12 +69,8 @@ function computeDetail(pixels: Uint8Array): Float64Array {
 const seed = 12345;
 
 /**
- * Computes the hash. Each bit is the side of a random hyperplane on which the detail of the picture lies. So
- * every bit depends on the whole picture, and the share of different bits measures the angle between two
- * pictures.
- *
- * @param pixels grey levels of `hashedSize`, row by row
- * @returns 128 hexadecimal digits
+ * Computes a hash of 128 hexadecimal digits from grey levels of `hashedSize`. Each bit is the side of a
+ * random hyperplane on which the detail lies, so the share of different bits measures the angle.
  */
 export function computeImageHash(pixels: Uint8Array): string {
   const sums = new Float64Array(bitCount);
@@ -100,7 +90,6 @@ export function computeImageHash(pixels: Uint8Array): string {
   return digits.join('');
 }
 
-/** Returns the Hamming distance of two hashes. */
 export function hashDistance(a: string, b: string): number {
   let distance = 0;
   for (let at = 0; at < hashDigits; at += bandDigits) {
@@ -112,8 +101,7 @@ export function hashDistance(a: string, b: string): number {
 }
 
 /**
- * Returns the first half of the hash as eight bands with their positions. Near-duplicates share at least one
- * band, and a band can be searched for.
+ * Returns half of the hash in bands with positions. Near-duplicates share a band, by which they are found.
  */
 export const toBands = (hash: string): string[] =>
   Array.from(

@@ -13,7 +13,6 @@ export interface ConvertedImage extends ImageBytes {
   readonly height: number;
 }
 
-/** Stored form of an image: its maximum box and its format. */
 export interface Rendition {
   readonly width: number;
   readonly height: number;
@@ -31,14 +30,10 @@ export const renditions = {
   content: { width: 1600, height: 1600, fit: 'inside', format: 'webp' },
 } as const satisfies Record<string, Rendition>;
 
-/**
- * Widths for lists and phones, in addition to that of `content`. A card is 663 pixels wide on a usual phone.
- */
+/** Widths for lists and phones, next to `content`. A card is 663 pixels wide on a usual phone. */
 const smallWidths = [720, 480] as const;
 
-/**
- * Returns the small width to store for a picture, undefined if the picture is hardly wider than any of them.
- */
+/** Returns undefined if the picture is hardly wider than any small width. */
 export const chooseSmallWidth = (width: number): number | undefined =>
   smallWidths.find((small) => isMuchWider(width, small));
 
@@ -60,10 +55,8 @@ function loadSharp(): Promise<typeof Sharp> {
 const limitDecodes = limitConcurrency(2);
 
 /**
- * Decodes an uploaded image completely, and re-encodes it without metadata for its slot.
- *
- * @param field form field that the message names
- * @throws ApiError `invalid-file` for another format, a truncated image, or too many pixels
+ * Decodes an image completely and re-encodes it without metadata. Throws `invalid-file` for another format, a
+ * truncated image, or too many pixels.
  */
 export async function convertImage(
   field: string,
@@ -96,11 +89,7 @@ export async function convertImage(
   }
 }
 
-/**
- * Re-encodes a stored picture in a smaller width.
- *
- * @returns undefined for a picture that is hardly wider
- */
+/** Returns undefined for a picture that is hardly wider. */
 export async function resizeNarrower(
   { bytes, width }: ConvertedImage,
   to: number,
@@ -119,7 +108,6 @@ interface Size {
   readonly height: number;
 }
 
-/** Computes the size in which a picture is analysed from its own size. */
 type AnalysisSize = (own: Size) => Size;
 
 const analysisPixels = 1_200_000;
@@ -131,10 +119,7 @@ export const readingSize: AnalysisSize = ({ width, height }) => {
   return { width: scaled(width), height: scaled(height) };
 };
 
-/**
- * Converts a stored picture to grey, once for each size. Decodes it in full and scales it afterwards, because
- * decoders that scale while decoding give different results.
- */
+/** Decodes in full and scales afterwards, because decoders that scale give different results. */
 export async function toGreyPictures(
   bytes: Uint8Array,
   sizes: readonly AnalysisSize[],

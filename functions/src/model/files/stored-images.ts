@@ -6,7 +6,6 @@ import type { StoredImage } from '#data/content-records.ts';
 const pathOf = ({ file }: { readonly file: string }): string =>
   imagePath(file.slice(file.lastIndexOf('/') + 1));
 
-/** Returns the path of a stored picture for replies. */
 export const imagePathOf = (image: StoredImage | null): string | null =>
   image === null ? null : pathOf(image);
 
@@ -16,6 +15,5 @@ export const imageSizeOf = (image: StoredImage | null): { width: number; height:
 export const smallImageOf = (image: StoredImage | null): SmallPicture | null =>
   image?.small === undefined ? null : { src: pathOf(image.small), width: image.small.width };
 
-/** Returns the storage paths of all widths of a picture. */
 export const filesOfImage = (image: StoredImage | null | undefined): string[] =>
   image ? [image.file, ...(image.small ? [image.small.file] : [])] : [];

@@ -17,11 +17,7 @@ interface ReceivedFile {
   readonly bytes: Buffer;
 }
 
-/**
- * Converts a public picture. A content picture also gets a small width.
- *
- * @throws ApiError `invalid-file`
- */
+/** Converts a picture. A content picture also gets a small width. Throws `invalid-file`. */
 export async function readPicture(
   field: string,
   { bytes }: Pick<ReceivedFile, 'bytes'>,
@@ -44,11 +40,7 @@ export async function readPicture(
   };
 }
 
-/**
- * Decodes a picture from a data URL, with the rules of an upload.
- *
- * @throws ApiError `invalid-file`, `payload-too-large`
- */
+/** Decodes a data URL with the rules of an upload. Throws `invalid-file`, `payload-too-large`. */
 export function readDataUrl(field: string, url: string, slot: FileSlot): Buffer {
   const [, type = '', base64 = ''] = /^data:image\/(\w+);base64,([\s\S]*)$/.exec(url) ?? [];
   const bytes = Buffer.from(base64, 'base64');
@@ -58,16 +50,10 @@ export function readDataUrl(field: string, url: string, slot: FileSlot): Buffer 
   throw new ApiError(code, { message, fields: { [field]: message } });
 }
 
-/**
- * Maximum length of file names, which are shown and used for downloads. No file system accepts longer ones.
- */
+/** Maximum length of file names. No file system accepts longer ones. */
 const maxNameCharacters = 150;
 
-/**
- * Reads the document of a journal, without conversion.
- *
- * @throws ApiError `invalid-file` if its content does not match its file extension
- */
+/** Reads a journal's document. Throws `invalid-file` if the content does not match the extension. */
 export function readDocument(field: string, { name, bytes }: ReceivedFile): Upload<StoredDocument> {
   const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
   const contentType = detectDocumentType(bytes, extension);

@@ -24,12 +24,9 @@ import { computeSeatEnd, getOpenInvitations, toUserSeat } from './institution-st
 import { readSeatOffer, type SeatOffer } from './invitation-codes.ts';
 
 /**
- * Accepts the invitation to a seat. The membership ends with that of the institution. Days that the member
- * paid for as an individual remain for the time after the seat.
- *
- * @param self as read during this request
- * @throws ApiError invalid-code; wrong-status for an admin, for a member who has a seat or whose own
- *   request waits, and while the institution is not active
+ * Assigns a seat. The membership ends with that of the institution, and paid days of the member remain for
+ * later. Throws invalid-code. Throws wrong-status for an admin, for a member with a seat or a waiting
+ * request, and while the institution is not active.
  */
 export const acceptInvitation = (code: string, self: Stored<UserRecord>, addToBatch = noop): Promise<void> =>
   retryOnConflict(async (attempt) => {
@@ -63,11 +60,7 @@ function requireCanAccept({ role, seat, isActive }: UserRecord): void {
   if (hasOpenRequest(isActive)) throw refuse(wording.requestIsOpen);
 }
 
-/**
- * Replaces an invitation by a seat.
- *
- * @returns the fields to write to the user record
- */
+/** Returns the fields to write to the user record. */
 function assignSeat(
   batch: Batch,
   { institution, invitation, validUntil }: SeatOffer,
@@ -101,11 +94,8 @@ const queueAcceptedMail = (
   });
 
 /**
- * Accepts the invitation to a seat with a new account: account and record, or neither.
- *
- * @returns the new account's id
- * @throws ApiError invalid-code; wrong-status while the institution is not active; user-exists when the
- *   invited address has an account
+ * Accepts an invitation with a new account, and returns its id. Throws invalid-code; user-exists;
+ * wrong-status while the institution is not active.
  */
 export async function joinByInvitation(
   code: string,

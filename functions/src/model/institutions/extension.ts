@@ -11,12 +11,7 @@ import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { computeSeatEnd } from './institution-status.ts';
 
-/**
- * Extends the membership of all holders of seats after the approval of an institution's payment. The decision
- * itself writes the record of the payer. Costs a read for each other holder.
- *
- * @param validUntil the new end of the institution's membership
- */
+/** Extends the other seats; the decision writes the payer's. Costs a read for each other holder. */
 export async function extendOtherSeats(
   batch: Batch,
   { data }: Stored<InstitutionRecord>,

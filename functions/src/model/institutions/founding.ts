@@ -1,6 +1,7 @@
+import type { accounts as endpoints } from 'contract/accounts';
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { logoSlot } from 'contract/rules/files';
-import type { InstitutionKind, MembershipKind } from 'contract/rules/institution-kinds';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
@@ -14,26 +15,18 @@ import { renditions } from '#model/files/images.ts';
 import { readPicture, type Upload } from '#model/files/uploads.ts';
 import { toUserSeat } from './institution-status.ts';
 
-/** An institution that registers with its first coordinator. */
 export interface NewInstitution
   extends Pick<InstitutionRecord, 'name' | 'kind' | 'address' | 'plaqueAddress' | 'logo'> {
   /** Its logo files by path, if it has one. */
   readonly logos: NewFiles;
 }
 
-interface RegistrationInput {
-  readonly membership?: MembershipKind | undefined;
-  readonly institution?: string | undefined;
-  readonly institutionKind?: InstitutionKind | '' | undefined;
-  readonly institutionAddress?: string | undefined;
-  readonly plaqueAddress?: string | undefined;
-}
+type RegistrationInput = Pick<
+  ParsedInput<typeof endpoints.register>,
+  'membership' | 'institution' | 'institutionKind' | 'institutionAddress' | 'plaqueAddress'
+>;
 
-/**
- * Reads the institution of a registration; undefined for an individual.
- *
- * @throws ApiError invalid-file
- */
+/** Reads the institution of a registration; undefined for an individual. Throws invalid-file. */
 export async function readNewInstitution(
   input: RegistrationInput,
   logo: Buffer | undefined,
@@ -53,19 +46,11 @@ export async function readNewInstitution(
   };
 }
 
-/**
- * Converts a logo; undefined without an upload.
- *
- * @throws ApiError invalid-file
- */
+/** Converts an upload; undefined without one. Throws invalid-file. */
 export const readLogo = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
   bytes && readPicture('logo', { bytes }, logoSlot, renditions.logo);
 
-/**
- * Creates the record of an institution. Its first seat is that of the registering coordinator.
- *
- * @returns the seat to write to the coordinator's record
- */
+/** Creates an institution with the seat of its first coordinator, and returns that seat. */
 export function createInstitution(
   batch: Batch,
   { logos: _files, ...institution }: NewInstitution,

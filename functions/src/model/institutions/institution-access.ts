@@ -8,40 +8,28 @@ import type { UserRecord } from '#data/records.ts';
 type Institution = Stored<InstitutionRecord>;
 type User = Stored<UserRecord>;
 
-/**
- * @throws ApiError not-found also for an institution of others, so that callers do not learn which ids
- *   exist
- */
+/** Throws not-found, also for an institution of others, so that callers do not learn which exist. */
 async function getOwnInstitution(id: string, caller: User): Promise<[Institution, InstitutionSeat]> {
   const institution = await institutions.getOrThrow(id);
   return [institution, requireSeat(institution, caller.id)];
 }
 
-/**
- * Returns an institution for one of its coordinators.
- *
- * @throws ApiError not-found for users without a seat in it; forbidden for its other staff
- */
+/** Admits coordinators. Throws not-found for users without a seat in it; forbidden for its staff. */
 export async function getCoordinatedInstitution(id: string, caller: User): Promise<Institution> {
   const [institution, { isCoordinator }] = await getOwnInstitution(id, caller);
   if (!isCoordinator) throw new ApiError('forbidden');
   return institution;
 }
 
-/**
- * Returns an institution for one of its coordinators, or for an admin with the duty `people`. Refuses like
- * `getCoordinatedInstitution`.
- */
+/** Admits coordinators and admins with the duty `people`. Refuses like `getCoordinatedInstitution`. */
 export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
   if (!hasDuty(caller.data, 'people')) return getCoordinatedInstitution(id, caller);
   return institutions.getOrThrow(id);
 }
 
 /**
- * Returns a seat and its institution, for coordinators and for the holder of the seat.
- *
- * @throws ApiError not-found for users without a seat in it and for an unknown seat; forbidden for its
- *   other staff
+ * Admits coordinators and the holder of the seat. Throws not-found for users without a seat in it and for an
+ * unknown seat; forbidden for its other staff.
  */
 export async function getFreeableSeat(
   id: string,

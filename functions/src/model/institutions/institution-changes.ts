@@ -21,11 +21,8 @@ interface Details extends Pick<InstitutionRecord, 'address' | 'plaqueAddress'> {
 const detailFields = ['address', 'plaqueAddress', 'taxNumber'] as const;
 
 /**
- * Changes addresses and tax number of an institution, and with `logo` the picture.
- *
- * @param basedOn `updatedAt` of the record in the form; undefined overwrites
- * @throws ApiError as `getCoordinatedInstitution`; invalid-file; conflict when the record was saved in
- *   between
+ * Changes the record; without `basedOn` overwrites it. Throws as `getCoordinatedInstitution`; invalid-file;
+ * conflict when the record was saved in between.
  */
 export async function updateInstitution(
   id: string,
@@ -56,10 +53,8 @@ const toDetails = ({ address, plaqueAddress, taxNumber = '' }: InstitutionRecord
 });
 
 /**
- * Creates the batch of an edit with its audit entry, at the version that was read.
- *
- * @param changes missing fields stay unchanged
- * @param auditDetails further details of the entry
+ * Creates the batch of an edit with its audit entry, at the version that was read. Missing fields stay
+ * unchanged.
  */
 export function writeDetails(
   { id, data, version }: Stored<InstitutionRecord>,
@@ -89,11 +84,8 @@ export function writeDetails(
 }
 
 /**
- * Renames an institution, in its record and in those of its staff.
- *
- * @param basedOn `updatedAt` of the record in the form; undefined overwrites
- * @param auditDetails further details of the audit entry
- * @throws ApiError not-found; conflict when the record was saved in between
+ * Renames an institution, also in the records of its staff. Without `basedOn`, overwrites. Throws not-found;
+ * conflict when the record was saved in between.
  */
 export const renameInstitution = (
   id: string,
@@ -111,8 +103,7 @@ export const renameInstitution = (
     batch.update(institutions, id, { name, updatedAt: clock.now() }, version);
     for (const holder of holders) {
       const { seat } = holder.data;
-      // The holder left after the institution was read. The version of the institution then differs and
-      // everything is retried.
+      // The holder left in between. The version of the institution then differs and everything is retried.
       if (seat?.institutionId !== id) continue;
       batch.update(users, holder.id, { seat: { ...seat, institution: name } }, holder.version);
     }
@@ -126,19 +117,14 @@ export const renameInstitution = (
     await batch.commit();
   });
 
-/**
- * Removes the logo of an institution, also from the home page. Safe to repeat.
- *
- * @throws ApiError as `getReadableInstitution`
- */
+/** Removes the logo, also from the home page. Safe to repeat. Throws as `getReadableInstitution`. */
 export const removeLogo = (id: string, caller: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async () => {
     const { data, version } = await getReadableInstitution(id, caller);
     const { logo } = data;
     if (logo === null) return;
     await writeWithFiles({ removed: [logo.file] }, (batch) => {
-      // `updatedAt` stays unchanged, because an open form does not contain this field and cannot overwrite
-      // it.
+      // `updatedAt` stays unchanged: an open form does not contain this field and cannot overwrite it.
       batch.update(institutions, id, { logo: null }, version);
       recordAudit(batch, actorOf(caller), 'institution.remove-logo', { id, name: data.name });
     });

@@ -9,9 +9,7 @@ import { type Page, paginate } from '#model/base/pages.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { institutionRowFields, toInstitutionRow } from './institution-projection.ts';
 
-/**
- * Lists one page of all institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads.
- */
+/** Returns institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads. */
 export async function listInstitutions(page: Page): Promise<{
   data: InstitutionRow[];
   total: number;
@@ -31,10 +29,7 @@ export async function listInstitutions(page: Page): Promise<{
   return { data: rows.map(toInstitutionRow), total: totals.total, ...paging };
 }
 
-/**
- * Lists the logos of institutions with an active membership. Costs a read for each institution, at most
- * `limits.shownLogos`.
- */
+/** Lists logos of active memberships. Costs a read for each, at most `limits.shownLogos`. */
 export async function listLogos() {
   const active = await institutions.select('name', 'logo').query({
     orderBy: 'validUntil',
@@ -57,10 +52,7 @@ const adminActions: ReadonlySet<string> = new Set<AuditAction>([
   'seat.pass-on',
 ]);
 
-/**
- * Lists the audit entries of an institution, newest first. Costs a read for each entry, at most
- * `limits.institutionHistory`.
- */
+/** Returns entries, newest first. Costs a read for each, at most `limits.institutionHistory`. */
 export async function listInstitutionHistory(id: string, isForAdmin: boolean): Promise<HistoryEntry[]> {
   const entries = await findNewestEntries(id, limits.institutionHistory);
   return entries.map(({ id: _id, data }) => ({

@@ -6,7 +6,6 @@ import type { InstitutionRecord, InstitutionSeat, UserSeat } from '#data/institu
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 
-/** Returns the seat for the user's own record. */
 export const toUserSeat = (
   { id, data }: Pick<Stored<InstitutionRecord>, 'id'> & { readonly data: Pick<InstitutionRecord, 'name'> },
   isCoordinator: boolean,
@@ -21,10 +20,7 @@ export function institutionStatusOf({
 
 const laterOf = (one: Date, other: Date | null): Date => (other !== null && other > one ? other : one);
 
-/**
- * Computes the end of a membership in a seat: the later of the institution's end and the end that the member
- * paid for as an individual.
- */
+/** Returns the later of the institution's end and the end that the member paid for. */
 export const computeSeatEnd = ({ seats }: InstitutionRecord, userId: string, validUntil: Date): Date =>
   laterOf(validUntil, seats.find((seat) => seat.userId === userId)?.previousValidUntil ?? null);
 

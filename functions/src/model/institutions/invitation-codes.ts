@@ -11,10 +11,8 @@ import { getOpenInvitations, institutionStatusOf } from './institution-status.ts
 const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Creates a code that accepts an invitation once, while its mail is sent, so that only its hash is stored.
- * Earlier codes of the same invitation become invalid.
- *
- * @returns undefined when the invitation was withdrawn or accepted, or is expired
+ * Creates a code while the mail is sent, so that only its hash is stored. Earlier codes become invalid.
+ * Returns undefined when the invitation was withdrawn, accepted, or is expired.
  */
 export const issueInvitationCode = (
   institutionId: string,
@@ -32,7 +30,6 @@ export const issueInvitationCode = (
     return `${institutionId}.${invitationId}.${secret}`;
   });
 
-/** A seat that a code invites to. */
 export interface SeatOffer {
   readonly institution: Stored<InstitutionRecord>;
   readonly invitation: InstitutionInvitation;
@@ -41,10 +38,8 @@ export interface SeatOffer {
 }
 
 /**
- * Reads the invitation of a code. Costs one read.
- *
- * @throws ApiError invalid-code for a wrong code or an invitation that can no longer be accepted;
- *   wrong-status while the membership of the institution is not active
+ * Reads the invitation of a code. Costs one read. Throws invalid-code for a wrong code or an old invitation;
+ * wrong-status while the institution is not active.
  */
 export async function readSeatOffer(code: string): Promise<SeatOffer> {
   const [institutionId = '', invitationId, secret = ''] = code.split('.');

@@ -16,11 +16,9 @@ import { getCoordinatedInstitution } from './institution-access.ts';
 import { getOpenInvitations, institutionStatusOf } from './institution-status.ts';
 
 /**
- * Invites a person to a seat. An open invitation of the same address is replaced. Costs a read for the
- * institution and one for each seat.
- *
- * @throws ApiError as `getCoordinatedInstitution`; wrong-status while the institution is not active;
- *   no-seat-free; invalid-input when the address already has a seat
+ * Invites a person; replaces an open invitation of the address. Costs a read for the institution and for each
+ * seat. Throws as `getCoordinatedInstitution`; wrong-status while the institution is not active;
+ * no-seat-free; invalid-input when the address has a seat.
  */
 export const inviteStaff = (
   id: string,
@@ -37,12 +35,7 @@ export const inviteStaff = (
     await batch.commit();
   });
 
-/**
- * Adds the mail and the audit entry of a new invitation to the batch.
- *
- * @param seats of the institution after the batch
- * @returns the invitations after the batch
- */
+/** Adds mail and audit entry. `seats` and the returned invitations are those after the batch. */
 export async function addInvitation(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
@@ -78,11 +71,7 @@ function newInvitation(email: string): InstitutionInvitation {
   return { id: newId(), email, codeHash: null, invitedAt, expiresAt };
 }
 
-/**
- * Withdraws an invitation. Its code becomes invalid.
- *
- * @throws ApiError as `getCoordinatedInstitution`; not-found when it was already accepted or withdrawn
- */
+/** Withdraws an invitation. Throws as `getCoordinatedInstitution`; not-found for an old one. */
 export const withdrawInvitation = (
   id: string,
   invitationId: string,

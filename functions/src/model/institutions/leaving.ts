@@ -9,12 +9,9 @@ import { recordAudit } from '#model/base/audit.ts';
 import { toUserSeat } from './institution-status.ts';
 
 /**
- * Frees the seat of a deleted account. If it is the last seat, the institution is deleted too. A last
- * coordinator cannot delete their own account while others remain. A deletion by an admin passes the
- * coordination on to the longest-serving holder. Costs a read for the institution, and one for that holder.
- *
- * @returns files that are no longer referenced
- * @throws ApiError last-coordinator
+ * Frees the seat of a deleted account, and deletes the institution with its last seat. A deletion by an admin
+ * passes the coordination on to the longest-serving holder; the own deletion throws last-coordinator. Costs a
+ * read, and one for that holder. Returns files without references.
  */
 export async function leaveInstitution(
   batch: Batch,
@@ -45,11 +42,7 @@ export async function leaveInstitution(
   return [];
 }
 
-/**
- * Makes the next holder the coordinator.
- *
- * @returns the seats after the change
- */
+/** Returns the seats after the change. */
 async function passOnCoordination(
   batch: Batch,
   institution: Stored<InstitutionRecord>,

@@ -17,10 +17,9 @@ import { statusWithoutSeat, toUserSeat } from './institution-status.ts';
 import { addInvitation } from './invitations.ts';
 
 /**
- * Frees a seat. Its holder continues with the individual membership, or is expired.
- *
- * @throws ApiError as `getFreeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for
- *   the institution waits
+ * Frees a seat; its holder continues with the individual membership, or is expired. Throws as
+ * `getFreeableSeat`; last-coordinator; wrong-status for a coordinator whose payment for the institution
+ * waits.
  */
 export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async () => {
@@ -31,11 +30,7 @@ export const removeSeat = (id: string, userId: string, caller: Stored<UserRecord
     await batch.commit();
   });
 
-/**
- * Frees a seat and invites another person to it, or does neither.
- *
- * @throws ApiError as `removeSeat` and `inviteStaff`
- */
+/** Frees a seat and invites, or does neither. Throws as `removeSeat` and `inviteStaff`. */
 export const replaceSeat = (
   id: string,
   userId: string,
@@ -53,11 +48,7 @@ export const replaceSeat = (
     await batch.commit();
   });
 
-/**
- * Ends the membership in a seat.
- *
- * @returns the remaining seats
- */
+/** Returns the remaining seats. */
 async function freeSeat(
   batch: Batch,
   institution: Stored<InstitutionRecord>,
@@ -102,10 +93,8 @@ function writeStatusWithoutSeat(batch: Batch, user: Stored<UserRecord>, seat: In
 }
 
 /**
- * Makes a holder of a seat a coordinator, or removes the coordination. Safe to repeat.
- *
- * @throws ApiError as `getCoordinatedInstitution`; not-found; last-coordinator; wrong-status for a
- *   coordinator whose payment for the institution waits
+ * Sets or ends the coordination. Safe to repeat. Throws as `getCoordinatedInstitution`; not-found;
+ * last-coordinator; wrong-status for a coordinator whose payment for the institution waits.
  */
 export const setCoordinator = (
   id: string,

@@ -18,11 +18,8 @@ interface ClosingResult {
 }
 
 /**
- * Closes a month and all open months before it. Of two concurrent admins, one closes it and the other is
- * informed. Costs one read, or two if the month was closed before.
- *
- * @param month 'YYYY-MM'
- * @throws ApiError `wrong-status` before the end of the month
+ * Closes a month, 'YYYY-MM', and all open ones before. Of two concurrent admins, one closes it and the other
+ * is informed. Costs one read, or two if it was closed before. Throws `wrong-status` before its end.
  */
 export const closeMonth = (month: string, actor: Actor): Promise<ClosingResult> =>
   retryOnConflict(async () => {
@@ -72,12 +69,7 @@ function toMonthRow(
   };
 }
 
-/**
- * Returns the months of a year that have started, newest first, and the last closed month. Costs a read for
- * each month with entries, and one more.
- *
- * @param year '2026'
- */
+/** Returns the started months of a year, newest first. Costs a read for each with entries, and one more. */
 export async function listMonths(year: string) {
   const [rows, totals] = await Promise.all([
     ledgerMonths.query({ orderBy: 'month', from: `${year}-01`, before: `${year}~`, limit: 12 }),

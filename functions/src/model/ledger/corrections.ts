@@ -35,11 +35,7 @@ const maxAttempts = 40;
 export const isCorrectable = ({ kind }: Pick<LedgerRecord, 'kind'>): boolean =>
   kind === 'payment' || kind === 'manual';
 
-/**
- * Reads an entry with its corrections and refunds. Costs a read for each.
- *
- * @throws ApiError `not-found`
- */
+/** Reads an entry with its corrections. Costs a read for each. Throws `not-found`. */
 export async function readEntry(id: string): Promise<CorrectedEntry> {
   const [entry, corrections] = await Promise.all([
     ledger.get(id),
@@ -69,10 +65,8 @@ interface NewCorrection {
 }
 
 /**
- * Adds an entry of today that corrects an earlier one. The closing state of the books is a precondition of
- * the batch and is read before the entry. So each of several concurrent corrections sees the earlier ones.
- *
- * @returns id of the new entry
+ * Adds a correction of today, and returns its id. The closing state is a precondition and is read before the
+ * entry, so that each of several concurrent corrections sees the earlier ones.
  */
 async function addCorrection(
   batch: Batch,
@@ -103,12 +97,8 @@ async function addCorrection(
 }
 
 /**
- * Moves an amount of a payment entry to another account.
- *
- * @param addToBatch adds the stored response to the batch
- * @returns id of the correction
- * @throws ApiError `not-found`; `wrong-status` if the entry is no payment; `invalid-input` if the account
- *   has too little
+ * Moves an amount to another account, and returns the id. Throws `not-found`; `wrong-status` if the entry is
+ * no payment; `invalid-input` if the account has too little.
  */
 export const correctEntry = (
   id: string,
@@ -152,12 +142,8 @@ function computeRefundPostings({ entry, corrections }: CorrectedEntry, { amount,
 }
 
 /**
- * Refunds money of a payment. The membership does not change.
- *
- * @param addToBatch adds the stored response to the batch
- * @returns id of the refund
- * @throws ApiError `not-found`; `wrong-status` if the entry is no payment; `invalid-input` above the
- *   remaining amount
+ * Refunds money of a payment, and returns the id. The membership does not change. Throws `not-found`;
+ * `wrong-status` if the entry is no payment; `invalid-input` above the remaining amount.
  */
 export const refundEntry = (
   id: string,

@@ -19,7 +19,6 @@ const nextMonth = (month: string): string => monthKey(`${month}-15T00:00:00Z`, -
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** Returns the search key of the entries of an account. */
 export const accountKey = (account: Posting['account']): string => `account:${account}`;
 
 function keysOf({ postings, payer, receipt = '', bill = '' }: NewEntry): string[] {
@@ -29,10 +28,8 @@ function keysOf({ postings, payer, receipt = '', bill = '' }: NewEntry): string[
 }
 
 /**
- * Adds an entry to the ledger and updates the totals of its month. An existing id makes the batch fail, so
- * that an entry is posted only once.
- *
- * @throws Error if debits and credits do not balance, which is a programming error
+ * Posts an entry and updates the totals of its month. An existing id fails the batch, so that an entry is
+ * posted only once. Throws if debits and credits do not balance, which is a programming error.
  */
 export function postEntry(batch: Batch, id: string, entry: NewEntry, { id: by, name }: Actor): void {
   if (sumOf(entry.postings) !== 0) throw new Error(`The entry ${id} is not even.`);
@@ -48,7 +45,6 @@ export function postEntry(batch: Batch, id: string, entry: NewEntry, { id: by, n
 
 type MonthTotals = Omit<LedgerMonthRecord, 'month' | 'closed'>;
 
-/** Returns the amounts that an entry adds to the totals of its month. */
 export function toMonthlyChange({
   postings,
   income,
@@ -72,7 +68,6 @@ export function toMonthlyChange({
   };
 }
 
-/** Converts amounts to increments. */
 const toIncrements = (numbers: object): Changes<LedgerMonthRecord> =>
   Object.fromEntries(
     Object.entries(numbers).map(([name, value]: [string, unknown]) => [
@@ -82,11 +77,8 @@ const toIncrements = (numbers: object): Changes<LedgerMonthRecord> =>
   );
 
 /**
- * Requires that the month of a date is still open when the batch commits. Costs a read for a date before this
- * month.
- *
- * @param date 'YYYY-MM-DD' in Jakarta
- * @throws ApiError `month-closed`
+ * Fails the batch if the month of a day in Jakarta is closed before it commits. Costs a read for a date
+ * before this month. Throws `month-closed`.
  */
 export async function requireOpenDate(batch: Batch, date: string): Promise<void> {
   if (monthOf(date) < monthOf(today()) && date < (await requireOpenPeriod(batch)))
@@ -94,10 +86,8 @@ export async function requireOpenDate(batch: Batch, date: string): Promise<void>
 }
 
 /**
- * Makes the batch fail if a month is closed before it commits. Entries of the current month do not need this,
- * because that month cannot be closed. Costs a read.
- *
- * @returns first date that is still open, '' if no month was ever closed
+ * Fails the batch if a month is closed before it commits; the current month cannot be closed. Returns the
+ * first open date; '' if no month was ever closed. Costs a read.
  */
 export async function requireOpenPeriod(batch: Batch): Promise<string> {
   const known = await ledgerTotals.get(totalsIds.ledger);

@@ -31,7 +31,6 @@ export function dueReleases(
   return [...balances.values()].filter((due) => due.year <= year && due.balance !== 0);
 }
 
-/** Returns the query for the entries dated in a month. */
 export const entriesInMonth = (month: string) =>
   ({ orderBy: 'date', from: month, before: `${month}~` }) as const;
 
@@ -63,7 +62,6 @@ async function recomputeTotals(month: string): Promise<Record<string, unknown>> 
   return sum;
 }
 
-/** Returns every month from that of the oldest entry to now. */
 async function listAllMonths(): Promise<string[]> {
   const [oldest] = await ledger.query({ orderBy: 'date', limit: 1 });
   const months: string[] = [];
@@ -78,11 +76,9 @@ async function listAllMonths(): Promise<string[]> {
 }
 
 /**
- * Recomputes the totals of each month whose entry count differs from its entries. Costs a read for each
- * month, one for each 1,000 entries, and the entries of the wrong months.
- *
- * @returns findings such as 'ledgerMonths/2026-11 entries: 3 -> 4'
- * @throws WriteConflict when an entry was written in the meantime
+ * Recounts months whose entry count differs. Costs a read for each month, one for each 1,000 entries, and the
+ * entries of the wrong months. Returns findings such as 'ledgerMonths/2026-11 entries: 3 -> 4'. Throws
+ * WriteConflict when an entry was written in the meantime.
  */
 export async function repairMonths(isDry: boolean): Promise<string[]> {
   const known = new Map((await readMonths()).map((month) => [month.id, month]));

@@ -14,25 +14,17 @@ export const paymentEntryId = (paymentId: string): string => `payment-${paymentI
 const toIncomeKind = ({ institutionId, kind }: PaymentRecord): IncomeKind =>
   `${institutionId === undefined ? 'individual' : 'institution'}-${kind}`;
 
-/** Facts about a payment that its record does not contain. */
 interface PaymentFacts {
   readonly bill: Stored<BillRecord> | undefined;
   /** Names the payer and the period. Payments from before receipts existed have only the known fields. */
   readonly receipt: Pick<PaymentReceipt, 'name' | 'memberNumber' | 'period'> & Partial<PaymentReceipt>;
 }
 
-/**
- * Returns the booking date of a payment that is decided at this time, 'YYYY-MM-DD' in Jakarta, if its month
- * is open.
- */
+/** Returns the day of an entry, 'YYYY-MM-DD' in Jakarta, if its month is open. */
 export const toBookingDate = ({ manual }: PaymentRecord, decidedAt: Date): string =>
   manual?.paidOn ?? isoDate(decidedAt);
 
-/**
- * Converts an approved payment to its ledger entry.
- *
- * @param date booking date, 'YYYY-MM-DD'
- */
+/** Converts an approved payment to its entry. `date` is the booking date, 'YYYY-MM-DD'. */
 export function toPaymentEntry(
   { id, data }: Pick<Stored<PaymentRecord>, 'id' | 'data'>,
   { bill, receipt }: PaymentFacts,

@@ -12,7 +12,6 @@ const formatMoment = ({ at }: { readonly at: string }): { id: string; en: string
 const formatDevice = ({ device }: { readonly device: string }, word: string): string =>
   device === '' ? '' : ` ${word} ${device}`;
 
-/** Texts of mails about an account, its password and its card. */
 export const accountTexts = {
   'verify-email': () => ({
     subject: 'Verifikasi alamat email Anda / Verify your e-mail address',

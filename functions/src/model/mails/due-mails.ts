@@ -43,17 +43,12 @@ const toSettlement = (state: OutboxRecord['state'], lastError: string | null = n
   lastError,
 });
 
-/** Number of due mails that are read in one query. */
 const pageSize = 50;
 
 /**
- * Sends the due mails, the oldest first and several concurrently. Mails to one address are sent one after
- * another, to keep their order. Concurrent runs never send a mail twice, because each mail is claimed first.
- *
- * A mail whose sender died becomes `unclear` and is not sent again automatically, because it may have been
- * sent. Nothing is sent while a backup is restored.
- *
- * @param time after it no further mail is started; started ones are finished
+ * Sends due mails, several concurrently, those to one address in their order. Each mail is claimed first, so
+ * that no run sends it twice. If its sender dies, it becomes `unclear`, because it may have been sent.
+ * Nothing is sent while a backup is restored, and nothing is started after `time`.
  */
 export const sendDueMails = (time: TimeBudget = unlimited): Promise<SendResult> =>
   mailTransport.withConnections(async () => {

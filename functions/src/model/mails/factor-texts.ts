@@ -133,7 +133,6 @@ const eventTexts: Readonly<Record<FactorEvent, (by: string) => EventText>> = {
   }),
 };
 
-/** Texts of mails about second factors. */
 export const factorTexts = {
   'factor-news': ({ what, by, at }) => {
     const { subject, indonesian, english } = eventTexts[what](by);

@@ -13,7 +13,6 @@ import type { MailTexts } from './mail-text.ts';
 
 const membership = { label: 'Lihat keanggotaan / See your membership', path: '/membership' } as const;
 
-/** Texts of mails about seats in institutions. */
 export const institutionTexts = {
   'invoice-issued': (data) => ({
     subject: `Invoice ${data.number} untuk ${data.institution} / Invoice ${data.number}`,

@@ -20,10 +20,7 @@ import type { ParsedMail } from './parse-mail.ts';
 /** From this number of days before the end, a reminder opens a bill, which is due before the end. */
 const lastReminderDays = 7;
 
-/**
- * - `open`: the mail asks for payment now and opens a bill
- * - `shown`: the mail shows an open bill if there is one
- */
+/** Returns 'open' for a mail that asks for payment now, 'shown' for one that shows an open bill. */
 function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
   const modes: { readonly [Kind in MailKind]?: 'open' | 'shown' } = {
     'membership-expired': 'open',
@@ -34,11 +31,9 @@ function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
 }
 
 /**
- * Returns the bill that a mail shows. A mail that asks for payment now opens one, but only while at most
- * `billLimits.maxAmountsForMails` of the amounts are in use: amounts must remain for members who request a
- * bill. A repeated attempt gets the same bill. Costs at most six reads, and none for other mails.
- *
- * @returns undefined without an open bill; the link of the mail can open one
+ * Returns the bill of a mail. A mail that asks for payment opens one, but only while at most
+ * `billLimits.maxAmountsForMails` amounts are in use. A repetition gets the same bill. Costs at most six
+ * reads, and none for other mails.
  */
 export async function prepareMailBill(mail: ParsedMail): Promise<MailBill | undefined> {
   const modes = toBillMode(mail);

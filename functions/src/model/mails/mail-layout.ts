@@ -34,10 +34,8 @@ function toFooterLink(
 }
 
 /**
- * Renders a mail as plain text and as HTML with the same content, Indonesian above English.
- *
- * @param links the first one is rendered as the main button
- * @param unsubscribeUrl URL that unsubscribes the reader; undefined for mails that cannot be unsubscribed from
+ * Renders plain text and HTML with the same content, Indonesian above English. The first link is the main
+ * button. `unsubscribeUrl` is undefined for mails that cannot be unsubscribed from.
  */
 export function renderMail(
   name: string,

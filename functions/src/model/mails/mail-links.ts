@@ -52,12 +52,7 @@ const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'seat-invitation': makeInvitationPath,
 };
 
-/**
- * Creates the URL that a mail links to.
- *
- * @param path path from the text of the mail
- * @returns undefined if the account or invitation no longer exists
- */
+/** Creates the URL for a path of a mail; undefined if account or invitation no longer exists. */
 export async function createLinkUrl<Kind extends MailKind>(
   mail: ParsedMail<Kind>,
   path: string,
@@ -67,7 +62,6 @@ export async function createLinkUrl<Kind extends MailKind>(
   return codedPath === undefined ? undefined : `${association.siteUrl}${codedPath}`;
 }
 
-/** URLs that end the reminders of a reader. */
 export interface UnsubscribeLinks {
   /** Page that asks for confirmation. */
   readonly page: string;
@@ -75,10 +69,7 @@ export interface UnsubscribeLinks {
   readonly oneClick: string;
 }
 
-/**
- * Returns undefined for mails that are no reminders: they result from actions of their reader and cannot be
- * ended.
- */
+/** Returns undefined for mails that result from actions of their reader and cannot be ended. */
 export function createUnsubscribeLinks({ kind, userId }: ParsedMail): UnsubscribeLinks | undefined {
   if (userId === null || !reminderKinds.some((one) => one === kind)) return undefined;
   const query = `?code=${encodeURIComponent(createUnsubscribeCode(userId))}`;

@@ -34,10 +34,8 @@ export function getSubject(record: OutboxRecord): string {
 }
 
 /**
- * Queues a mail again. A sent mail is copied instead, so that its record stays unchanged, and because a
- * server may treat the same message id as a duplicate.
- *
- * @throws ApiError `not-found`; `conflict` if the mail is still queued, or was changed in the meantime
+ * Queues a mail again. A sent mail is copied: its record stays, and servers may refuse a duplicate message
+ * id. Throws `not-found`; `conflict` if it is still queued, or was changed in the meantime.
  */
 export async function resendMail(id: string, actor: Actor): Promise<void> {
   const mail = await outbox.getOrThrow(id);

@@ -12,14 +12,10 @@ export interface MailText {
   readonly english: readonly string[];
   /** Facts such as amounts, accounts and days, with labels in both languages. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[] | undefined;
-  /** Link to the next step. */
   readonly link?: PathLink | undefined;
   /** Further links, without codes. */
   readonly furtherLinks?: readonly PathLink[] | undefined;
-  /**
-   * Omits the link to the mail settings and the unsubscribe header. Set for readers without an account and
-   * for admins, who get no reminders.
-   */
+  /** Set for readers without an account and for admins, who get no reminders. */
   readonly omitUnsubscribeHeader?: true | undefined;
   /** Address for replies; the service address of the association by default. */
   readonly replyTo?: string | undefined;
@@ -33,7 +29,6 @@ export interface MailBill {
   /** Null if the bill is identified by its code only. */
   readonly uniqueCode: number | null;
   readonly dueAt: Date;
-  /** Whether the linked page shows a QRIS code of the amount. */
   readonly hasQris: boolean;
 }
 

@@ -27,7 +27,6 @@ const formatValidUntil = ({ validUntil }: { readonly validUntil: string }): Both
         en: `Your membership is valid until ${englishMonthYear(validUntil)}.`,
       };
 
-/** Returns the last day of a membership. */
 const formatEnd = ({ validUntil }: { readonly validUntil: string }): BothLanguages => ({
   id: indonesianDate(validUntil),
   en: englishDate(validUntil),
@@ -94,7 +93,6 @@ interface Approval {
   readonly amount: number;
 }
 
-/** Returns the facts of an approval that the mail contains. */
 const toApprovalFacts = ({ validUntil, decidedAt, amount }: Approval): MailText['facts'] => [
   ...(decidedAt === '' ? [] : [{ label: 'Disetujui / Approved', value: indonesianDate(decidedAt) }]),
   ...(amount === 0 ? [] : [{ label: 'Iuran / Fee', value: formatRupiah(amount) }]),
@@ -119,7 +117,6 @@ const explainLink = ({ institution }: Dues): BothLanguages =>
         en: 'The link lets you download the invoice of the institution and upload the proof of payment, and nothing else, without login. Please do not forward this mail.',
       };
 
-/** Texts of mails about applications, renewals and the end of a membership. */
 export const membershipTexts = {
   'registration-received': () => ({
     subject: 'Pendaftaran Anda kami terima / We received your application',

@@ -7,18 +7,13 @@ export interface ParsedMail<Kind extends MailKind = MailKind> {
   readonly to: string;
   /** Account that the mail is about; null for a visitor. */
   readonly userId: string | null;
-  /** Name of the reader. */
   readonly name: string;
   readonly data: MailDataOf<Kind>;
 }
 
 const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind);
 
-/**
- * Parses a mail of the outbox. Missing data of mails from earlier versions becomes empty.
- *
- * @returns undefined for an unknown kind
- */
+/** Parses a mail; missing data of earlier versions becomes empty. Returns undefined for other kinds. */
 export const parseMail = ({ kind, to, userId, data }: OutboxRecord): ParsedMail | undefined =>
   isMailKind(kind)
     ? { kind, to, userId, name: String(data.name ?? ''), data: mailKinds[kind].parse(data) }

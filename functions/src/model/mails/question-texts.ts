@@ -3,13 +3,11 @@ import type { MailTexts } from './mail-text.ts';
 
 const link = { label: 'Jawab pertanyaan / Answer', path: '/membership' } as const;
 
-/** Returns the last day to answer. */
 const formatLastDay = ({ answerBy }: { readonly answerBy: string }): { id: string; en: string } => ({
   id: indonesianDate(answerBy),
   en: englishDate(answerBy),
 });
 
-/** Texts of mails about questions to members with a waiting request. */
 export const questionTexts = {
   'question-asked': (data) => ({
     subject: 'Kami memerlukan jawaban Anda / We need your answer',

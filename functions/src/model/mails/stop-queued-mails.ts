@@ -8,10 +8,8 @@ const batchSize = 400;
 const stoppedReason = 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.';
 
 /**
- * Stops all queued mails after a restore, because some of them may have been sent since the backup. They
- * become `unclear`, and an admin resends those that are still needed.
- *
- * @returns number of stopped mails
+ * Stops all queued mails after a restore, because some may have been sent since the backup. They become
+ * `unclear`, and an admin resends those that are still needed. Returns their number.
  */
 export async function stopQueuedMails(): Promise<number> {
   let stopped = 0;

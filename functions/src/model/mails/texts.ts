@@ -24,7 +24,6 @@ const mailTexts: MailTexts = {
   }),
 };
 
-/** Returns the text of a mail. */
 export const composeText = <Kind extends MailKind>(
   { kind, data }: ParsedMail<Kind>,
   bill?: MailBill,

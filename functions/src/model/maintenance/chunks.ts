@@ -1,4 +1,3 @@
-/** Splits rows into chunks of at most `size`, in their order. */
 export const splitIntoChunks = <T>(rows: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),

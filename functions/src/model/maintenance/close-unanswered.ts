@@ -29,9 +29,8 @@ function toDueAction({ askedAt, noticedAt }: OpenQuestion): 'notices' | 'closed'
 const toUserAction = ({ data }: AskedUser) => (data.question ? toDueAction(data.question) : undefined);
 
 /**
- * Sends a notice 7 days before the deadline of a question, and closes requests without an answer after 30
- * days, as a rejection does; the oldest question first. No request is closed without a notice: after days
- * without a run, the notice is late and the 7 days start with it.
+ * Sends a notice 7 days before the deadline and rejects after 30 days, the oldest question first. No request
+ * is closed without a notice: after days without a run, the 7 days start with the late notice.
  */
 export async function closeUnanswered(options: JobOptions): Promise<JobReport> {
   const done = { notices: 0, closed: 0 };

@@ -20,22 +20,19 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { repairMonths } from '#model/ledger/months.ts';
 import type { JobOptions, JobReport } from './report.ts';
 
-/** Limit above any count. Firestore bills a read for each 1,000 that it counts. */
-const limit = 10_000_000;
-
 async function countMembers(): Promise<MemberTotals> {
   const byStatus: Partial<Record<MembershipStatus, number>> = {};
   for (const status of membershipStatuses) {
-    byStatus[status] = await users.count({ where: [['isActive', status]], orderBy: 'createdAt', limit });
+    byStatus[status] = await users.count({ where: [['isActive', status]], orderBy: 'createdAt' });
   }
   return { all: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
 }
 
 const countMessages = (state: MessageState): Promise<number> =>
-  contactMessages.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc', limit });
+  contactMessages.count({ where: [['state', state]], orderBy: 'createdAt', direction: 'desc' });
 
 const countAll = (of: Collection<{ createdAt: Date | null }>): Promise<number> =>
-  of.count({ orderBy: 'createdAt', limit });
+  of.count({ orderBy: 'createdAt' });
 
 type Repair = (options: Pick<JobOptions, 'dryRun'>) => Promise<string[]>;
 
@@ -43,7 +40,7 @@ type Repair = (options: Pick<JobOptions, 'dryRun'>) => Promise<string[]>;
 const repairs: readonly Repair[] = [
   createRepair(memberTotals, totalsIds.members, countMembers),
   createRepair(adminTotals, totalsIds.admins, async () => ({
-    count: await users.count({ where: [['role', 'Admin']], orderBy: 'createdAt', limit }),
+    count: await users.count({ where: [['role', 'Admin']], orderBy: 'createdAt' }),
   })),
   createRepair(contentTotals, totalsIds.content, async () => ({
     blogs: await countAll(blogs),
@@ -59,9 +56,8 @@ const repairs: readonly Repair[] = [
 ];
 
 /**
- * Recounts the documents of totals, corrects wrong ones, and reports the old and new values. Every change of
- * a record changes its totals too. So totals that did not change during the count prove that it is
- * consistent.
+ * Corrects wrong totals and reports old and new values. Every change of a record changes its totals too, so
+ * totals that did not change during the count prove that it is consistent.
  */
 export async function repairCounters(options: JobOptions): Promise<JobReport> {
   const findings: string[] = [];

@@ -27,7 +27,6 @@ const maxValuesPerQuery = 30;
 /** Far more rows than thirty random file names can match. */
 const maxRows = 1000;
 
-/** Returns those paths that a field of a collection contains. */
 async function findReferences<T>(
   of: Collection<T>,
   field: string,
@@ -61,10 +60,8 @@ const pageImagesOf = ({ history }: SiteContentRecord): string[] =>
   history.flatMap(({ images }) => images.flatMap(imageFilesOf));
 
 /**
- * Returns all pictures of the content. No query finds a picture inside a text, so it reads all texts, which
- * are few.
- *
- * @throws Error above the read limit of a run, because pictures of unread texts would be lost
+ * No query finds a picture inside a text, so this reads all texts, which are few. Throws above the read limit
+ * of a run, because pictures of unread texts would be lost.
  */
 async function readContentImages(): Promise<string[]> {
   const readAll = async <T extends { updatedAt: Date }>(
@@ -101,7 +98,6 @@ const referenceFinders: Record<Folder, (paths: readonly string[]) => Promise<str
   images: readContentImages,
 };
 
-/** Returns the files of all rows whose lists contain one of the paths. */
 async function findListed(of: Collection<{ files: string[] }>, paths: readonly string[]): Promise<string[]> {
   const listed: string[] = [];
   for (const chunk of splitIntoChunks(paths, maxValuesPerQuery)) {
@@ -117,11 +113,8 @@ const findInBinOrPrevious = async (paths: readonly string[]): Promise<string[]> 
 ];
 
 /**
- * Returns those paths of a folder that are referenced by a record, the bin, a previous version or an intent
- * (including drafts).
- *
- * Intents are read first: a draft that a save uses in the meantime is found in one of both. Bin and previous
- * versions are read before and after the records, so that moved content is found.
+ * Reads intents first: a draft that a save uses in the meantime is found in one of both. Reads bin and
+ * previous versions before and after the records, so that moved content is found.
  */
 export async function findReferredFiles(folder: Folder, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();

@@ -11,9 +11,8 @@ import { readPagesOf, scan } from './scan.ts';
 const pageSize = 100;
 
 /**
- * Computes the fingerprints of payments from before they were stored (decision 0031), if their pictures still
- * exist; the others are still found by their hash. No query finds a missing field, so it scans all payments
- * over several runs.
+ * Computes missing fingerprints of old payments (decision 0031), if their pictures still exist. No query
+ * finds a missing field, so it scans all payments over several runs.
  */
 export async function fingerprintProofs(options: JobOptions): Promise<JobReport> {
   let done = 0;

@@ -36,11 +36,7 @@ async function probe(part: HealthPart, call: () => Promise<unknown>, ms: number)
   }
 }
 
-/**
- * Checks concurrently whether Firestore, Auth and Storage respond in time. Logs failures.
- *
- * @param readFirestore any read of the caller, to save a further one
- */
+/** Checks all parts concurrently and logs failures. `readFirestore` is any read, to save another one. */
 export const checkParts = (readFirestore: () => Promise<unknown>, ms = timeoutMs): Promise<PartHealth[]> =>
   Promise.all([
     probe('firestore', readFirestore, ms),

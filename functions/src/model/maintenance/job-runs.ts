@@ -47,7 +47,6 @@ export async function recordEnd(job: JobName, report: JobReport): Promise<void> 
 
 export interface JobRun extends JobRunRecord {
   readonly job: JobName;
-  /** Whether no run has ended within the allowed time. */
   readonly isLate: boolean;
 }
 
@@ -65,11 +64,7 @@ export async function readJobRuns(): Promise<JobRun[]> {
   return jobNames.map((job) => toJobRun(job, stored.get(job)));
 }
 
-/**
- * Finds late jobs. A job that never ran is late some time after the first call.
- *
- * @returns the late jobs
- */
+/** Finds late jobs. A job that never ran is late some time after the first call. */
 export async function findLateJobs(): Promise<JobRun[]> {
   const stored = await readStored();
   const unwatched = jobNames.filter((job) => stored.get(job)?.watchedSince === undefined);

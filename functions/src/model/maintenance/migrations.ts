@@ -71,7 +71,6 @@ function defineMigration<T>(records: Collection<T>, steps: readonly Step<T>[]): 
   return { records, steps } as unknown as Migration<never>;
 }
 
-/** Returns the number of steps to the current version. */
 export const stepCount = (name: VersionedName): number => migrations[name].steps.length;
 
 /** Returns the changes of a record to the current version, including the version. */

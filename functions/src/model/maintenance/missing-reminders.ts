@@ -18,10 +18,7 @@ interface MissingReminderRow {
   readonly mail: Stored<OutboxRecord> | null;
 }
 
-/**
- * Lists members without their due reminder and the reasons, the nearest end first. Costs a read for each
- * candidate, and one for each of their reminders.
- */
+/** Returns the nearest end first. Costs a read for each candidate, and one for each reminder. */
 export async function listMissingReminders(): Promise<{ missing: MissingReminderRow[]; isMore: boolean }> {
   const limit = limits.maxReminderCandidates;
   const statuses = [...reminderStatuses, 'RequestRenew' as const];

@@ -29,9 +29,8 @@ interface SweepResult {
 const isOlderThanOneDay = (at: Date): boolean => at.getTime() < clock.now().getTime() - 86_400_000;
 
 /**
- * Puts unreferenced files and accounts without a record into quarantine after a day, deletes them after
- * `limits.orphans.quarantineDays`, and reports records without an account. Never deletes records. For
- * `limits.orphans.pauseHours` after a restore it does nothing, not even with `force`.
+ * Puts unreferenced files and accounts without a record into quarantine after a day. Only reports records
+ * without an account. Pauses after a restore (`limits.orphans.pauseHours`), even with `force`.
  */
 export async function sweepOrphans(options: JobOptions): Promise<JobReport> {
   const pausedUntil = await readSweepPause();
@@ -67,14 +66,12 @@ interface Orphans {
   /** Objects that were in quarantine before the scan. */
   readonly marks: QuarantineMarks;
   readonly names: readonly string[];
-  /** Number of scanned objects. */
   readonly total: number;
   readonly isMore: boolean;
   readonly findReferred: (names: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Deletes objects whose quarantine has ended, then puts the found objects into quarantine. */
 async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<Omit<SweepResult, 'findings'>> {
   const { kind, marks, names, total, findReferred, remove } = orphans;
   const ended = await endQuarantine(kind, marks, options, findReferred, remove);
@@ -89,7 +86,6 @@ async function settleOrphans(orphans: Orphans, options: JobOptions): Promise<Omi
   };
 }
 
-/** Releases referenced objects from quarantine. */
 async function releaseReferred(
   marks: QuarantineMarks,
   referred: Iterable<string>,
@@ -105,7 +101,6 @@ async function releaseReferred(
 const folderOf = ({ path }: StoredFile): Folder | undefined =>
   folders.find((folder) => path.startsWith(`${folder}/`));
 
-/** Returns those files of any folder that are referenced. */
 async function findReferredIn(paths: readonly string[]): Promise<Set<string>> {
   const referred = new Set<string>();
   for (const folder of folders) {

@@ -39,10 +39,7 @@ type QuarantineResult = Required<Pick<JobReport, 'failures' | 'alarms'>> & {
   readonly isCut: boolean;
 };
 
-/**
- * Numbers above this are no leftovers: records were probably lost or restored, and their objects must be
- * retained.
- */
+/** Returns true if there are so many that records were probably lost. Then objects must be retained. */
 const isAboveLimit = (orphans: number, total: number): boolean =>
   orphans > maxPerRun || (orphans > 20 && orphans > total / 10);
 
@@ -66,11 +63,8 @@ export async function quarantineAll(
 }
 
 /**
- * Deletes objects whose quarantine has ended and that are still unreferenced, and releases the others. Stops
- * at `limits.orphans.maxPerRun`.
- *
- * @param findReferred returns those names that are referenced
- * @param remove must not fail for an object that does not exist
+ * Deletes objects that are still unreferenced and releases the others, up to `limits.orphans.maxPerRun`.
+ * `remove` must not fail for an object that does not exist.
  */
 export async function endQuarantine(
   kind: QuarantineKind,

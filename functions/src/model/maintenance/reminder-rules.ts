@@ -7,7 +7,7 @@ import { mayReceiveUnsolicitedMail } from '#model/people/consent.ts';
 
 /** Rules that decide which members get a reminder, and which one. Nothing here reads or writes. */
 
-/** Returns the query for members of a status whose membership ends within the reminder days, the nearest end first. */
+/** Returns the query for members whose membership ends within the reminder days, nearest end first. */
 export const toEndingQuery = (isActive: MembershipStatus) => ({
   where: [['isActive', isActive]] as const,
   orderBy: 'validUntil' as const,
@@ -15,12 +15,7 @@ export const toEndingQuery = (isActive: MembershipStatus) => ({
   before: dayStart(clock.now(), Math.max(...limits.reminderDays) + 1),
 });
 
-/**
- * Returns the reminder that is due for a member and was not queued yet. Only the nearest one counts, once for each
- * membership end.
- *
- * @returns one of `limits.reminderDays`, or undefined
- */
+/** Returns one of `limits.reminderDays`: the nearest one, once for each membership end. */
 export function pendingReminderFor({ validUntil, reminded: lastReminder }: UserRecord): number | undefined {
   if (validUntil === null) return undefined;
   const due = dueReminder(daysUntil(validUntil, clock.now()));

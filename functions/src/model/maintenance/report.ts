@@ -2,7 +2,6 @@ import { limits } from 'contract/rules/limits';
 import { WriteConflict } from '#data/batch.ts';
 import { type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 
-/** Options of a job run. */
 export interface JobOptions {
   /** Reports the due changes, and writes nothing. */
   readonly dryRun: boolean;
@@ -14,7 +13,6 @@ export interface JobOptions {
   readonly time: TimeBudget;
 }
 
-/** Options of a scheduled run, without its time. */
 export const defaultJobOptions: JobOptions = {
   dryRun: false,
   limit: limits.jobs.maxWrites,
@@ -22,7 +20,6 @@ export const defaultJobOptions: JobOptions = {
   time: unlimited,
 };
 
-/** Result of a run. */
 export interface JobReport {
   /** Number of changes by kind; in a dry run the due ones. */
   readonly done: Readonly<Record<string, number>>;
@@ -32,7 +29,6 @@ export interface JobReport {
   readonly findings: readonly string[];
   /** Reasons why the job stopped before harm was done. An admin must check them before it continues. */
   readonly alarms?: readonly string[];
-  /** Whether more is due than was done. */
   readonly isMore: boolean;
 }
 
@@ -42,10 +38,8 @@ export type Job = (options: JobOptions) => Promise<JobReport>;
 export const maxFailures = 10;
 
 /**
- * Calls `work` for each due item while there is time. A failing item does not stop the others; an item with a
- * write conflict is left for the next run, which reads it again.
- *
- * @returns number of handled items, failures, and whether the time was over before the last item
+ * Calls `work` for each due item. A failing item does not stop the others. One with a write conflict is left
+ * for the next run, which reads it again.
  */
 export async function forEachDue<T extends { readonly id: string }>(
   due: readonly T[],

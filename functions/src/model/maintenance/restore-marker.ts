@@ -18,14 +18,11 @@ export async function markRestored(): Promise<void> {
 export const readRestoredAt = async (): Promise<Date | undefined> => (await restores.get(markerId))?.data.at;
 
 /**
- * Returns the time until which no orphan is touched: after a restore, records and files may be of different
- * days and admins still compare them. Costs one read.
- *
- * @returns undefined after that time, or without a restore
+ * Time until which no orphan is touched after a restore: records and files may be of different days. Costs
+ * one read.
  */
 export const readSweepPause = async (): Promise<Date | undefined> => toSweepPause(await readRestoredAt());
 
-/** Works as `sweepPausedUntil` for a known time of the restore. */
 export function toSweepPause(at: Date | undefined): Date | undefined {
   if (at === undefined) return undefined;
   const until = new Date(at.getTime() + limits.orphans.pauseHours * 3_600_000);

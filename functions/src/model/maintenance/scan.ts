@@ -20,14 +20,9 @@ export const readPagesOf =
   };
 
 /**
- * Scans all rows over several runs. It starts where the last run stopped, while there is time, and after the
- * end from the beginning. The cursor is stored after each page, so that a run after a crash continues there.
- *
- * @param name id of the stored cursor
- * @param read returns the page after a cursor; null is the beginning
- * @param handlePage handles a page, possibly more than once; false stops the run, and the next one starts with
- *   this page
- * @returns whether there are more rows
+ * Scans all rows over several runs. Starts where the last run stopped (cursor `name`), and after the end from
+ * the beginning. Stores the cursor after each page, so `handlePage` can get a page twice. It returns false to
+ * stop the run before the next page. Returns whether there are more rows.
  */
 export async function scan<T>(
   name: string,

@@ -10,9 +10,8 @@ import { canGetReminders, pendingReminderFor, toEndingQuery } from './reminder-r
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 
 /**
- * Queues the reminders of 60, 30 and 7 days before a membership ends, for members with consent. The member
- * record stores the last reminder in the batch of the mail, so that no crash duplicates or loses one. Staff
- * of an institution get none; its coordinators do.
+ * Queues reminders 60, 30 and 7 days before the end, with consent. The member record stores the last one in
+ * the batch of the mail, so that no crash duplicates or loses it. Coordinators get it for their institution.
  */
 export async function sendReminders(options: JobOptions): Promise<JobReport> {
   let [rowCount, done] = [0, 0];

@@ -11,7 +11,6 @@ import { splitIntoChunks } from './chunks.ts';
 import { forEachDue, type JobOptions, type JobReport, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
 
-/** Number of payments in one read, and of entries in one batch. */
 const pageSize = 200;
 const entryBatchSize = 50;
 
@@ -65,10 +64,8 @@ async function postMissing(options: JobOptions) {
 }
 
 /**
- * Posts payments on the day of their approval, or today if that month is closed.
- *
- * @throws WriteConflict when one of them was posted or a month was closed in the meantime; then none is
- *   posted
+ * Posts payments on the day of approval, or today if that month is closed. Throws WriteConflict when one was
+ * posted or a month was closed in the meantime; then none is posted.
  */
 async function postLate(approved: readonly Stored<PaymentRecord>[]): Promise<void> {
   const batch = new Batch();

@@ -28,11 +28,9 @@ interface Accepted {
 }
 
 /**
- * Adds all effects of an approval except the payment itself. The membership is extended by a year, the
- * receipt gets its number, the ledger its entry, the bill is settled, and audit log and mail report it. Costs
- * two reads, and those of the other seats of an institution.
- *
- * @returns receipt that the payment stores, and the new end of the membership
+ * Adds all effects except the payment itself: membership, receipt number, ledger entry, bill, audit and mail.
+ * Costs two reads, and those of the other seats of an institution. Returns the receipt for the payment, and
+ * the new end.
  */
 export async function addApproval(
   batch: Batch,

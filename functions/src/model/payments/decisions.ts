@@ -32,7 +32,6 @@ interface Approval extends Decision {
   readonly validUntil: Date | null;
 }
 
-/** Returns the transition that accepts a payment. */
 export const toApprovalTransition = (kind: PaymentRecord['kind']): Transition =>
   kind === 'registration' ? 'approve' : 'renew';
 
@@ -45,12 +44,9 @@ interface SeenRequest {
 }
 
 /**
- * Accepts a payment: extends the membership by a year, and creates receipt number and ledger entry. Safe to
- * repeat.
- *
- * @throws ApiError `not-found`. `wrong-status` unless the request waits for this decision. `other-payment`
- *   if it waits with another payment than the admin saw. `review-first` if it requires a review that the
- *   admin has not seen.
+ * Accepts a payment and extends the membership by a year. Safe to repeat. Throws `not-found`, and
+ * `wrong-status` unless the request waits for it. Throws `other-payment` if the admin saw another one, and
+ * `review-first` for a required review that the admin has not seen.
  */
 export const approvePayment = (
   kind: PaymentRecord['kind'],
@@ -85,7 +81,6 @@ export const approvePayment = (
     return { changed: true, validUntil };
   }, maxNumberAttempts);
 
-/** Approves a request as `approvePayment`, and returns the reply for the admin. */
 export async function approveRequest(
   kind: PaymentRecord['kind'],
   { id, paymentId, seal }: ApproveInput,
@@ -103,12 +98,8 @@ const toSameDecision = async (payment: PaymentRecord, actor: Actor): Promise<Dec
     : { changed: false, before: await describeDecision(payment) };
 
 /**
- * Rejects a renewal. The reason is stored for the member, and remaining paid days stay valid. Safe to repeat
- * by the same admin.
- *
- * @param seenPaymentId id of the payment that the admin saw
- * @throws ApiError `not-found`; `wrong-status` unless the renewal waits for a decision; `other-payment` if
- *   it waits with another payment than the admin saw
+ * Rejects a renewal and stores the reason; paid days stay valid. Safe to repeat by the same admin. Throws
+ * `not-found`; `wrong-status` unless the renewal waits; `other-payment` if the admin saw another one.
  */
 export const rejectRenewal = (
   userId: string,
@@ -128,19 +119,11 @@ export const rejectRenewal = (
     return { changed: true };
   });
 
-/**
- * Returns whether this admin already rejected the payment, as when a request is repeated after a lost
- * response.
- */
+/** Returns true when a rejection is repeated after a lost response. */
 export const isRejectionBy = (actor: Actor, { state, decidedBy }: PaymentRecord): boolean =>
   state === 'rejected' && decidedBy === actor.id;
 
-/**
- * Rejects a renewal if its member has not changed since the read.
- *
- * @throws WriteConflict when the record changed; ApiError `wrong-status` unless the renewal waits for a
- *   decision
- */
+/** Rejects a renewal. Throws WriteConflict when the record changed; `wrong-status` unless it waits. */
 export async function rejectAsRead(
   user: Stored<UserRecord>,
   actor: Actor,

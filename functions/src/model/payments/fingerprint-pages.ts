@@ -20,11 +20,7 @@ const pageBatchSize = 5;
 /** Returns `2026-00`, `2026-01` and so on. */
 const toPageName = (year: number, page: number): string => `${year}-${String(page).padStart(2, '0')}`;
 
-/**
- * Stores the coarse fingerprint of a payment, so that a search finds it.
- *
- * @throws DocumentFull when about 28,000 payments of its year are stored
- */
+/** Stores a fingerprint. Throws DocumentFull when about 28,000 payments of its year are stored. */
 export async function saveCoarseFingerprint(
   id: string,
   createdAt: Date,
@@ -44,10 +40,7 @@ export async function saveCoarseFingerprint(
   }
 }
 
-/**
- * Finds the payments that most likely show the same slip, except the one with this id. Costs a read for each
- * page, at most `queryLimits.fingerprintPages`.
- */
+/** Finds likely matches. Costs a read for each page, at most `queryLimits.fingerprintPages`. */
 export async function findCandidates(id: string, coarse: CoarseFingerprint): Promise<string[]> {
   const search = new CoarseSearch(coarse);
   const newest = { orderBy: 'name', direction: 'desc', limit: queryLimits.fingerprintPages } as const;

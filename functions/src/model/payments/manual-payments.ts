@@ -1,6 +1,7 @@
+import type { ParsedInput } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
+import type { payments as endpoints } from 'contract/payments';
 import { canTransition, feeOf, isStaff } from 'contract/rules/membership';
-import type { ManualMeans } from 'contract/rules/money/manual-payments';
 import { isoDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Batch } from '#data/batch.ts';
@@ -20,17 +21,7 @@ import { addApproval } from './approval.ts';
 import { readPayer } from './payer.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-/** A payment that an admin records. */
-interface ManualPayment {
-  readonly paidBy: ManualMeans;
-  /** 'YYYY-MM-DD' in Jakarta. */
-  readonly paidOn: string;
-  /** Whole rupiah. */
-  readonly amount: number;
-  readonly note: string;
-  /** End of the membership that the admin saw, ISO; empty without one. */
-  readonly seenUntil: string;
-}
+type ManualPayment = Omit<ParsedInput<typeof endpoints.recordPayment>, 'id' | 'paymentProof'>;
 
 const toRefusal = (message: string, field?: string): ApiError =>
   field === undefined
@@ -57,17 +48,11 @@ const approvedPayment = (
 ): PaymentRecord => ({ ...waiting, state: 'approved', decidedBy: actor.id, decidedAt: clock.now(), manual });
 
 /**
- * Records a payment in cash or to another account, and approves it with the rules of every approval. One
- * batch creates the payment with all its effects. Of two admins who record the same payment, only one
- * succeeds.
- *
- * Costs a read for the member, and one for an institution with those of its seats. Bill and receipt number
- * cost two each, and a date in a past month costs one.
- *
- * @param addToBatch adds the stored response to the batch
- * @throws ApiError `not-found`. `wrong-status` for members whose institution pays and while a request
- *   waits. `conflict` if the membership end differs from the one that the admin saw. `invalid-input` for
- *   another amount or a future date. `month-closed` for a date in a closed month.
+ * Records and approves a payment in one batch; of two admins who record it, one succeeds. Costs a read for
+ * the member, and for an institution with its seats. Bill and receipt number cost two each, and a past month
+ * one. Throws `not-found`, and `wrong-status` for staff and while a request waits. Throws `conflict` if the
+ * end differs from the one on screen, `invalid-input` for another amount or a future date, and
+ * `month-closed`.
  */
 export const recordPayment = (
   userId: string,

@@ -24,31 +24,20 @@ export interface Payer {
   readonly taxNumber: string;
   /** Current end of the membership; null before the first approval. */
   readonly validUntil: Date | null;
-  /**
-   * Whether a payment of the institution waits, from any of its coordinators. For an individual the own
-   * status shows this.
-   */
+  /** True while a payment of any coordinator waits. For an individual the own status shows this. */
   readonly isRenewing: boolean;
   /** Returns the end of the payer's own membership if the paid membership ends at `validUntil`. */
   toOwnEnd(validUntil: Date): Date;
   /** Adds a renewal request. If two coordinators renew concurrently, only one batch commits. */
   open(batch: Batch, paymentId: string): void;
-  /** Adds the id of the payment that replaces the waiting one. */
   replace(batch: Batch, paymentId: string): void;
-  /**
-   * Adds the effects of an approval outside the payer's record. Costs a read for each other member in a seat.
-   */
+  /** Adds the effects outside the payer's record. Costs a read for each other member in a seat. */
   extend(batch: Batch, kind: PaymentRecord['kind'], validUntil: Date, actor: Actor): Promise<void>;
   /** Adds the rejection of the payment, so that another one can follow. */
   close(batch: Batch, reason: string | null, actor: Actor): void;
 }
 
-/**
- * Returns the payer of a payment. Costs no read for an individual, one for an institution.
- *
- * @param user member who hands in the payment
- * @throws ApiError `wrong-status` if the institution was deleted
- */
+/** Returns the payer. Costs a read for an institution. Throws `wrong-status` if it was deleted. */
 export async function readPayer(
   { institutionId }: Pick<PaymentRecord, 'institutionId'>,
   user: Stored<UserRecord>,

@@ -33,19 +33,13 @@ type ShownPayment = RowOf<typeof shownPayments>;
 const findShownPayments = (field: 'userId' | 'institutionId', id: string): Promise<ShownPayment[]> =>
   shownPayments.query(toNewestQuery(field, id, limits.shownPayments));
 
-/**
- * Lists the newest payments of a user, also of a deleted one.
- *
- * @param isForAdmin adds the names of the deciding admins, at one read for each of them
- */
+/** Lists payments, also of a deleted user. `isForAdmin` adds the deciding admins, at one read each. */
 export async function listPayments(userId: string, isForAdmin: boolean): Promise<PaymentRow[]> {
   const rows = await findShownPayments('userId', userId);
   return isForAdmin ? withDeciders(rows) : rows.map((payment) => toPaymentRow(payment));
 }
 
-/**
- * Lists the payments for an institution, newest first. Costs a read for each payment and each deciding admin.
- */
+/** Returns payments, newest first. Costs a read for each, and for each deciding admin. */
 export const listInstitutionPayments = async (id: string): Promise<PaymentRow[]> =>
   withDeciders(await findShownPayments('institutionId', id));
 
@@ -91,9 +85,7 @@ const toPaymentRow = (
   receipt: data.receipt?.number ?? null,
 });
 
-/**
- * Describes the decision on a payment with its time and admin. For admins only. Costs a read for the name.
- */
+/** Describes time and admin of a decision, for admins only. Costs a read for the name. */
 async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {
   const moment = decidedAt === null ? '' : ` pada ${adminListDateTime(decidedAt)}`;
   if (decidedBy === userId) return `ditarik oleh pemohon${moment}`;
@@ -107,11 +99,7 @@ async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentR
 export const describeDecision = async (payment: PaymentRecord): Promise<string> =>
   `Permintaan ini sudah ${await describeOutcome(payment)}.`;
 
-/**
- * Returns the error for a request that does not wait for a decision.
- *
- * @param payment payment of the request; undefined if unknown
- */
+/** Returns the error for a request that does not wait. `payment` is undefined if unknown. */
 export async function toDecidedError(payment: Stored<PaymentRecord> | undefined): Promise<ApiError> {
   if (payment === undefined || payment.data.state === 'waiting') return new ApiError('wrong-status');
   return new ApiError('wrong-status', { message: await describeDecision(payment.data) });

@@ -12,13 +12,9 @@ const recordCheck = (userId: string, proofCheck: ProofCheck): Promise<unknown> =
   new Batch().update(users, userId, { proofCheck }).commit();
 
 /**
- * Compares the proof of an open request with all others, and records the result at its member. Members whose
- * requests wait with the same proof are updated too. Costs the reads of `findMatches`.
- *
- * Call it only after the payment is stored: of two concurrent uploads, at least the later one then finds the
- * other.
- *
- * @throws WriteConflict when one of the members was deleted
+ * Compares a stored proof with all others, and records the result at its member and at members who wait with
+ * the same proof. Called after the payment is stored, so that of two concurrent uploads one finds the other.
+ * Costs the reads of `findMatches`. Throws WriteConflict when a member was deleted.
  */
 export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>): Promise<void> {
   const matches = (await findMatches(payment)).map((match) => match.payment);
@@ -32,10 +28,7 @@ export async function checkProof(payment: Pick<Stored<PaymentRecord>, 'id' | 'da
   }
 }
 
-/**
- * Works as `checkProof`, but never fails the upload. A request without a result counts as one that must be
- * reviewed, and the daily job tries again.
- */
+/** Checks without failing the upload. Without a result, admins must review, and a daily job tries again. */
 export async function checkUploadedProof(id: string, data: PaymentRecord): Promise<void> {
   try {
     await checkProof({ id, data });
@@ -46,12 +39,7 @@ export async function checkUploadedProof(id: string, data: PaymentRecord): Promi
   }
 }
 
-/**
- * Corrects the stored result if a review shows another one.
- *
- * @returns the updated user
- * @throws WriteConflict when the user was changed in the meantime
- */
+/** Corrects the stored result if a review shows another one. Throws WriteConflict when the user changed. */
 export async function correctCheck(
   user: Stored<UserRecord>,
   paymentId: string,

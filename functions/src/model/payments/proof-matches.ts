@@ -7,7 +7,6 @@ import { findEarlierSimilar } from './similar-proofs.ts';
 
 type Payment = Stored<PaymentRecord>;
 
-/** Another payment with the same proof or a similar one. */
 export interface ProofMatch {
   readonly payment: Payment;
   readonly match: Reuse['match'];
@@ -19,12 +18,9 @@ const newestFirst = (a: Payment, b: Payment): number =>
   b.data.createdAt.getTime() - a.data.createdAt.getTime();
 
 /**
- * Finds other payments with this proof, of any member and status: exact matches first, each group newest
- * first.
- *
- * Earlier payments are searched once and recorded at the payment; later ones have recorded it themselves. Of
- * two concurrent uploads at least one finds the other, if this is called after the payment is stored. Costs
- * at most `queryLimits.similarProofSearch` reads; after the search as much as `findRecordedMatches`.
+ * Finds payments with this proof, of any member and status: exact matches first, each group newest first.
+ * Searches once, after the payment is stored, so that of two concurrent uploads one finds the other. Costs at
+ * most `queryLimits.similarProofSearch` reads; later as much as `findRecordedMatches`.
  */
 export const findMatches = (open: Pick<Payment, 'id' | 'data'>): Promise<ProofMatch[]> =>
   combineMatches(open, findEarlierSimilar(open));

@@ -5,9 +5,7 @@ import { audit } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { createAuditRecord } from '#model/base/audit.ts';
 
-/**
- * Records in the audit log that an admin viewed a proof of payment, once a day for each proof. Costs no read.
- */
+/** Records a view once a day for each proof. Costs no read. */
 export async function recordProofView(admin: Actor, owner: Actor, paymentId: string): Promise<void> {
   const id = `view-${admin.id}-${paymentId}-${isoDate(clock.now())}`;
   try {

@@ -26,21 +26,13 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 
 const toHashedSize = () => hashedSize;
 
-/**
- * Computes the perceptual hash of a stored proof, hex. It uses the converted picture: all proofs are
- * converted in the same way, so that remaining differences are differences of content.
- *
- * @param bytes WebP from `readProof`
- */
+/** Hashes the WebP of `readProof`: all proofs are converted alike, so differences are of content. */
 export async function computeProofHash(bytes: Uint8Array): Promise<string> {
   const [small] = await toGreyPictures(bytes, [toHashedSize]);
   return computeImageHash((small as GreyPicture).levels);
 }
 
-/**
- * Computes the hash and the text features of a proof. A proof with little text has no text features; its
- * bands make it searchable by its hash.
- */
+/** Computes hash and text features. A proof with little text has none, but bands to find its hash. */
 export async function computeProofFingerprints(bytes: Uint8Array): Promise<ProofFingerprints> {
   const [small, picture] = (await toGreyPictures(bytes, [toHashedSize, readingSize])) as [
     GreyPicture,
@@ -52,17 +44,12 @@ export async function computeProofFingerprints(bytes: Uint8Array): Promise<Proof
   return { imageHash, hashBands: [], look: encodeFingerprint(fingerprint) };
 }
 
-/**
- * Decodes and converts an uploaded proof, and computes its hashes.
- *
- * @throws ApiError `invalid-file` for another format, a truncated image, or too many pixels
- */
+/** Decodes a proof. Throws `invalid-file` for another format, a truncated image, or too many pixels. */
 export async function readProof(bytes: Buffer): Promise<Proof> {
   const image = await convertImage('paymentProof', bytes, paymentProofSlot, renditions.paymentProof);
   return { image, sha256: sha256(bytes), ...(await computeProofFingerprints(image.bytes)) };
 }
 
-/** Fields of a proof that the payment stores. */
 export type StoredProof = Pick<PaymentRecord, 'sha256'> & ProofFingerprints & { readonly file: string };
 
 export const toStoredProof = ({ image: _image, ...proof }: Proof, file: string): StoredProof => ({
@@ -74,17 +61,11 @@ export const toStoredProof = ({ image: _image, ...proof }: Proof, file: string):
 export const toPayerFields = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
-/**
- * Returns the file to delete after the retention period; null for a document of the ledger (decision 0094).
- */
+/** Returns the file to delete after retention; null for a document of the ledger (decision 0094). */
 export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
   manual === undefined ? file : null;
 
-/**
- * Creates a payment for a proof that waits for a decision.
- *
- * @param proof may include the bill that the proof was handed in for, with its amount
- */
+/** Creates a waiting payment. `proof` may include its bill, with the amount. */
 export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],

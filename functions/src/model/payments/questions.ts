@@ -16,7 +16,6 @@ import type { Proof } from './proofs.ts';
 import { writeReplacement } from './replacements.ts';
 import { getRequestingUser } from './requests.ts';
 
-/** Returns the data of the mails about a question. */
 export const toQuestionMail = ({
   text,
   askedAt,
@@ -28,10 +27,8 @@ export const toQuestionMail = ({
 });
 
 /**
- * Asks a member with a waiting request a question. The request stays at its place in the queue.
- *
- * @throws ApiError `not-found`; `wrong-status` unless a request waits, and while another question is open;
- *   `conflict` after repeated write conflicts
+ * Asks a question; the request stays at its place in the queue. Throws `not-found`; `wrong-status` unless a
+ * request waits, and while another question is open; `conflict`.
  */
 export const askApplicant = (userId: string, text: string, actor: Actor, addToBatch = noop): Promise<void> =>
   retryOnConflict(async () => {
@@ -62,11 +59,8 @@ interface Answer {
 }
 
 /**
- * Stores the answer. A new `proof` creates a payment that replaces the waiting one, which stays in the
- * database with its hashes, closed by its owner.
- *
- * @param user record that this request read: of a concurrent answer and decision only one succeeds
- * @throws ApiError `wrong-status` without an open question; `conflict` after another change of the record
+ * Stores the answer. A new `proof` creates a payment that replaces the waiting one. Of a concurrent answer
+ * and decision only one succeeds. Throws `wrong-status` without an open question; `conflict`.
  */
 export async function answerQuestion(
   user: Stored<UserRecord>,

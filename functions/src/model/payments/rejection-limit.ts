@@ -7,11 +7,8 @@ import {
 } from '#auth/reauthentication.ts';
 
 /**
- * Requires re-authentication of an admin who rejects many requests, so that an open session is not enough to
- * empty the list (decision 0083). Costs a write and a read, and nothing within ten minutes after a login or
- * re-authentication.
- *
- * @throws ApiError `proof-needed`
+ * Requires re-authentication for many rejections, so that an open session cannot empty the list (decision
+ * 0083). Costs a write and a read, unless re-authenticated. Throws `proof-needed`.
  */
 export async function requireReauthenticationForMany(caller: Caller): Promise<void> {
   if (isRecentlyAuthenticated(caller)) return;

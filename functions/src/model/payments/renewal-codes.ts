@@ -12,12 +12,7 @@ interface RenewalStatement {
 /** Key of the emulator (functions/.secret.local), which is public. */
 const demoKey = 'sisindo-demo-renewal-key-not-secret';
 
-/**
- * Refuses to start with the public key of the emulator, except in a `demo-` project, which cannot exist in
- * production.
- *
- * @throws Error in any other project
- */
+/** Throws for the emulator's key, except in a `demo-` project, which cannot exist in production. */
 export function refuseDemoRenewalKey({ RENEWAL_LINK_KEY, GCLOUD_PROJECT = '' }: Environment): void {
   if (RENEWAL_LINK_KEY !== demoKey || GCLOUD_PROJECT.startsWith('demo-')) return;
   throw new Error(
@@ -31,11 +26,7 @@ export function createRenewalCode({ userId, end }: RenewalStatement): string {
   return `${statement}.${computeSignature('renewal', statement)}`;
 }
 
-/**
- * Parses and verifies a code. `hasExpired` and the record decide whether it is still valid.
- *
- * @returns undefined without a valid signature of our key for this purpose
- */
+/** Returns undefined without a valid signature. `hasExpired` and the record decide the rest. */
 export function parseRenewalCode(code: string): RenewalStatement | undefined {
   const [, statement = '', userId = '', end = '', signature = ''] =
     /^(([A-Za-z0-9]{1,64})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(code) ?? [];

@@ -9,10 +9,8 @@ import type { UserRecord } from '#data/records.ts';
 import { hasExpired, parseRenewalCode } from './renewal-codes.ts';
 
 /**
- * Reads the member of a mailed code. Costs a read, but none for an invalid or expired code.
- *
- * @throws ApiError `invalid-code` without our signature; `gone` if the code has expired, the membership end
- *   has changed, or the account is no member account
+ * Reads the member of a code; costs no read for an invalid or expired one. Throws `invalid-code`. Throws
+ * `gone` if the code has expired, the end has changed, or the account is no member account.
  */
 export async function readMemberOfCode(code: string): Promise<{ user: Stored<UserRecord>; end: Date }> {
   const statement = parseRenewalCode(code);

@@ -20,9 +20,7 @@ import { type Payer, readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toPayerFields, toStoredProof } from './proofs.ts';
 
-/**
- * @throws ApiError `wrong-status` unless the member may request a renewal now; coordinators renew for staff
- */
+/** Throws `wrong-status` unless the member may renew now; coordinators renew for staff. */
 export function requireRenewable(user: Pick<UserRecord, 'isActive' | 'seat'>): void {
   if (isStaff(user)) throw new ApiError('wrong-status', { message: wording.staffDoNotRenew });
   if (canTransition('requestRenew', user.isActive)) return;
@@ -34,26 +32,18 @@ function requireNotRenewing({ isRenewing }: Payer): void {
   if (isRenewing) throw new ApiError('wrong-status', { message: wording.institutionRenews });
 }
 
-/**
- * Costs a read for a coordinator, because another coordinator may be renewing the institution.
- *
- * @throws ApiError `wrong-status` unless this member could request a renewal now
- */
+/** Requires a possible renewal. Costs a read for a coordinator: another may renew. Throws `wrong-status`. */
 export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
   requireRenewable(user.data);
   requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));
 }
 
-/** Returns the bill and search fields of the user if the bill changes. */
 const toBillFields = (user: UserRecord, bill: string | null): Partial<UserRecord> =>
   bill === (user.bill ?? null) ? {} : { bill, ...searchFields({ ...user, bill }) };
 
 /**
- * Stores the proof and sets the member's status to RequestRenew, or changes nothing.
- *
- * @param user record that this request read: of two concurrent uploads only one succeeds
- * @param details audit details about the source of the proof, if it was not a session
- * @throws ApiError `wrong-status` while a renewal waits; `conflict` after another change of the record
+ * Stores proof and status, all or nothing; of two concurrent uploads only one succeeds. `details` name the
+ * source of the proof, if it was not a session. Throws `wrong-status` while a renewal waits; `conflict`.
  */
 export async function requestRenewal(
   user: Stored<UserRecord>,

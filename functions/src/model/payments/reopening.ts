@@ -15,7 +15,6 @@ import { type Payer, readPayer } from './payer.ts';
 import { toDecidedError } from './payment-history.ts';
 import { getRequestingUser, type Request, readRequest } from './requests.ts';
 
-/** A rejection, as stored in its audit entry. */
 interface Rejection {
   readonly by: string;
   readonly at: Date;
@@ -33,13 +32,9 @@ const isRejectionOf = ({ by, at }: Rejection, { state, decidedBy, decidedAt }: P
   Math.abs(decidedAt.getTime() - at.getTime()) < sameBatchMs;
 
 /**
- * Moves a rejected renewal back to the waiting ones, with its proof and its place in the queue, and informs
- * its member. A rejection mail that is still queued is not sent. Safe to repeat: a waiting renewal does not
- * change.
- *
- * @returns whether anything changed
- * @throws ApiError `not-found`; `wrong-status` after another decision or the deletion of the proof;
- *   `conflict` if its member handed in another proof
+ * Moves a rejected renewal back to its place in the queue and informs its member; a queued rejection mail is
+ * not sent. Safe to repeat: false if nothing changed. Throws `not-found`; `wrong-status` after another
+ * decision or the deletion of the proof; `conflict` if the member handed in another proof.
  */
 export const reopenRenewal = (
   userId: string,

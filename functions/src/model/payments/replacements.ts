@@ -15,12 +15,7 @@ import { readPayer } from './payer.ts';
 import { checkUploadedProof } from './proof-checks.ts';
 import { createWaitingPayment, type Proof, toStoredProof } from './proofs.ts';
 
-/**
- * Reads an own payment that waits for its decision.
- *
- * @throws ApiError `not-found` for a payment of another user; `wrong-status` after a decision or
- *   replacement
- */
+/** Throws `not-found` for the payment of another user; `wrong-status` after a decision or replacement. */
 export async function getOwnWaitingPayment(
   id: string,
   user: Stored<UserRecord>,
@@ -33,12 +28,8 @@ export async function getOwnWaitingPayment(
 }
 
 /**
- * Replaces the proof of a waiting payment. The request stays at its place in the queue, and an open question
- * then refers to the new payment.
- *
- * @param user record that this request read: of a concurrent replacement and decision only one succeeds
- * @throws ApiError `wrong-status` if the payment was decided or replaced in the meantime; `conflict` after
- *   another change
+ * Replaces a proof; the request stays at its place in the queue, and a question refers to the new payment. Of
+ * a concurrent replacement and decision only one succeeds. Throws `wrong-status`; `conflict`.
  */
 export async function replaceProof(
   user: Stored<UserRecord>,
@@ -65,11 +56,8 @@ export async function replaceProof(
 }
 
 /**
- * Writes a payment with a new proof that replaces a waiting one. The old payment stays in the database with
- * its hashes; retention deletes its picture later.
- *
- * @param fill adds the changes of the user, given the id of the new payment
- * @throws WriteConflict when a record changed in the meantime
+ * Writes a payment that replaces a waiting one, which stays with its hashes. `fill` adds the changes of the
+ * user, given the new id. Throws WriteConflict when a record changed in the meantime.
  */
 export async function writeReplacement(
   user: Stored<UserRecord>,

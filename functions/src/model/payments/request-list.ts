@@ -10,15 +10,10 @@ import { readMemberTotals } from '#model/people/user-lists.ts';
 import { toUserRow, userRowFields } from '#model/people/user-projection.ts';
 import { findMissingMoney } from '#model/statements/bank-coverage.ts';
 
-/** Fields that `toRequestRow` needs. */
 export const requestRowFields = [...userRowFields, 'bankMatch'] as const;
 type RequestRecord = Pick<UserRecord, (typeof requestRowFields)[number]>;
 
-/**
- * Converts a user to a row of requests with its bank line, for admins with the duty `money`.
- *
- * @param missingMoney ids of users whose money is missing (`findMissingMoney`)
- */
+/** Returns a row with bank data, for the duty `money`. `missingMoney` has user ids. */
 export const toRequestRow = (user: Stored<RequestRecord>, missingMoney: ReadonlySet<string>): RequestRow => ({
   ...toUserRow(user),
   bankLine: hasOpenRequest(user.data.isActive) ? toBankLine(user.data) : null,

@@ -7,18 +7,12 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { describeDecision, findNewestPayments, toDecidedError } from './payment-history.ts';
 
-/** A request to decide: a payment and its member. */
 export interface Request {
   readonly user: Stored<UserRecord>;
   readonly payment: Stored<PaymentRecord>;
 }
 
-/**
- * Reads the member of a request.
- *
- * @throws ApiError `wrong-status` if another decision deleted the account, as its payments show;
- *   `not-found` if it never existed
- */
+/** Reads the member. Throws `wrong-status` if another decision deleted the account; `not-found`. */
 export async function getRequestingUser(userId: string): Promise<Stored<UserRecord>> {
   const user = await users.get(userId);
   if (user !== undefined) return user;
@@ -27,10 +21,8 @@ export async function getRequestingUser(userId: string): Promise<Stored<UserReco
 }
 
 /**
- * Reads the payment that a decision is about, with its user.
- *
- * @param seenPaymentId id of the payment that the admin saw; by default the open or newest payment
- * @throws ApiError `wrong-status` without a payment; `other-payment` if the payment belongs to another user
+ * Reads the payment that the admin saw, by default the newest. Throws `wrong-status` without a payment;
+ * `other-payment` if it belongs to another user.
  */
 export async function readRequest(user: Stored<UserRecord>, seenPaymentId?: string): Promise<Request> {
   const id = seenPaymentId ?? user.data.paymentId;
@@ -39,13 +31,9 @@ export async function readRequest(user: Stored<UserRecord>, seenPaymentId?: stri
   throw new ApiError(seenPaymentId === undefined ? 'wrong-status' : 'other-payment');
 }
 
-/** Returns whether the payment is still the current one of its user. */
 export const isCurrent = ({ user, payment }: Request): boolean => user.data.paymentId === payment.id;
 
-/**
- * Returns the error for a decision on a payment that does not wait. It describes the earlier decision, or the
- * payment that replaced this one. Costs at most two reads.
- */
+/** Describes the earlier decision, or the payment that replaced this one. Costs at most two reads. */
 export async function toNotWaitingError(request: Request): Promise<ApiError> {
   const { user, payment } = request;
   const { state, decidedAt } = payment.data;

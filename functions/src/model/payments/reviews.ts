@@ -20,19 +20,10 @@ type Payment = Stored<PaymentRecord>;
 const { earlierPayments, reuses } = limits.review;
 
 /**
- * Reads the data for the review of one request. It searches nothing; `isCompared` shows whether a search was
- * made. If the matches of a compared proof contradict the stored result, it corrects the result.
- *
- * Costs at most 19 reads; without history and matches four. In addition to the admin, it reads:
- *
- * - the user, and a paying institution
- * - their newest payments, at most 6
- * - payments with the same or a similar proof, at most `queryLimits.storedProofMatches`, and the users of the
- *   shown ones, at most 3
- * - the days that bank statements cover, if the money may be missing
- *
- * @param adminId admin who reviews the request
- * @throws ApiError `not-found`; `wrong-status` unless one of their payments waits for a decision
+ * Reads a review without a search; `isCompared` shows whether one was made. Corrects a stored result that the
+ * matches contradict. Costs at most 19 reads, four without history and matches: user, institution, 6
+ * payments, `queryLimits.storedProofMatches`, 3 users of matches, and covered days. Throws `not-found`;
+ * `wrong-status`.
  */
 export const readReview = (userId: string, adminId: string): Promise<Review> =>
   retryOnConflict(async () => {
@@ -57,10 +48,8 @@ export const readReview = (userId: string, adminId: string): Promise<Review> =>
   });
 
 /**
- * Reads the review after comparing its proof with all others, which the upload may have missed. Costs, in
- * addition to the review: user, payment and `queryLimits.similarProofSearch`.
- *
- * @throws as `readReview`
+ * Reads a review after comparing the proof, which the upload may have missed. Costs user, payment and
+ * `queryLimits.similarProofSearch` more. Throws as `readReview`.
  */
 export const readComparedReview = async (userId: string, adminId: string): Promise<Review> => {
   await retryOnConflict(async () => {

@@ -20,9 +20,8 @@ type Payment = Stored<PaymentRecord>;
 const { storedSimilarProofs, similarHashes } = queryLimits;
 
 /**
- * Finds earlier payments with the same slip: by text features (decisions 0031 and 0040), and proofs without
- * text features by their hash (decision 0009). Omits identical files. The search is made once and its result
- * is stored.
+ * Finds earlier payments by text features (decisions 0031 and 0040), and proofs without them by their hash
+ * (decision 0009). Omits identical files. Searches once and stores the result.
  */
 export async function findEarlierSimilar(payment: Pick<Payment, 'id' | 'data'>): Promise<Payment[]> {
   const { id, data } = payment;
@@ -49,9 +48,7 @@ async function findByFingerprint({ id, data }: Pick<Payment, 'id' | 'data'>): Pr
   return file === null ? [] : limitSearches(() => searchSimilar(id, file, fingerprint, coarse));
 }
 
-/**
- * At most two concurrent searches: each holds a picture and some pages in memory, 5 MB with 2,000 payments.
- */
+/** Each search holds a picture and some pages in memory, 5 MB with 2,000 payments. */
 const limitSearches = limitConcurrency(2);
 
 /** Returns nothing if the stored picture was deleted. */
@@ -72,10 +69,7 @@ async function readGreyPicture(file: string): Promise<GreyPicture | undefined> {
   return (await toGreyPictures(stored.bytes, [readingSize]))[0];
 }
 
-/**
- * Yields to other requests between comparisons: each takes about 10 ms of CPU, the same slip in a photograph
- * 70 ms.
- */
+/** Yields to other requests: a comparison takes about 10 ms of CPU, the same slip in a photograph 70 ms. */
 async function filterSameSlip(
   picture: GreyPicture,
   own: Fingerprint,

@@ -9,10 +9,8 @@ const { decisions, minDecisions, cacheMinutes } = limits.usualWait;
 const dayMs = 86_400_000;
 
 /**
- * Returns the usual waiting time of a proof in days. Costs one read; after `limits.usualWait.cacheMinutes`
- * also a read for each of the newest decisions, and a write.
- *
- * @returns null for too few decisions
+ * Returns days; null for too few decisions. Costs one read. After `limits.usualWait.cacheMinutes` it also
+ * costs a read for each of the newest decisions, and a write.
  */
 export async function readUsualWait(): Promise<number | null> {
   const cached = await usualWaits.get(totalsIds.usualWait);
@@ -36,10 +34,8 @@ export async function readUsualWait(): Promise<number | null> {
 type DecidedPayment = Pick<PaymentRecord, 'userId' | 'createdAt' | 'decidedAt' | 'decidedBy'>;
 
 /**
- * Returns the median time from upload to decision, in whole days. Omits payments that their owner or the
- * system closed, because they say nothing about how fast admins decide.
- *
- * @returns null for fewer than `limits.usualWait.minDecisions`
+ * Returns whole days; null for too few. Omits payments that their owner or the system closed, because they
+ * say nothing about how fast admins decide.
  */
 export function computeMedianWaitDays(decidedPayments: readonly DecidedPayment[]): number | null {
   const waits = decidedPayments

@@ -19,7 +19,6 @@ const toReply = ({ version, at, withdrawnAt }: RecordedConsent): Consent => ({
   withdrawnAt: withdrawnAt?.toISOString() ?? null,
 });
 
-/** Returns the consent for its owner and admins; null without one. */
 export const toConsentReply = ({ consent }: Pick<UserRecord, 'consent'>): Consent | null =>
   consent === undefined ? null : toReply(consent);
 
@@ -30,10 +29,7 @@ export const newConsent = (): RecordedConsent => ({
   withdrawnAt: null,
 });
 
-/**
- * Returns whether mails may be sent that the reader did not cause. Members who were never asked for consent
- * have not refused.
- */
+/** Allows mails that the reader did not cause. Members who were never asked have not refused. */
 export const mayReceiveUnsolicitedMail = (user: Pick<UserRecord, 'consent' | 'remindersEndedAt'>): boolean =>
   wantsReminders(user) && !hasWithdrawn(user);
 
@@ -44,11 +40,8 @@ const hasWithdrawn = ({ consent }: Pick<UserRecord, 'consent'>): boolean =>
   consent !== undefined && consent.withdrawnAt !== null;
 
 /**
- * Records the consent to the current text. Safe to repeat.
- *
- * @param user as read during this request
- * @param version of the text that the person saw
- * @throws ApiError conflict when that text is no longer current, or the record changed in between
+ * Records consent to the `version` on screen. Safe to repeat. Throws conflict when it is no longer current,
+ * or the record changed in between.
  */
 export async function giveConsent(user: Stored<UserRecord>, version: string): Promise<Consent> {
   if (version !== currentConsent) throw new ApiError('conflict', { message: wording.consentChanged });
@@ -57,12 +50,7 @@ export async function giveConsent(user: Stored<UserRecord>, version: string): Pr
   return writeConsent(user, 'consent.give', newConsent());
 }
 
-/**
- * Withdraws the consent. Safe to repeat.
- *
- * @param user as read during this request
- * @throws ApiError wrong-status without a consent; conflict when the record changed in between
- */
+/** Withdraws the consent. Safe to repeat. Throws wrong-status without one; conflict. */
 export async function withdrawConsent(user: Stored<UserRecord>): Promise<Consent> {
   const { consent } = user.data;
   if (consent === undefined) throw new ApiError('wrong-status', { message: wording.consentUnknown });

@@ -5,10 +5,7 @@ import { clock } from '#data/clock.ts';
 import { memberNumbers } from '#data/collections.ts';
 import type { UserRecord } from '#data/records.ts';
 
-/**
- * Returns the number of a member, and assigns a new one if there is none. Numbers are random, not
- * consecutive. `create` refuses a used number, and the caller retries.
- */
+/** Returns or assigns a random number. `create` refuses a used one, and the caller retries. */
 export function claimNumber(
   batch: Batch,
   user: { readonly id: string; readonly data: Pick<UserRecord, 'memberNumber'> },

@@ -2,7 +2,6 @@ import { ApiError } from 'contract/errors';
 import { association } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 
-/** Owner of the new password. */
 interface Owner {
   readonly name: string;
   readonly email: string;
@@ -26,10 +25,8 @@ const isCommon = async (typed: string): Promise<boolean> => {
 };
 
 /**
- * Refuses a new password that an attacker tries first: one of the 10,000 most common, or one that contains
- * the name of the association or the owner's name or address. Existing passwords stay valid.
- *
- * @throws ApiError invalid-input, for the field `password`
+ * Refuses one of the 10,000 most common passwords, or one with the name of association or owner, or the
+ * owner's address. Existing passwords stay valid. Throws invalid-input for the field `password`.
  */
 export async function requireStrongPassword(password: string, owner: Owner): Promise<void> {
   const typed = password.toLowerCase();

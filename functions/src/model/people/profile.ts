@@ -28,22 +28,15 @@ interface ProfileChanges extends OptionalPersonValues {
 
 const editable = ['name', ...personFieldNames] as const;
 
-/**
- * Converts a portrait; undefined without an upload.
- *
- * @throws ApiError invalid-file
- */
+/** Converts an upload; undefined without one. Throws invalid-file. */
 export const convertPhoto = async (
   photo: { readonly bytes: Buffer } | undefined,
 ): Promise<ImageBytes | undefined> =>
   photo && convertImage('profilePhoto', photo.bytes, profilePhotoSlot, renditions.profilePhoto);
 
 /**
- * Changes the profile of a user, and with `photo` the portrait; never role, status, validity or e-mail
- * address.
- *
- * @param basedOn `updatedAt` of the record in the form; undefined overwrites
- * @throws ApiError not-found; conflict when the record was saved in between
+ * Changes the profile, but never role, status, validity or e-mail address. Without `basedOn`, overwrites.
+ * Throws not-found; conflict when the record was saved in between.
  */
 export async function updateProfile(
   userId: string,
@@ -72,11 +65,7 @@ const toEditableFields = (user: UserRecord): Record<string, string> => ({
 export const latinNameOf = ({ name, receiptName }: Pick<UserRecord, 'name' | 'receiptName'>): string =>
   receiptName?.name === name ? receiptName.latin : '';
 
-/**
- * Creates the batch of an edit with its audit entry, at the version that was read.
- *
- * @param details further details of the entry
- */
+/** Creates the batch of an edit with its audit entry, at the version that was read. */
 export function writeProfile(
   user: Stored<UserRecord>,
   changes: ProfileChanges,

@@ -26,11 +26,8 @@ export function requestedAtOf({
 }
 
 /**
- * Ensures once that every renewal has its upload time, so that lists ordered by it are complete. Its reads
- * are outside of the budget.
- *
- * @param totals as stored
- * @returns whether that was already true; otherwise a list that was read before may be incomplete
+ * Adds missing upload times, which lists need; its reads are outside of the budget. Returns whether none was
+ * missing; otherwise a list that was read before may be incomplete.
  */
 export async function ensureUploadDates(totals: MemberTotals | undefined): Promise<boolean> {
   if (totals === undefined || totals.dated === true) return true;
@@ -42,11 +39,8 @@ export async function ensureUploadDates(totals: MemberTotals | undefined): Promi
 }
 
 /**
- * Finds renewals from before upload times were stored, because no query finds a missing field. Costs a read
- * for each waiting renewal.
- *
- * @param date adds the upload time of one renewal
- * @returns how many were changed, and how many remain because of a concurrent write
+ * Adds upload times that no query finds. Costs a read for each waiting renewal. Returns how many were
+ * changed, and how many remain because of a concurrent write.
  */
 export async function addMissingUploadDates(
   date: (user: Stored<UserRecord>) => Promise<void>,
@@ -68,10 +62,8 @@ export async function addMissingUploadDates(
 }
 
 /**
- * Adds the upload time of a renewal: the earlier of `updatedAt` and the creation of its payment. Later edits
- * change the first; a proof sent with an answer is newer than the request.
- *
- * @throws WriteConflict when the record changed in between
+ * Adds the earlier of `updatedAt` and the creation of the payment. Later edits change the first; a proof sent
+ * with an answer is newer than the request. Throws WriteConflict.
  */
 export async function addUploadDate({ id, data, version }: Stored<UserRecord>): Promise<void> {
   const payment = data.paymentId === null ? undefined : await payments.get(data.paymentId);

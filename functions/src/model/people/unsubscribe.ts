@@ -18,11 +18,7 @@ import { wantsReminders } from './consent.ts';
 export const createUnsubscribeCode = (userId: string): string =>
   `${userId}.${computeSignature('reminders', userId)}`;
 
-/**
- * Unsubscribes the account of a code from reminders. Safe to repeat. Costs a read.
- *
- * @throws ApiError invalid-code for a code with a wrong signature, or of a deleted account
- */
+/** Unsubscribes by a code. Safe to repeat. Costs a read. Throws invalid-code, also without an account. */
 export const unsubscribeByCode = (code: string): Promise<void> =>
   retryOnConflict(async () => {
     const [, userId = '', signature = ''] = /^([A-Za-z0-9]{1,64})\.([\w-]{43})$/.exec(code) ?? [];
@@ -31,11 +27,7 @@ export const unsubscribeByCode = (code: string): Promise<void> =>
     await setReminders(user, false, 'link');
   });
 
-/**
- * Unsubscribes from reminders, or subscribes again. Safe to repeat.
- *
- * @throws WriteConflict when the record changed after it was read
- */
+/** Unsubscribes or subscribes again. Safe to repeat. Throws WriteConflict when the record changed. */
 export async function setReminders(
   user: Stored<UserRecord>,
   wanted: boolean,

@@ -20,7 +20,6 @@ export const statusLabels: Record<MembershipStatus, string> = {
   expired: 'Berakhir',
 };
 
-/** Fields that the columns need. */
 const fields = [
   'name',
   'email',

@@ -1,8 +1,9 @@
 import { limits } from 'contract/rules/limits';
-import type { Role } from 'contract/rules/membership';
 import type { UserSort, UserState } from 'contract/schemas/list-states';
+import type { userFilter } from 'contract/schemas/paging';
 import { dayStart } from 'contract/text/dates';
 import { normalise } from 'contract/text/search-words';
+import type * as z from 'zod';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
 import type { QuerySpec } from '#data/queries.ts';
@@ -11,13 +12,7 @@ import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
 import { toUserRow, userRowFields } from './user-projection.ts';
 
-/** Filter of users; an empty filter matches all. */
-export interface UserFilter {
-  /** As typed. */
-  readonly q?: string | undefined;
-  readonly status?: UserState | undefined;
-  readonly role?: Role | undefined;
-}
+export type UserFilter = Omit<z.output<typeof userFilter>, 'sort'>;
 
 type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction' | 'from' | 'before'>;
 
@@ -60,9 +55,8 @@ const toQuery = ({ q, status, role }: UserFilter) => ({
 });
 
 /**
- * Counts the users that match a filter, from the counter documents where possible: at most two reads.
- *
- * @returns with `isMore` when counting stopped at `limits.maxCountedRows`
+ * Counts users, from the counter documents where possible, with at most two reads. `isMore`: counting stopped
+ * at `limits.maxCountedRows`.
  */
 async function countUsers(filter: UserFilter, order: Order): Promise<{ total: number; isMore: boolean }> {
   const { q = '', status, role } = filter;
@@ -85,9 +79,8 @@ async function countUsers(filter: UserFilter, order: Order): Promise<{ total: nu
 const rowFields = users.select(...userRowFields);
 
 /**
- * Reads one page of the users that match a filter. A page beyond the last returns the last one. Costs at most
- * `limit` + 2 reads at any size, and one more with `after`. A jump without `after` also pays for the skipped
- * rows.
+ * Returns a page of users; beyond the last, the last one. Costs at most `limit` + 2 reads, one more with
+ * `after`. A jump without `after` also pays for the skipped rows.
  */
 export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) {
   const order = toOrder(filter.status, sort);
@@ -110,7 +103,6 @@ const exportQuery = (filter: UserFilter, sort: UserSort) => ({
 export const countExported = (filter: UserFilter, sort: UserSort): Promise<number> =>
   users.count(exportQuery(filter, sort));
 
-/** Yields these fields of all users that match a filter, in batches. */
 export const iterateUsers = <K extends keyof UserRecord>(
   filter: UserFilter,
   sort: UserSort,

@@ -38,7 +38,6 @@ export const userRowFields = [
 ] as const satisfies readonly (keyof UserRecord)[];
 type RowRecord = Pick<UserRecord, (typeof userRowFields)[number]>;
 
-/** Converts a user to a row of the admin lists. */
 export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
   ...toUserSummary(user),
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
@@ -105,8 +104,6 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...toSecondFactorDue(user.data) } : {}),
 });
 
-/**
- * Returns the URL of the photo. Its query changes with each photo, so that browsers never show an old one.
- */
+/** Returns a path whose query changes with each photo, so that browsers never show an old one. */
 const toPhotoPath = ({ id, data }: Stored<UserRecord>): string | null =>
   data.photoFile === null ? null : `/api/users/user/profilePhoto/${id}?v=${data.photoFile.slice(-8)}`;

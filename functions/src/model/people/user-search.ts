@@ -3,10 +3,7 @@ import { formatBillCode } from 'contract/rules/money/bills';
 import { normalise } from 'contract/text/search-words';
 import type { UserRecord } from '#data/records.ts';
 
-/**
- * Maximum number of words of a field at which a search phrase can begin. More words would only fill the
- * index.
- */
+/** Maximum number of words of a field at which a phrase can begin. More would only fill the index. */
 const maxPhrases = 8;
 const minDigits = 3;
 
@@ -38,9 +35,7 @@ function toPhrases(text: string): string[] {
 
 const toKeys = (text: string): string[] => toPhrases(text).flatMap(toPrefixes);
 
-/**
- * Returns the keys of a number: as a text, and its last digits, as people read it out: '048213' by '8213'.
- */
+/** Returns keys of a number and of its last digits, as people read it out: '048213' by '8213'. */
 function toNumberKeys(number: string): string[] {
   const digits = /\d+$/.exec(number)?.[0] ?? '';
   const shorter = Array.from({ length: Math.max(0, digits.length - minDigits) }, (_, index) =>
@@ -52,10 +47,7 @@ function toNumberKeys(number: string): string[] {
 /** Returns the keys of a bill code as displayed, and as banks shorten it. */
 const toBillKeys = (code: string): string[] => [...toKeys(code), ...toKeys(formatBillCode(code))];
 
-/**
- * Computes the fields by which a user is found and sorted. They must be written with every change of their
- * source fields.
- */
+/** Computes search fields, which are written with every change of their source fields. */
 export function searchFields(
   user: Pick<UserRecord, 'name' | 'email' | 'institution' | 'memberNumber' | 'bill'>,
 ): SearchFields {
@@ -64,7 +56,6 @@ export function searchFields(
   return { nameKey: normalise(name), search };
 }
 
-/** Computes the search keys of texts, numbers and a bill code. */
 export function toSearchKeys(texts: readonly string[], numbers: readonly string[], bill = ''): string[] {
   const search = new Set([...texts.flatMap(toKeys), ...numbers.flatMap(toNumberKeys), ...toBillKeys(bill)]);
   const keys =
@@ -72,7 +63,6 @@ export function toSearchKeys(texts: readonly string[], numbers: readonly string[
   return keys.slice(0, maxKeys);
 }
 
-/** Adds the search fields to a record. */
 export const withSearchFields = (record: Omit<UserRecord, keyof SearchFields>): UserRecord => ({
   ...record,
   ...searchFields(record),

@@ -93,10 +93,7 @@ const isPlausible = ([a = 0, b = 0, , d = 0, e = 0]: Coefficients): boolean => {
   return area > 0.04 && area < 25 && a > 0 && e > 0;
 };
 
-/**
- * Estimates the map from one picture to the other with RANSAC over matching features. Returns undefined if
- * too few features agree.
- */
+/** Estimates a map by RANSAC over matching features; undefined if too few of them agree. */
 export function estimatePlaneMap(from: Fingerprint, to: Fingerprint): PlaneMap | undefined {
   const pairs = matchFeatures(from, to);
   if (pairs.length < 4) return undefined;

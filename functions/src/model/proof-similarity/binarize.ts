@@ -1,8 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/**
- * Half the side of the square that a pixel is compared with. It contains a line of text and its neighbours.
- */
+/** Half a side of the compared square, which contains a line of text and its neighbours. */
 const radius = 15;
 /** Minimum contrast of ink in grey levels, so that camera noise is no ink. */
 const minContrast = 12;

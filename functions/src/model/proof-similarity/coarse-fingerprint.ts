@@ -38,7 +38,6 @@ export function encodeCoarseFingerprint({ lengths, descriptors }: CoarseFingerpr
   return bytes;
 }
 
-/** Decodes the result of `encodeCoarseFingerprint`. */
 export function decodeCoarseFingerprint(bytes: Uint8Array): CoarseFingerprint {
   const count = bytes.length / bytesPerFeature;
   const view = new DataView(bytes.buffer, bytes.byteOffset + count);

@@ -1,9 +1,7 @@
 import type { CoarseFingerprint } from './coarse-fingerprint.ts';
 import { countSetBits, descriptorWords } from './descriptor.ts';
 
-/**
- * Tolerance for the lengths of the same words, in 32nds of the logarithm. A camera at an angle shortens them.
- */
+/** Tolerance in 32nds of the logarithm, because a camera at an angle shortens the same words. */
 const lengthTolerance = 8;
 /**
  * Share of the own features whose nearest matches are surely the same words, because most text of a slip is
@@ -29,12 +27,10 @@ export class CoarseSearch {
   readonly #own: CoarseFingerprint;
   readonly #candidates: Candidate[] = [];
 
-  /** @param own coarse fingerprint of the picture */
   constructor(own: CoarseFingerprint) {
     this.#own = own;
   }
 
-  /** Adds a candidate. `id` identifies the owner of the fingerprint. */
   addCandidate(id: string, coarse: CoarseFingerprint): void {
     const nearest = Uint8Array.from(this.#own.lengths, (_, feature) =>
       nearestDistance(coarse, this.#own, feature),
@@ -81,10 +77,7 @@ export class CoarseSearch {
   }
 }
 
-/**
- * Returns the distance from an own feature to the nearest feature of a candidate; `noMatch` beyond
- * `maxMatchBits`.
- */
+/** Returns the distance to the nearest feature of a candidate; `noMatch` beyond `maxMatchBits`. */
 function nearestDistance(
   { lengths, descriptors }: CoarseFingerprint,
   own: CoarseFingerprint,

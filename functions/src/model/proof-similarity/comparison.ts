@@ -42,10 +42,8 @@ function distanceAt(picture: GreyPicture, piece: TextFeature, map: PlaneMap): nu
 }
 
 /**
- * Returns whether a picture shows the same slip as a fingerprint. All slips of a bank share its form;
- * pictures of one transfer also share every name and number.
- *
- * @param own fingerprint of the picture itself
+ * Compares slips: all of a bank share its form, and those of one transfer also every name and number. `own`
+ * is the fingerprint of the picture.
  */
 export function showsSameSlip(picture: GreyPicture, own: Fingerprint, other: Fingerprint): boolean {
   const map = estimatePlaneMap(other, own);
@@ -65,10 +63,7 @@ export function showsSameSlip(picture: GreyPicture, own: Fingerprint, other: Fin
   return mismatches <= maxMismatches;
 }
 
-/**
- * Measures the first pieces. Returns undefined if more of them differ than even the highest threshold
- * permits.
- */
+/** Returns undefined if more pieces differ than even the highest threshold permits. */
 function measureSample(
   picture: GreyPicture,
   pieces: readonly TextFeature[],

@@ -49,7 +49,6 @@ const minStructure = 3;
 export const hasStructure = (picture: GreyPicture, frame: Frame): boolean =>
   sampleCells(picture, frame).reduce((sum, cell) => sum + Math.abs(cell), 0) >= minStructure * columns * rows;
 
-/** Returns the signed distance of the cells from each plane. */
 function projectCells(cells: Float32Array): Float32Array {
   const projections = new Float32Array(descriptorBits);
   for (let bit = 0, at = 0; bit < descriptorBits; bit += 1) {
@@ -62,10 +61,7 @@ function projectCells(cells: Float32Array): Float32Array {
   return projections;
 }
 
-/**
- * Computes a binary descriptor of 128 bits, independent of light and size. Each bit is the side of a fixed
- * random plane.
- */
+/** Computes 128 bits, independent of light and size. Each bit is the side of a fixed random plane. */
 export function computeDescriptor(picture: GreyPicture, frame: Frame): Uint32Array {
   const descriptor = new Uint32Array(descriptorWords);
   const projections = projectCells(sampleCells(picture, frame));
@@ -76,14 +72,12 @@ export function computeDescriptor(picture: GreyPicture, frame: Frame): Uint32Arr
   return descriptor;
 }
 
-/** Counts the set bits of a 32-bit word. */
 export function countSetBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Returns the Hamming distance. */
 export function hammingDistance(a: Uint32Array, b: Uint32Array): number {
   let distance = 0;
   for (let word = 0; word < descriptorWords; word += 1) {

@@ -7,10 +7,7 @@ const unitsPerSlope = 8192;
 const headerBytes = 10;
 const featureBytes = 10 + descriptorWords * 4;
 
-/**
- * Encodes a fingerprint as base64 for the database, at most 9 kB. The picture cannot be reconstructed from
- * it.
- */
+/** Encodes as base64, at most 9 kB. The picture cannot be reconstructed from it. */
 export function encodeFingerprint({ width, height, features, pieces }: Fingerprint): string {
   const all = [...features, ...pieces];
   const bytes = Buffer.alloc(headerBytes + all.length * featureBytes);
@@ -36,7 +33,6 @@ function writeFeature(
   for (const [index, word] of descriptor.entries()) bytes.writeUInt32LE(word, at + 10 + index * 4);
 }
 
-/** Decodes the result of `encodeFingerprint`. */
 export function decodeFingerprint(text: string): Fingerprint {
   const bytes = Buffer.from(text, 'base64');
   const lean = bytes.readInt16LE(8) / unitsPerSlope;

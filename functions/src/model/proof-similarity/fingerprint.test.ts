@@ -15,10 +15,7 @@ import type { GreyPicture } from './grey-picture.ts';
 
 const [width, height, rows, letters] = [900, 1200, 18, 16];
 
-/**
- * Draws rows of made-up letters of three strokes. The first rows are the same on every sheet, as the form of
- * a bank is.
- */
+/** Rows of letters of three strokes; the first are the same on every sheet, as the form of a bank is. */
 function drawSheet(serial: number, ink = 30, paper = 240): GreyPicture {
   const levels = new Uint8Array(width * height).fill(paper);
   for (let row = 0; row < rows; row += 1) {

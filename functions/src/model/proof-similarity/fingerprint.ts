@@ -2,7 +2,6 @@ import { computeDescriptor, type Frame, hasStructure } from './descriptor.ts';
 import type { GreyPicture, Point } from './grey-picture.ts';
 import { findTextRegions, type TextRegion } from './text-regions.ts';
 
-/** A text region with its descriptor. */
 export interface TextFeature extends TextRegion {
   readonly descriptor: Uint32Array;
 }
@@ -19,23 +18,14 @@ export interface Fingerprint {
 
 const maxFeatures = 110;
 const maxPieces = 130;
-/** Minimum number of common pieces for a comparison. */
 export const minPieces = 12;
-/** Length of a piece relative to its height. */
 const pieceLengthInHeights = 3.5;
 /** Margin above and below, relative to the height, so that an imprecise frame does not cut letters. */
 const marginInHeights = 0.1;
 
-/**
- * Returns the corners of a text region, shifted relative to its height and stretched relative to its length.
- */
-export function frameOf(
-  { x, y, width, height, slope, lean }: TextRegion,
-  right = 0,
-  down = 0,
-  longer = 0,
-): Frame {
-  const half = (width / 2) * (1 + longer);
+/** Returns the corners of a text region, shifted relative to its height. */
+export function frameOf({ x, y, width, height, slope, lean }: TextRegion, right = 0, down = 0): Frame {
+  const half = width / 2;
   const [midX, midY] = [x + right * height, y + down * height];
   const tall = height * (0.5 + marginInHeights);
   const corner = (across: number, below: number): Point => [
@@ -72,6 +62,5 @@ function splitIntoPieces(row: TextRegion): TextRegion[] {
   });
 }
 
-/** Returns whether a picture has enough text to distinguish its slip from others. */
 export const canBeCompared = ({ features, pieces }: Fingerprint): boolean =>
   features.length >= 6 && pieces.length >= minPieces;

@@ -1,10 +1,7 @@
 import { binarize } from './binarize.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-/**
- * A connected component of ink: a letter, or several that touch. Sums over its pixels give its position and
- * slope.
- */
+/** A connected component of ink: a letter, or several that touch. */
 export interface Glyph {
   /** 1 darker than its background, 2 lighter. */
   readonly tone: number;
@@ -19,7 +16,6 @@ export interface Glyph {
   sumXY: number;
 }
 
-/** Adjacent ink pixels of one row (a run). */
 interface Run {
   readonly left: number;
   readonly right: number;
@@ -36,9 +32,7 @@ const isGlyph = ({ left, right, top, bottom, pixels }: Glyph): boolean => {
   return height <= maxHeightPixels && width <= maxWidthPixels && pixels >= minPixels && width <= height * 25;
 };
 
-/**
- * Returns components that may be letters, of any tone, from left to right. Excludes lines, frames and areas.
- */
+/** Returns letters of any tone, from left to right. Excludes lines, frames and areas. */
 export function findGlyphs(picture: GreyPicture): Glyph[] {
   const labels = new Labels();
   let above: Run[] = [];
@@ -135,7 +129,6 @@ class Labels {
   }
 }
 
-/** Merges two components that are connected. */
 function mergeGlyph(to: Glyph, from: Glyph): void {
   to.left = Math.min(to.left, from.left);
   to.right = Math.max(to.right, from.right);

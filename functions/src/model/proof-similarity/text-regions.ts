@@ -116,7 +116,6 @@ interface RowSlope {
   readonly weight: number;
 }
 
-/** Fits a line through the pixels of a row. */
 function measureSlope(row: readonly Glyph[]): RowSlope {
   const sum = (of: (glyph: Glyph) => number): number => row.reduce((total, glyph) => total + of(glyph), 0);
   const pixels = sum((glyph) => glyph.pixels);
@@ -133,9 +132,7 @@ function measureSlope(row: readonly Glyph[]): RowSlope {
   };
 }
 
-/**
- * Fits the slope at any point: in a photograph the lines at the top may fall and those at the bottom rise.
- */
+/** Fits the slope at any point: in a photograph, lines at the top may fall and those below rise. */
 function fitSlopes(rows: readonly Glyph[][]): (x: number, y: number) => number {
   const measured = rows.map(measureSlope).filter(({ weight, slope }) => weight > 0 && Math.abs(slope) < 0.4);
   let [base, byX, byY] = [0, 0, 0];
@@ -246,7 +243,6 @@ function measureRegion(
   };
 }
 
-/** Returns the column at which the cumulated ink reaches `amount`. */
 function quantile(columns: Float64Array, amount: number): number {
   let passed = 0;
   for (let column = 0; column < columns.length; column += 1) {

@@ -46,10 +46,7 @@ export const spellAmount = (amount: number): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/**
- * One page of the association's paper: tagged for screen readers, with embedded fonts. Equal content gives
- * equal bytes.
- */
+/** Tagged for screen readers, with embedded fonts. Equal content gives equal bytes. */
 export class PaperPage {
   readonly document: PDFKit.PDFDocument;
   readonly #width: number;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { computeChecksum } from 'contract/rules/card-statement';
 import { receiptNumber, receiptSerial, receiptYear } from 'contract/rules/receipt-numbers';
 
-/** Content of the code of a receipt. */
 export interface ReceiptClaim {
   /** 'KW/2026/000123'. */
   readonly number: string;
@@ -19,10 +18,7 @@ const firstYear = 2000;
 
 export const newReceiptSecret = (): string => randomBytes(secretBytes).toString('hex');
 
-/**
- * Encodes a code: 'D000-0FZK-7Q2M-84XT-C0PE'. It contains number, secret and their checksum, for typing from
- * paper.
- */
+/** Encodes 'D000-0FZK-7Q2M-84XT-C0PE': number, secret and checksum, for typing from paper. */
 export function encodeReceiptCode({ number, secret }: ReceiptClaim): string {
   const content = Buffer.alloc(offsets.sum);
   content.writeUInt8(Number(receiptYear(number)) - firstYear);
@@ -32,9 +28,8 @@ export function encodeReceiptCode({ number, secret }: ReceiptClaim): string {
 }
 
 /**
- * Decodes a code, in any case and grouping. O is read as 0, and I and L as 1. Does not verify the secret.
- *
- * @returns undefined for a text that is no code, or is truncated or mistyped
+ * Decodes a code in any case and grouping; O is 0, and I and L are 1. Does not verify the secret. Returns
+ * undefined for a text that is no code, or is mistyped.
  */
 export function decodeReceiptCode(text: string): ReceiptClaim | undefined {
   const bytes = fromBase32(

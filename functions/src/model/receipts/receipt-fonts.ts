@@ -18,10 +18,7 @@ let bold: ReturnType<typeof openSync> | undefined;
 /** Symbols and invisible characters, which names can omit. */
 const noLetter = /^[^\p{L}\p{N}]$/u;
 
-/**
- * Returns the characters of a text as the fonts contain them, composed and with plain spaces; null for a
- * missing letter.
- */
+/** Returns composed characters with plain spaces; null for a letter that the fonts lack. */
 function toPrintableCharacters(text: string): (string | null)[] {
   bold ??= openSync(fontFiles.bold);
   const font = bold;
@@ -30,32 +27,24 @@ function toPrintableCharacters(text: string): (string | null)[] {
   );
 }
 
-/**
- * Converts a text so that the fonts can print it. Missing letters, such as Chinese ones, become question
- * marks.
- */
+/** Replaces missing letters, such as Chinese ones, by question marks. */
 export const toPrintable = (text: string): string =>
   toPrintableCharacters(text)
     .map((sign) => sign ?? '?')
     .join('')
     .trim();
 
-/** Returns whether the fonts contain all letters of a name. */
 export const isPrintable = (name: string): boolean =>
   toPrintable(name) !== '' && !toPrintableCharacters(name).includes(null);
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Returns whether a text contains right-to-left words. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /**
- * Breaks a text into lines, and each line into runs in visual order from left to right. The words of a
- * right-to-left run are joined by no-break spaces, so that the library, which processes single words,
- * reorders them together.
- *
- * @param widthOf measures a run
- * @param maxWidth of a line; a longer word gets its own line
+ * Breaks lines into runs in visual order from left to right. No-break spaces join the words of a
+ * right-to-left run, so that the library, which processes single words, reorders them together. A word longer
+ * than `maxWidth` gets its own line.
  */
 export function breakLines(text: string, maxWidth: number, widthOf: (run: string) => number): string[][] {
   const lines: string[][] = [];

@@ -15,11 +15,7 @@ const checkPage = `${association.siteUrl}/receipt`;
 /** X coordinate of the values, after their labels. */
 const valueX = 178;
 
-/**
- * Creates a receipt as PDF: one page of A5.
- *
- * @returns the whole document
- */
+/** Draws a page of A5. */
 export function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const page = new ReceiptPage({
     title: `Kuitansi ${receipt.number}`,

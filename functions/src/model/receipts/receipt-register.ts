@@ -8,11 +8,8 @@ import { payments, receiptNumbers } from '#data/collections.ts';
 export const maxNumberAttempts = 40;
 
 /**
- * Reserves the next number of the year of the approval. It is one more than the newest, so that the numbers
- * have no gaps. `create` refuses a used one and the caller retries the batch. Costs two reads.
- *
- * @param approvedAt determines the year, in Jakarta
- * @returns 'KW/2026/000123'
+ * Returns 'KW/2026/000123' for the year in Jakarta: one more than the newest, so that numbers have no gaps.
+ * `create` refuses a used one and the caller retries. Costs two reads.
  */
 export async function claimReceiptNumber(batch: Batch, paymentId: string, approvedAt: Date): Promise<string> {
   const year = isoDate(approvedAt).slice(0, 4);
@@ -30,10 +27,7 @@ async function readNewestInRegister(year: string): Promise<number> {
   return newest?.data.serial ?? 0;
 }
 
-/**
- * Reads the newest number of the payments, which also have the numbers from before the register existed, and
- * those that it lost.
- */
+/** Reads the payments, which also have numbers from before the register, and those that it lost. */
 async function readNewestInPayments(year: string): Promise<number> {
   const [newest] = await payments.query({
     orderBy: 'receipt.number',

@@ -14,30 +14,23 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { newReceiptSecret } from './receipt-codes.ts';
 import { claimReceiptNumber, maxNumberAttempts } from './receipt-register.ts';
 
-/** Content of a receipt. */
 export interface Receipt extends PaymentReceipt {
   readonly kind: PaymentRecord['kind'];
   readonly isOfInstitution: boolean;
   /** Rupiah. */
   readonly amount: number;
-  /** Time of the approval. */
   readonly decidedAt: Date;
 }
 
 /** Facts about the payer at the approval. */
 interface PayerDetails extends Pick<PaymentReceipt, 'name' | 'memberNumber'> {
-  /** Latin spelling of the payer's name, if set. */
   readonly receiptName: UserRecord['receiptName'];
   /** NPWP, digits only; empty without one. */
   readonly taxNumber: string;
   readonly period: PaidYear | null;
 }
 
-/**
- * Creates the receipt of an approved payment with a number of the year of the approval. Costs two reads.
- *
- * @returns the receipt to write to the payment in the same batch
- */
+/** Creates a receipt with a number of the year of the approval. Costs two reads. */
 export async function newReceipt(
   batch: Batch,
   paymentId: string,
@@ -66,10 +59,8 @@ type CreateReceipt = (
 ) => Promise<PaymentReceipt>;
 
 /**
- * Returns the receipt of a payment that has a number. Costs a read.
- *
- * @throws ApiError not-found when the user has no such payment; wrong-status until it is approved and has a
- *   number; receipt-name-needed when the fonts lack letters of its name
+ * Returns a receipt. Costs a read. Throws not-found when the user has no such payment; wrong-status without a
+ * number; receipt-name-needed when the fonts lack letters of the name.
  */
 export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   readReceipt(paymentId, user, async () => {
@@ -77,10 +68,8 @@ export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promis
   });
 
 /**
- * Returns the receipt like `findReceipt`. A payment from before approvals assigned numbers gets one now, for
- * two more reads, and for an admin one more. Safe to repeat.
- *
- * @throws ApiError also not-found when its payer is deleted and never had a receipt
+ * Returns a receipt. Assigns a missing number, for two more reads, and for an admin one more. Safe to repeat.
+ * Throws as `findReceipt`; not-found when its payer is deleted and never had a receipt.
  */
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   retryOnConflict(() => readReceipt(paymentId, user, createMissingReceipt), maxNumberAttempts);
@@ -100,10 +89,7 @@ async function readReceipt(
   return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
 }
 
-/**
- * @throws ApiError not-found when the payment is of another user, unless the user is an admin with the duty
- *   `money`
- */
+/** Throws not-found for the payment of another user, unless the user is an admin with the duty `money`. */
 async function getPayment(id: string, user: Stored<UserRecord>): Promise<Stored<PaymentRecord>> {
   const payment = await payments.get(id);
   const isOwn = payment?.data.userId === user.id;
@@ -118,11 +104,8 @@ async function lacksLatinName({ name, latinName }: PaymentReceipt): Promise<bool
 }
 
 /**
- * Sets the Latin spelling of a name with unsupported letters, once. Later receipts of the payer use it too.
- * Costs a read. Safe to repeat.
- *
- * @throws ApiError not-found as for the receipt; wrong-status when it has no number yet, the fonts support
- *   its name, or another spelling is set
+ * Sets the spelling once, also for later receipts of the payer. Costs a read. Safe to repeat. Throws
+ * not-found; wrong-status without a number, for a name that the fonts support, and for another spelling.
  */
 export const nameReceipt = (paymentId: string, latinName: string, user: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async () => {
@@ -156,10 +139,7 @@ async function getPayingUser(
 const payerNameOf = ({ institutionId }: PaymentRecord, { name, seat }: UserRecord): string =>
   seat && seat.institutionId === institutionId ? seat.institution : name;
 
-/**
- * Returns the facts of an old approval. The end and the tax number of an institution at that time are
- * unknown.
- */
+/** Facts of an old approval: the end and the tax number of an institution at that time are unknown. */
 const toPayerDetails = (payment: PaymentRecord, decidedAt: Date, payer: UserRecord): PayerDetails => ({
   name: payerNameOf(payment, payer),
   receiptName: payer.receiptName,
@@ -169,10 +149,8 @@ const toPayerDetails = (payment: PaymentRecord, decidedAt: Date, payer: UserReco
 });
 
 /**
- * Creates a missing receipt. Number and payment are one batch, so that numbers have no gaps and no
- * duplicates.
- *
- * @throws WriteConflict when another receipt got its number in between
+ * Writes number and payment in one batch, so that numbers have no gaps and no duplicates. Throws
+ * WriteConflict when another receipt got its number in between.
  */
 async function createMissingReceipt(
   payment: Stored<PaymentRecord>,

@@ -10,19 +10,13 @@ import type { UserRecord } from '#data/records.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { requestedAtOf } from '#model/people/request-dates.ts';
 
-/**
- * Maximum working days of a transfer between banks, and days before the upload in which the transfer may have
- * been made.
- */
+/** Working days of a transfer between banks, and days before the upload in which it may have been made. */
 const transferDays = 2;
 const daysBefore = 7;
 
 const dayMs = 86_400_000;
 
-/**
- * Records the days that the statements of an account cover: those that were over at the import. Safe to
- * repeat. Costs a read.
- */
+/** Records the covered days that were over at the import. Safe to repeat. Costs a read. */
 export const recordCoverage = (account: string, imported: DayRange): Promise<void> =>
   retryOnConflict(async () => {
     const yesterday = isoDate(new Date(clock.now().getTime() - dayMs));
@@ -43,10 +37,7 @@ type Requester = Pick<
   'isActive' | 'createdAt' | 'requestedAt' | 'updatedAt' | 'bill' | 'bankMatch'
 >;
 
-/**
- * Returns the days within which the money of a request must have arrived; undefined while none can be
- * missing.
- */
+/** Returns the days in which money must have arrived; undefined while none can be missing. */
 function expectedDays(user: Requester): DayRange | undefined {
   const { bill, bankMatch, isActive } = user;
   const uploaded = requestedAtOf(user);
@@ -58,11 +49,8 @@ function expectedDays(user: Requester): DayRange | undefined {
 }
 
 /**
- * Finds requests whose money should have arrived but did not, although statements cover all those days.
- * Requests without a bill are never included, because their money cannot be identified. Costs a read if any
- * request qualifies.
- *
- * @returns ids of the requesters
+ * Finds requesters whose money did not arrive, although statements cover all expected days. Money without a
+ * bill cannot be identified. Costs a read if any request qualifies.
  */
 export async function findMissingMoney(
   requests: readonly Pick<Stored<Requester>, 'id' | 'data'>[],

@@ -14,10 +14,7 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { linkBill, readBillOwners, toKnownLine, unlinkBill } from './matches.ts';
 
-/**
- * Returns one page of the lines, of one state or all. Unknown lines are in ascending order, so that the
- * oldest is assigned first; otherwise the newest is first.
- */
+/** Returns unknown lines oldest first, so that they are assigned first; other lists newest first. */
 export const listBankLines = (
   page: Page,
   state: BankLineState | undefined,
@@ -38,7 +35,6 @@ export type LineAssignment =
   | { readonly kind: 'member'; readonly idOrNumber: string }
   | { readonly kind: 'other' };
 
-/** Returns whether the line already has this assignment. */
 const isAssigned = (
   { state, bills: codes }: BankLineRecord,
   target: BankLineState,
@@ -46,15 +42,9 @@ const isAssigned = (
 ) => state === target && [...codes].sort().join(' ') === [...billCodes].sort().join(' ');
 
 /**
- * Assigns an unknown line to bills, to the open bill of a member, or to another purpose. Safe to repeat; of
- * two concurrent assignments, the first one counts.
- *
- * Costs a read, one for each bill and for its owner, and up to three more for a member.
- *
- * @returns false if the line already has this assignment
- * @throws ApiError `not-found` for an unknown line, bill or member, or a member without open bill.
- *   `wrong-status` if the line has another assignment, a bill is already paid by a line, or several bills
- *   exceed the line.
+ * Assigns a line. Safe to repeat: false if already assigned. Of two concurrent assignments, the first counts.
+ * Costs a read, one for each bill and its owner, and up to three for a member. Throws `not-found`, and
+ * `wrong-status` if the line is assigned, a bill is paid by a line, or several bills exceed the line.
  */
 export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
@@ -93,10 +83,7 @@ async function findBillCodes(use: LineAssignment): Promise<readonly string[]> {
   return [place.data.code];
 }
 
-/**
- * Returns the user id of the current or former owner of a member number, '-' for a number that was never
- * assigned.
- */
+/** Returns the current or former owner of a number; '-' for one that was never assigned. */
 async function toUserId(idOrNumber: string): Promise<string> {
   if (!isMemberNumber(idOrNumber)) return idOrNumber;
   return (await memberNumbers.get(idOrNumber.toUpperCase()))?.data.userId ?? '-';
@@ -111,8 +98,7 @@ async function requirePayableBills(codes: readonly string[], sen: number): Promi
     throw new ApiError('wrong-status', { message: 'Tagihan itu sudah punya baris mutasi lain.' });
   }
   const due = found.reduce((sum, { data }) => sum + data.amount * 100, 0);
-  // One bill may be paid short; its approver sees that. With several bills, the unpaid one would be
-  // ambiguous.
+  // One bill may be paid short: its approver sees that. With several, the unpaid one is ambiguous.
   if (found.length > 1 && due > sen) {
     throw new ApiError('wrong-status', { message: 'Jumlah tagihan itu lebih besar dari uang yang masuk.' });
   }
@@ -121,11 +107,8 @@ async function requirePayableBills(codes: readonly string[], sen: number): Promi
 }
 
 /**
- * Reverts the assignment of a line, by the matcher or by an admin. Line and bills return to their earlier
- * state, and no later import assigns the line again. Approved payments stay approved. Safe to repeat.
- *
- * @returns false if the line has no assignment
- * @throws ApiError `not-found`
+ * Reverts an assignment of line and bills; no later import assigns the line again. Approved payments stay.
+ * Safe to repeat: false without an assignment. Throws `not-found`.
  */
 export const unassignLine = (id: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {

@@ -42,10 +42,8 @@ type FileReading =
     };
 
 /**
- * Reads a file with a known layout, the mapping of the admin or the stored mapping. Costs a read for a table
- * with an unknown layout.
- *
- * @throws ApiError `invalid-file` with line and reason, unless the whole file was understood
+ * Reads a file by layout or mapping; an unknown layout costs a read. Throws `invalid-file` with line and
+ * reason, unless the whole file was understood.
  */
 async function readOwnFile(
   { name, bytes }: BankFile,
@@ -74,14 +72,9 @@ async function saveMapping({ headerKey, ...columns }: StatementMapping, actor: A
 }
 
 /**
- * Imports a bank file completely, or not at all if it is not understood. Safe to repeat and for concurrent
- * calls; after a crash the next call stores the rest. Of the file itself, only the data that identifies it is
- * stored.
- *
- * @param named column mapping of an admin for an unknown table; stored when the whole file can be read with
- *   it
- * @returns the table if its columns are not mapped yet
- * @throws ApiError `invalid-file`; `conflict` after repeated write conflicts
+ * Imports a file completely or not at all. Safe to repeat; after a crash the next call stores the rest.
+ * `named` is the mapping of an admin, stored if it fits. Returns a table whose columns are not mapped yet.
+ * Throws `invalid-file`; `conflict`.
  */
 export async function importStatement(
   file: BankFile,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { MatchProposal } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
 import { isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
+import type { ImportedStatement } from 'contract/statements';
+import { normalise } from 'contract/text/search-words';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -10,21 +13,10 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
-import { computeLineIds } from './line-identity.ts';
 import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-/** Result of an import. */
-interface StatementCounts {
-  /** Number of all lines in the file, including debits. */
-  readonly lines: number;
-  /** Number of credits that can pay a bill. */
-  readonly credits: number;
-  /** Number of these credits that were not stored before. */
-  readonly added: number;
-  /** Number of these credits that were matched to bills. */
-  readonly matched: number;
-}
+type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched'>;
 
 /** A credit with its id, and its stored line if there is one. */
 interface Credit {
@@ -33,7 +25,6 @@ interface Credit {
   readonly stored: Stored<BankLineRecord> | undefined;
 }
 
-/** File that the lines come from, and the admin who imports it. */
 interface ImportSource {
   /** Hash of the file, the same for the same bytes. */
   readonly id: string;
@@ -41,20 +32,39 @@ interface ImportSource {
   readonly actor: Actor;
 }
 
-/** Changes that an import will make. */
 interface ImportPlan {
   readonly credits: readonly Credit[];
   readonly proposals: ReadonlyMap<string, MatchProposal>;
   readonly waiting: ReadonlyMap<string, WaitingBill>;
-  /** Owners of these bills. */
   readonly owners: BillOwners;
   readonly counts: StatementCounts;
 }
 
-/**
- * A batch contains one line with its bills and their owners, or several lines; this is far below its limit.
- */
+/** Far below the limit of Firestore, for lines with their bills and owners. */
 const maxWritesPerBatch = 200;
+
+type IdentifyingFields = Pick<StatementLine, 'date' | 'amountInSen' | 'narrative' | 'balance'>;
+
+/** Returns the hash by which a transfer is recognized in other files: all fields that every bank reports. */
+const hashLine = (account: string, { date, amountInSen, narrative, balance }: IdentifyingFields): string =>
+  createHash('sha256')
+    .update(JSON.stringify([account, date, amountInSen, normalise(narrative), balance]))
+    .digest('hex')
+    .slice(0, 32);
+
+/**
+ * Computes the ids of lines, in their order. Equal lines are numbered within the file: two equal transfers of
+ * one day get two ids, and the next file gets the same two ids (decision 0074).
+ */
+function computeLineIds(account: string, lines: readonly IdentifyingFields[]): string[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const key = hashLine(account, line);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key}x${count}`;
+  });
+}
 
 /**
  * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
@@ -87,11 +97,8 @@ async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
 }
 
 /**
- * Proposes matches for the credits of a file, by their ids.
- *
- * The matcher evaluates all credits that no admin has decided, including those that are already linked. So a
- * repeated or partly stored file gives the same result. Only new credits are linked, and stored ones whose
- * bill was opened later.
+ * Proposes matches. Evaluates all credits that no admin has decided, also linked ones, so that a repeated
+ * file gives the same result. Links new credits, and stored ones whose bill was opened later.
  */
 function proposeMatches(
   credits: readonly Credit[],
@@ -117,11 +124,8 @@ const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecor
   (stored.state === 'unknown' && paid.some(({ openedAt }) => openedAt > stored.importedAt));
 
 /**
- * Stores the new lines of a statement, and links them to the bills that they most likely pay. This approves
- * nothing. Safe to repeat after a partial import: stored lines stay unchanged. Each batch adds an audit
- * entry.
- *
- * @throws ApiError `conflict` after repeated write conflicts
+ * Stores and links new lines, but approves nothing. Safe to repeat after a partial import: stored lines stay
+ * unchanged. Each batch adds an audit entry. Throws `conflict`.
  */
 export async function storeLines(statement: Statement, source: ImportSource): Promise<StatementCounts> {
   const total = { added: 0, matched: 0 };
@@ -141,7 +145,6 @@ export async function storeLines(statement: Statement, source: ImportSource): Pr
   });
 }
 
-/** Splits the credits to write into parts of one batch each. */
 function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
   const parts: Credit[][] = [];
   let writesLeft = 0;

@@ -12,17 +12,13 @@ export type BillOwners = ReadonlyMap<string, Pick<UserRecord, 'bill' | 'bankMatc
 const ownerOf = ({ data: { userId } }: KnownBill, owners: BillOwners) =>
   userId === null ? undefined : owners.get(userId);
 
-/** Returns the part of a line that its bill stores. */
 export const toKnownLine = (
   id: string,
   { date, sen, narrative }: Pick<BankLineSnapshot, 'date' | 'sen' | 'narrative'>,
   why: BankLineSnapshot['why'],
 ): BankLineSnapshot => ({ id, date, sen, narrative, why });
 
-/**
- * Links a bill and its owner to the line that pays it. The batch fails if the bill changed. The owner only
- * sees the line of the current bill, not of an earlier one.
- */
+/** Links a bill to a line, unless it changed. Its owner only sees the line of the current bill. */
 export function linkBill(batch: Batch, bill: KnownBill, line: BankLineSnapshot, owners: BillOwners): void {
   const { id, data, version } = bill;
   batch.update(bills, id, { bankLine: line }, version);
@@ -32,7 +28,6 @@ export function linkBill(batch: Batch, bill: KnownBill, line: BankLineSnapshot, 
     batch.update(users, data.userId, { bankMatch: { bill: id, line } });
 }
 
-/** Removes the line from a bill and its owner. */
 export function unlinkBill(batch: Batch, bill: KnownBill, owners: BillOwners): void {
   const { id, data, version } = bill;
   batch.update(bills, id, { bankLine: null }, version);

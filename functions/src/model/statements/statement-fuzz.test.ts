@@ -7,10 +7,7 @@ import { readStatementFile } from './read-file.ts';
 const { sampleSettings: settings } = samples;
 const originals = Object.values(samples).flatMap((sample) => (typeof sample === 'string' ? [sample] : []));
 
-/**
- * With its own seed this is a long campaign of `npm run test:long`; without one, a small campaign that never
- * changes.
- */
+/** `npm run test:long` sets a seed for a long campaign; without one, a small campaign never changes. */
 const { CAMPAIGN_SEED: campaignSeed } = process.env;
 const campaign =
   campaignSeed === undefined
@@ -37,10 +34,7 @@ const snippets = [
   ' ',
 ];
 
-/**
- * Returns a file with some random changes: text removed, inserted or repeated; lines removed, repeated or
- * swapped.
- */
+/** Removes, inserts or repeats text; removes, repeats or swaps lines. */
 function mutate(text: string, below: (limit: number) => number): string {
   let changed = text;
   for (let count = 1 + below(3); count > 0; count -= 1) {
@@ -64,7 +58,6 @@ function mutate(text: string, below: (limit: number) => number): string {
   return changed;
 }
 
-/** Asserts the properties that every accepted statement must have. */
 function expectValid({ account, lines, opening, closing, proof }: Statement): void {
   expect(account).toBe('1234567890');
   for (const { date, amountInSen, line } of lines) {

@@ -23,11 +23,9 @@ interface WaitingBills {
 }
 
 /**
- * Reads the bills that money may arrive for: open bills, and paid or expired bills while their amounts are
- * reserved. This includes bills with a line, so that no other bill gets a second transfer for them.
- *
- * Costs a read for each bill (at most `queryLimits.maxMatchedBills` of both kinds), and one for each of their
- * members and institutions.
+ * Reads open bills, and closed ones while their amounts are reserved, even with a line, so that no other bill
+ * gets a second transfer. Costs a read for each (at most `queryLimits.maxMatchedBills` of both kinds), and
+ * one for each member and institution.
  */
 export async function readWaitingBills(): Promise<WaitingBills> {
   const limit = queryLimits.maxMatchedBills;

@@ -12,10 +12,7 @@ const isSheet = (name: string): boolean => name.startsWith('xl/worksheets/');
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/**
- * Checks the cell addresses: a far cell makes the reader fill all cells before it, so that few bytes become
- * gigabytes.
- */
+/** Refuses far cells: the reader fills all cells before one, so that few bytes become gigabytes. */
 function findAddressProblem(sheet: string): 'tooManyRows' | 'tooManyColumns' | 'unreadable' | undefined {
   for (const [, address = ''] of sheet.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', digits = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(address) ?? [];
@@ -33,10 +30,7 @@ function numberText(digits: string): string {
   return String(Math.abs(number - inHundredths) < 1e-7 ? inHundredths : number);
 }
 
-/**
- * Formats as '2026-09-01' or '2026-09-01 09:36:00'. A time without a date is stored with a day before
- * 1900-01-02.
- */
+/** Formats '2026-09-01 09:36:00', or the day alone. A time without a date is before 1900-01-02. */
 function formatDate(at: Date): string {
   const text = new Date(Math.round(at.getTime() / 1000) * 1000).toISOString();
   const [day, time] = [text.slice(0, 10), text.slice(11, 19)];
@@ -50,10 +44,8 @@ function cellText(cell: unknown): string {
 }
 
 /**
- * Parses the first sheet of a workbook that has cells, as text. Only the first of merged cells has a value.
- *
- * @param bytes an XLSX file
- * @returns a refusal for a damaged file, or one that is larger than any bank file
+ * Reads the first sheet of an XLSX file that has cells. Only the first of merged cells has a value. Refuses a
+ * damaged file, or one that is larger than any bank file.
  */
 export async function parseWorkbook(bytes: Uint8Array): Promise<StatementFile | Refused> {
   const [{ unzipSync, zipSync, strFromU8 }, { default: readSheets }] = await Promise.all([

@@ -4,20 +4,13 @@ export type ColumnTitles = readonly string[];
 /** Order of numeric dates: 31/12/2026, 12/31/2026 or 2026-12-31. Month names are parsed in each. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** Columns of the amount. */
 export type AmountColumns<Column> =
-  /**
-   * A signed amount: the sign is a mark in another column, or part of the amount: '125,501,327.00 DB',
-   * '-50.000', '(50.000)'.
-   */
+  /** The sign is a mark in another column, or in the amount: '125,501,327.00 DB', '-50.000', '(50.000)'. */
   | {
       readonly kind: 'signed';
       readonly amount: Column;
       readonly mark?: Column;
-      /**
-       * Mark of a credit; every other mark is a debit. Without it, the marks are CR, K, DB, D and similar
-       * ones.
-       */
+      /** Mark of a credit, every other is a debit. Without it, the marks are CR, K, DB, D and similar. */
       readonly credit?: string;
       /** True if an amount without a sign is a credit; otherwise such an amount is refused. */
       readonly bareIsCredit?: boolean;
@@ -51,16 +44,10 @@ export interface TableLayout<Column = ColumnTitles> {
   readonly continued?: boolean;
   /** True if merged cells shift values: only non-empty cells count, in their order. */
   readonly packed?: boolean;
-  /**
-   * True if page headers repeat between the lines. The running balance of each line detects a line lost
-   * between them.
-   */
+  /** Page headers repeat between the lines. Running balances detect a line lost between them. */
   readonly paged?: boolean;
   /** Titles of further columns that identify the layout. */
   readonly requiredHeaders?: readonly ColumnTitles[];
-  /**
-   * Location of the account number: `content` (a column or a metadata row) or `fileName`. With `unnamed`, an
-   * admin has confirmed the account.
-   */
+  /** `content`: a column or a metadata row. `unnamed`: an admin has confirmed the account. */
   readonly accountSource: 'content' | 'fileName' | 'unnamed';
 }

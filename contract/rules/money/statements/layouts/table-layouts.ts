@@ -1,15 +1,10 @@
-import { bcaBusiness } from './bca-business.ts';
-import { bcaPersonal } from './bca-personal.ts';
+import { bcaBusiness, bcaPersonal } from './bca.ts';
 import { bni, bniDirect } from './bni.ts';
 import { bri } from './bri.ts';
 import type { TableLayout } from './layout.ts';
-import { mandiriInternet } from './mandiri-internet.ts';
-import { mandiriKopra } from './mandiri-kopra.ts';
+import { mandiriInternet, mandiriKopra } from './mandiri.ts';
 
-/**
- * Known tables by bank and export. Layouts with more required headers come first, because their files also fit
- * the less specific ones.
- */
+/** Layouts with more required headers come first: their files also fit the less specific ones. */
 export const tableLayouts = {
   'bca-personal': bcaPersonal,
   'bca-business': bcaBusiness,

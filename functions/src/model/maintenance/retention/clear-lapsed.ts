@@ -20,10 +20,7 @@ const { lapsedYears, noticeDays } = limits.erasure;
 /** Expired, or rejected at the last renewal. A member who waits for a decision has not lapsed. */
 const lapsedStatuses = [transitions.expire.to, transitions.rejectRenew.to] as const;
 
-/**
- * Returns the day before which memberships lapsed too long ago: the same date in Jakarta, `lapsedYears`
- * earlier.
- */
+/** Returns the same date in Jakarta, `lapsedYears` earlier. */
 function toLapsedLimit(): Date {
   const today = dayStart(clock.now());
   const day = new Date(today);

@@ -14,10 +14,9 @@ const { forgetDays } = limits.erasure;
 const batchSize = 200;
 
 /**
- * Erases the remaining personal data 30 days after the deletion of an account. This covers names in the audit
- * log and in the saves of pages, mails to and about the person, and their contact messages. Their id stays in
- * the audit log. Payments, receipts, invoices and the ledger stay, as the law requires. Safe to repeat: the
- * removal record is deleted last.
+ * Erases the remaining personal data of an account 30 days after its deletion; ids stay in the audit log.
+ * Payments, receipts, invoices and the ledger stay, as the law requires. Safe to repeat: the removal record
+ * is deleted last.
  */
 export async function forgetRemoved(options: JobOptions): Promise<JobReport> {
   const until = new Date(clock.now().getTime() - forgetDays * 86_400_000);

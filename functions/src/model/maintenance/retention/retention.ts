@@ -31,11 +31,7 @@ const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 
 
 type ProofDays = keyof typeof limits.retention.proofDays;
 
-/**
- * Returns the number of days that a proof is retained after its decision, from the setting.
- *
- * @throws Error for an invalid number, so that a typing error deletes nothing
- */
+/** Reads the days after a decision. Throws for an invalid number: a typing error deletes nothing. */
 function readProofDays(setting: ProofDays): number {
   const days = Number(process.env[setting] ?? limits.retention.proofDays[setting]);
   if (Number.isInteger(days) && days >= 1) return days;
@@ -46,16 +42,8 @@ const decidedProofs = (states: readonly PaymentState[], setting: ProofDays, limi
   payments.filledBefore('decidedAt', daysAgo(readProofDays(setting)), limit, 'file', ['state', states]);
 
 /**
- * Deletes data after its retention period:
- *
- * - pictures of proofs two years after approval and 90 days after other decisions, unless set otherwise;
- *   hashes stay, so that copies are still found
- * - content in the bin and previous versions after 30 days
- * - working copies after `limits.retention.workingCopyDays`
- * - expired sessions, attempt counters, login tickets, passkey challenges, idempotency records and e-mail
- *   changes
- * - mails 180 days after they were sent or given up
- * - contact messages after two years
+ * Deletes data after its retention period (`limits.retention`, docs/privacy.md). Hashes of proofs stay, so
+ * that copies are still found.
  */
 export async function applyRetention(options: JobOptions): Promise<JobReport> {
   const { limit } = options;
@@ -81,6 +69,8 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     <T extends object>(from: Collection<T>) =>
     (due: readonly Stored<T>[]) =>
       deleteAll(from, due, options);
+  const deleteExpired = async <T extends { expireAt: Date }>(kind: string, from: Collection<T>) =>
+    processDue(kind, await from.before('expireAt', now, limit), all(from));
 
   // Both are read before anything is deleted: an invalid setting stops the whole job.
   const approved = await decidedProofs(['approved'], 'APPROVED_PROOF_DAYS', limit);
@@ -100,19 +90,11 @@ export async function applyRetention(options: JobOptions): Promise<JobReport> {
     await outbox.before('settledAt', daysAgo(limits.retention.mailDays), limit),
     all(outbox),
   );
-  await processDue('counters', await rateLimits.before('expireAt', now, limit), all(rateLimits));
-  await processDue('counters', await loginTickets.before('expireAt', now, limit), all(loginTickets));
-  await processDue(
-    'counters',
-    await passkeyChallenges.before('expireAt', now, limit),
-    all(passkeyChallenges),
-  );
-  await processDue('emailChanges', await emailChanges.before('expireAt', now, limit), all(emailChanges));
-  await processDue(
-    'answers',
-    await idempotencyRecords.before('expireAt', now, limit),
-    all(idempotencyRecords),
-  );
+  await deleteExpired('counters', rateLimits);
+  await deleteExpired('counters', loginTickets);
+  await deleteExpired('counters', passkeyChallenges);
+  await deleteExpired('emailChanges', emailChanges);
+  await deleteExpired('answers', idempotencyRecords);
   await processDue('sessions', [], () => deleteStaleSessions(options));
   const old = await contactMessages.before('createdAt', daysAgo(limits.retention.messageDays), limit);
   await processDue('messages', old, each(deleteMessage));

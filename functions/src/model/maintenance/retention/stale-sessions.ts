@@ -12,10 +12,7 @@ const clearedRetentionMinutes = 60;
 
 const pageSize = 500;
 
-/**
- * Removes expired sessions and old networks from the records, and deletes empty records. No query finds a
- * time within a list, so it scans all records over several runs.
- */
+/** Includes old networks and empty records. No query finds a time within a list, so it scans all records. */
 export async function deleteStaleSessions(
   options: JobOptions,
 ): Promise<{ done: number; failures: string[]; isCut: boolean }> {

@@ -6,15 +6,15 @@ import type { SitePage } from 'contract/site-content';
 import { wording } from 'contract/text/wording';
 import { audit, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { AuditRecord, UserRecord } from '#data/records.ts';
+import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { toAuditValue } from '#model/base/audit-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { undoSave } from '#model/content/site-content.ts';
 import { undoContentEdit } from '#model/content/undo-edit.ts';
 import { renameInstitution, writeDetails } from '#model/institutions/institution-changes.ts';
 import { reopenRenewal } from '#model/payments/reopening.ts';
 import { writeProfile } from '#model/people/profile.ts';
-import { createUndoPlan } from './plan.ts';
 
 interface UndoResult {
   /** False if everything already is as before the edit. */
@@ -23,9 +23,44 @@ interface UndoResult {
   readonly lost: readonly string[];
 }
 
+interface UndoPlan {
+  /** Values to restore by field; empty if the record already has all of them. */
+  readonly restored: Readonly<Record<string, AuditValue>>;
+  /** Changed fields whose old values are not stored. */
+  readonly lost: readonly string[];
+}
+
+/** Returns the fields that an entry lists as changed. Pictures and some other fields have no stored value. */
+const changedFieldsOf = ({ fields }: AuditRecord['details']): string[] =>
+  typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
+
+/**
+ * Plans the undo of an edit. Throws `wrong-status` if no old value is stored. Throws `conflict` if a field
+ * was changed since, with its current value.
+ */
+function createUndoPlan(
+  { changes = [], details }: Pick<AuditRecord, 'changes' | 'details'>,
+  current: Readonly<Record<string, unknown>>,
+): UndoPlan {
+  const reversible = changes.filter(
+    ({ old, new: next, isCut }) => isCut !== true && (old !== null || next !== null),
+  );
+  if (reversible.length === 0) throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
+  const pending = reversible
+    .map((change) => ({ ...change, now: toAuditValue(current[change.field]) }))
+    .filter(({ old, now }) => old !== now);
+  const overtaken = pending.filter(({ new: next, now }) => next !== now);
+  if (overtaken.length > 0) {
+    const fields = overtaken.map(({ field, now }) => [field, `Tersimpan sekarang: ${now ?? '(kosong)'}`]);
+    throw new ApiError('conflict', { message: wording.undoChangedSince, fields: Object.fromEntries(fields) });
+  }
+  const names = new Set([...changedFieldsOf(details), ...changes.map(({ field }) => field)]);
+  for (const { field } of reversible) names.delete(field);
+  return { restored: Object.fromEntries(pending.map(({ field, old }) => [field, old])), lost: [...names] };
+}
+
 type UndoHandler = (entry: Stored<AuditRecord>, admin: Stored<UserRecord>) => Promise<UndoResult>;
 
-/** Audit detail of the undo: the id of the undone entry. */
 const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
 
 const undoProfile: UndoHandler = (entry, admin) =>
@@ -113,11 +148,9 @@ const undoHandlers: Readonly<Record<string, UndoHandler>> = {
 };
 
 /**
- * Undoes an audit entry if nothing was changed since. The undo has an audit entry too, and can be undone in
- * the same way. Safe to repeat and for concurrent calls.
- *
- * @throws ApiError `not-found` if the entry or its record does not exist. `forbidden` without the required
- *   duty. `wrong-status` for an entry that cannot be undone, or no longer. `conflict` after a later change.
+ * Undoes an entry if nothing changed since. The undo has an entry too, and can be undone. Safe to repeat.
+ * Throws `not-found`; `forbidden` without the duty; `wrong-status` for an entry that cannot be undone, or no
+ * longer; `conflict` after a later change.
  */
 export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
   const entry = await audit.getOrThrow(id);
