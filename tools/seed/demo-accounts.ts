@@ -4,7 +4,6 @@ interface DemoAccount {
   what: string;
 }
 
-/** Demo accounts with which a person can log in. */
 export const demoAccounts: DemoAccount[] = [
   { email: 'admin@example.org', password: 'admin-demo-1', what: 'Admin' },
   { email: 'member@example.org', password: 'member-demo-1', what: 'active member' },

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DemoJournal } from './texts/journals.ts';
+import type { DemoJournal } from './texts.ts';
 
 /** Returns the article as one A4 page, the same bytes for the same article. */
 export function articlePdf({ title, authors, description }: DemoJournal): Buffer {

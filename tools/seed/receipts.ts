@@ -16,12 +16,12 @@ interface Receipts {
 }
 
 /** Returns all payments. Approved ones have a receipt, numbered by year in the order of their approval. */
-export function planReceipts(lives: readonly DemoMember[], taxNumbers: TaxNumbers): Receipts {
-  const payersById = new Map(lives.map(({ id, user }) => [id, user]));
+export function planReceipts(members: readonly DemoMember[], taxNumbers: TaxNumbers): Receipts {
+  const payersById = new Map(members.map(({ id, user }) => [id, user]));
   const serials = new Map<string, number>();
   const documents: PlannedDocument[] = [];
-  const payments = lives
-    .flatMap((life) => life.payments)
+  const payments = members
+    .flatMap((member) => member.payments)
     .sort((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0))
     .map((payment) => {
       const { id, userId, state, decidedAt, institutionId, previousValidUntil } = payment;

@@ -41,7 +41,6 @@ export interface SeedResult {
 /** Number of concurrent drawings. More would only use memory, because libvips draws with few threads. */
 const drawingConcurrency = 8;
 
-/** Draws and stores the files, and returns the bytes of the payment proofs by path. */
 async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
   const queue = files.values();
@@ -56,10 +55,7 @@ async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Bu
   return proofs;
 }
 
-/**
- * Creates the payments with the hashes of their proofs. Call it after drawing, because reading a proof blocks
- * SVG.
- */
+/** Hashes the proofs of the payments. Call it after drawing, because reading a proof blocks SVG. */
 function planPayments(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
   return Promise.all(
     plan.payments.map(async ({ id, ...payment }) => {
@@ -81,10 +77,7 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
   await Promise.all([...writes, writer.close()]);
 }
 
-/**
- * Writes the admin's record and the totals. The totals are counted in the database, so they are correct even
- * if other users exist.
- */
+/** Writes the admin's record and the totals, which are counted because other users can exist. */
 async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
   const collection = database.collection(users.name);
@@ -132,7 +125,6 @@ async function complete({ admin, months }: Plan): Promise<void> {
  * Loads the demo data into the emulators of the environment, unless it already exists. Completes an
  * interrupted run and leaves other data unchanged.
  *
- * @param now day for which the demo data is created
  * @throws Refusal if the environment does not name the emulators
  */
 export async function seed(now: Date = new Date()): Promise<SeedResult> {

@@ -26,16 +26,10 @@ const ownReceiver: Receiver = { name: bank.accountHolder, account: bank.accountN
 
 const ink = '#0e1b33';
 const muted = '#4c5971';
-/**
- * Drawn in 720 by 1040 coordinates and rendered smaller, because drawing and encoding take most of the seed's
- * time.
- */
+/** Drawn in 720 by 1040 coordinates and rendered smaller, because drawing takes most of the seed's time. */
 const size = { width: 540, height: 780 };
 const scale = size.width / 720;
-/**
- * Area of the form with the data of a transfer. It is as small as possible, because it is composited onto the
- * form.
- */
+/** Area of the form with the data of a transfer. It is small, because it is composited onto the form. */
 const entries = { x: 248, y: 488, width: 412, height: 432 };
 
 const rowY = (index: number): number => 520 + index * 62;
@@ -82,7 +76,6 @@ function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer
 
 const forms = new Map<string, Promise<Buffer>>();
 
-/** Returns the pixels of the form, drawn once for each amount and receiver. */
 function formPixels(amount: number, receiver: Receiver): Promise<Buffer> {
   const key = `${amount} ${receiver.account}`;
   const pixels =
