@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { officialFile } from './downloads.ts';
-import { writeStarterJar } from './jar-manifest.ts';
 import { log, Refusal } from './log.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -67,12 +67,15 @@ export async function chooseFirestoreJar(): Promise<string | undefined> {
 }
 
 /**
- * Returns the variables with which the CLI runs `jar`; `folder` is a private folder that exists as long as
- * the suite.
+ * Returns the variables with which the Firebase CLI runs `jar`. The CLI calls `java -jar`, but the jar of the
+ * Google Cloud CLI names no main class. So this writes another jar into `folder` that names both.
  */
 export function firestoreEnvironment(jar: string | undefined, folder: string): Record<string, string> {
   if (jar === undefined) return {};
   const starter = join(folder, 'firestore-starter.jar');
-  writeStarterJar(starter, MAIN_CLASS, jar);
+  // A link keeps the class path short: the format limits a line to 72 bytes.
+  symlinkSync(dirname(jar), join(folder, 'jar'), 'junction');
+  const manifest = `Manifest-Version: 1.0\nMain-Class: ${MAIN_CLASS}\nClass-Path: jar/${basename(jar)}\n\n`;
+  writeFileSync(starter, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest) }));
   return { FIRESTORE_EMULATOR_BINARY_PATH: starter };
 }
