@@ -75,13 +75,10 @@ async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllow
 
 interface AppCheckReport {
   readonly mode: AppCheckMode;
-  /** Findings with advice; empty if site and function agree. */
   readonly findings: readonly string[];
 }
 
-/**
- * Checks App Check on both sides of a deployment: the site must send the tokens that the function verifies.
- */
+/** Checks that the site sends the App Check tokens that the function verifies. */
 export async function checkAppCheck(site: string): Promise<AppCheckReport> {
   const [{ appCheck: mode }, { isBuilt, isAllowed }] = await Promise.all([
     fetchConnection(site),

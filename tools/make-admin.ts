@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { emailField, nameField } from 'contract/schemas/people';
 import { EmailTaken } from '../functions/src/data/auth-accounts.ts';
 import { auth } from '../functions/src/data/firebase.ts';
 import { createAdmin } from '../functions/src/model/accounts/admins.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { chooseProject, messageOf, refuse, toGoogleRefusal } from './project-choice.ts';
+import { chooseProject, messageOf, readOptions, refuse, toGoogleRefusal } from './project-choice.ts';
 
 const usage = 'npm run make-admin -- <email> "<name>" [--project <project id>]';
 
@@ -18,13 +17,7 @@ interface AdminArguments {
 
 function readArguments(): AdminArguments {
   const options = { project: { type: 'string' } } as const;
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ options, allowPositionals: true });
-    } catch {
-      return refuse(`The options are not right; use it as: ${usage}`);
-    }
-  })();
+  const { values, positionals } = readOptions({ options, allowPositionals: true }, usage);
   const [email, name, ...more] = positionals;
   if (email === undefined || name === undefined || more.length > 0) {
     return refuse(`Give an address and a name in quotes: ${usage}`);

@@ -16,9 +16,9 @@ function readArguments(): { email: string; project: string | undefined } {
 }
 
 /**
- * `npm run reset-factor -- <email>`: removes the second factor of an account immediately, for a last admin
- * without app and recovery codes. It requires access to the project. The audit log records it, and the owner
- * gets a mail.
+ * `npm run reset-factor -- <email>`: removes the second factor of a last admin without app and recovery
+ * codes. It takes effect immediately and requires access to the project. The audit log records it, and the
+ * owner gets a mail.
  */
 await runTool(async () => {
   const { email, project: named } = readArguments();

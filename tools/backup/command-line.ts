@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
-import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
 import { Refusal } from '../emulators/log.ts';
-import { useEmulators, useProject } from '../jobs.ts';
+import { readOptions, useTarget } from '../project-choice.ts';
 
 const options = {
   project: { type: 'string' },
@@ -13,13 +11,7 @@ const options = {
 
 /** Parses the options of both commands. Each command names the options that it supports. */
 export function readCommandLine(args: readonly string[], usage: string, known: readonly string[]) {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch {
-      throw new Refusal(`The options are not right; use it as: ${usage}`);
-    }
-  })();
+  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) throw new Refusal(`Name one folder: ${usage}`);
   const given = Object.entries(values).filter(([, value]) => value !== false);
@@ -30,15 +22,13 @@ export function readCommandLine(args: readonly string[], usage: string, known: r
 }
 
 /** Sets the environment to the project, or to the emulators if no project is named. */
-export async function useTarget(place: {
+export async function useStores(place: {
   readonly project?: string | undefined;
   readonly database?: string | undefined;
   readonly bucket?: string | undefined;
 }): Promise<void> {
   const { project, database, bucket } = place;
-  if (project === undefined) await useEmulators();
-  else useProject(project);
-  refuseEmulatedAuthInProduction(process.env);
+  await useTarget(project);
   if (database !== undefined) process.env.FIRESTORE_DATABASE = database;
   if (bucket === undefined) return;
   const config = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as object;

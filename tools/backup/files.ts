@@ -49,7 +49,6 @@ const toBackupMetadata = (metadata: Readonly<Record<string, unknown>>): Record<s
 
 const isGone = (error: unknown): boolean => (error as { code?: number }).code === 404;
 
-/** Files of Cloud Storage: the bucket of the project. */
 export const files: Section = {
   name: 'files',
 

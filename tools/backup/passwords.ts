@@ -8,8 +8,8 @@ const maxRunning = 1000;
 /**
  * Settles the password changes that were running during the backup. Normally the time of the password in Auth
  * shows whether the new one was set (decision 0030). But an import sets that time, so every change would
- * count as done. The backup has the original time, because it read Auth after the intents. Older backups lack
- * it: then the owner is notified, even if the password did not change.
+ * count as done. The backup has the original time. Older backups lack it: then the owner is notified, even if
+ * the password did not change.
  *
  * @param accounts all accounts of the backup
  */

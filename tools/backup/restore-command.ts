@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, secondsSince } from '../emulators/log.ts';
-import { readCommandLine, useTarget } from './command-line.ts';
+import { readCommandLine, useStores } from './command-line.ts';
 import { parseHashParameters } from './hash-parameters.ts';
 import { restore } from './restore.ts';
 
@@ -18,7 +18,7 @@ await runTool(async () => {
     'hash-parameters',
     'overwrite',
   ]);
-  await useTarget(line);
+  await useStores(line);
   const parameters = line['hash-parameters'];
   const { heldMails, extra } = await restore(line.folder, {
     overwrite: line.overwrite,

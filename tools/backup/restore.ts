@@ -36,8 +36,6 @@ interface RestoreReport {
  * Restores a backup into the project of the environment, or continues an incomplete restore. Then compares
  * the result with the backup, and holds every mail that may have been sent since. Until the end, no mail is
  * sent and no job runs.
- *
- * @throws Refusal
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<RestoreReport> {
   const archive = await Archive.open(folder);
@@ -115,10 +113,7 @@ async function writeParts(archive: Archive, sections: readonly Section[]): Promi
   }
 }
 
-/**
- * Password hashes are not compared in a project, which may rehash passwords or return no hash of imported
- * accounts.
- */
+/** Omits password hashes of a project, which may rehash passwords or not return imported hashes. */
 function comparable(section: string, { sha256, value }: Row): string {
   if (section !== 'accounts') return sha256;
   const { passwordHash, salt, ...others } = restorableFields(value);
@@ -126,9 +121,8 @@ function comparable(section: string, { sha256, value }: Row): string {
 }
 
 /**
- * Reads all existing data and compares it with the backup.
+ * Compares all existing data with the backup. Returns the number of items that the backup does not have.
  *
- * @returns number of items that the backup does not have
  * @throws Refusal that names missing and different items
  */
 async function compare(archive: Archive, sections: readonly Section[]): Promise<number> {
@@ -168,8 +162,8 @@ async function runUntilDone(name: string, job: Job): Promise<void> {
 }
 
 /**
- * Runs the jobs that were due since the backup, so that their mails are held with the others, because most of
- * them were already sent. Notices of questions are excluded: a request must not be closed without a notice.
+ * Runs the jobs that were due since the backup, so that their mails are held: most were already sent. Notices
+ * of questions are excluded, because a request must not be closed without a notice.
  */
 async function runMissedJobs(): Promise<void> {
   await runUntilDone('expire-members', expireMembers);

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
-import { useEmulators, useProject } from '../jobs.ts';
+import { useTarget } from '../project-choice.ts';
+import { findAffectedPeople, type Scope } from './affected-people.ts';
 import { type Breach, createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
-import { findAffectedPeople, type Scope } from './touched.ts';
 
 const usage = `npm run breach -- <folder> --known <moment> --what "<what got out>"
   --everyone | --proofs | --account <id> --since <moment> [--until <moment>]
@@ -73,18 +72,13 @@ export function readArguments(args: readonly string[], now: Date): BreachArgumen
   return { folder, breach, scope, project };
 }
 
-/**
- * `npm run breach`: finds the affected people and writes the letters to them and to the authority
- * (docs/privacy.md).
- */
+/** `npm run breach`: writes the letters to the affected people and to the authority (docs/privacy.md). */
 export const runBreach = (args: readonly string[]): Promise<void> =>
   runTool(async () => {
     const now = new Date();
     const { folder, breach, scope, project } = readArguments(args, now);
     log(deadlineText(breach, now));
-    if (project === undefined) await useEmulators();
-    else useProject(project);
-    refuseEmulatedAuthInProduction(process.env);
+    await useTarget(project);
     const people = await findAffectedPeople(scope);
     mkdirSync(join(folder, 'letters'), { recursive: true });
     // Only the current user of the machine may read the affected people.
