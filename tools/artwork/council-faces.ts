@@ -25,7 +25,6 @@ interface CouncilFace {
   readonly picture: Sharp;
 }
 
-/** Returns the portraits of the fictional people in council and committees. */
 export const councilFaces = (): CouncilFace[] =>
   [...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => ({
     path: faceOf(name)?.slice(1) ?? '',

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/**
- * Returns paper grain, the same for the same size. It is noise around middle grey, which keeps the average
- * brightness.
- */
+/** Returns paper grain that is always the same for a size, and does not change the average brightness. */
 function grain(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 4);
   let state = createHash('sha256').update(`${width}x${height}`).digest().readUInt32LE(0);

@@ -65,9 +65,11 @@ function neededPaths(packages: Record<string, LockEntry>): Set<string> {
 }
 
 /**
- * Creates the lock file of one workspace from that of the repository. The deployed function gets exactly the
- * tested versions, and no network is needed. `manifest` is the workspace's package.json and `workspace` its
- * folder.
+ * Creates the lock file of one workspace from that of the repository. So the deployed function gets exactly
+ * the tested versions.
+ *
+ * @param workspace folder of the workspace
+ * @param manifest its package.json
  */
 export function createWorkspaceLock(
   root: Lock,

@@ -10,7 +10,6 @@ import { hasPassages, passagesOf } from './passages.ts';
 
 const SKIPPED = ['node_modules', '.git', '.cache'];
 
-/** Paths of all files of the repository, from its root. */
 const allFiles = (): string[] =>
   readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.includes(entry.name)) return [];

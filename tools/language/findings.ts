@@ -6,7 +6,6 @@ export interface Finding {
   readonly line: number;
   readonly rule: string;
   readonly phrase: string;
-  /** Words to use instead. */
   readonly use: string;
 }
 

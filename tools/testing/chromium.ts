@@ -48,9 +48,9 @@ interface Machine {
 }
 
 /**
- * Chooses the browser of the tests: CHROMIUM_PATH if it is set, else the pinned browser of node_modules, so
- * that a run gives the same result on each machine. The pinned browser runs on Linux x64 only; other systems
- * use an installed Chrome or Playwright's own browser.
+ * Chooses the browser of the tests: CHROMIUM_PATH, or the pinned browser of node_modules, so that a run gives
+ * the same result on each machine. The pinned browser runs on Linux x64 only; other systems use an installed
+ * Chrome or Playwright's own browser.
  *
  * @throws Refusal if CHROMIUM_PATH names no file, or if no browser is found
  */
@@ -119,10 +119,7 @@ async function bundledFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * Writes the font configuration of the browser and returns its folder. The package's own configuration names
- * a fixed folder, and without fonts no text appears.
- */
+/** Returns the folder of a font configuration: that of the package names a fixed folder. */
 function writeFontConfig(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
   const config = join(folder, 'fonts-here');

@@ -24,14 +24,12 @@ const ENTRY = 'src/app/prerender-entry.tsx';
 /** Manifest key of the module with the URLs of endpoints that require a login. */
 const MEMBER_ROUTES = 'virtual:member-routes';
 
-/** The first script of the shells. */
 const BOOTSTRAP = 'src/bootstrap.ts';
 
 interface Shell {
   readonly file: string;
   /** Script that prefetches the first data of its screens. */
   readonly first: PrefetchScriptName;
-  /** Module of its routes. */
   readonly routes: string;
   readonly screens: readonly ScreenDeclaration[];
 }
@@ -66,7 +64,6 @@ interface PrerenderedPage {
   readonly module: string;
 }
 
-/** Lists all pages that the build writes. */
 const listPages = ({ builtInEntries }: Renderer): PrerenderedPage[] =>
   readScreens('public').flatMap(({ path, module }) =>
     path.includes(':')
@@ -93,7 +90,6 @@ const toShellScreen = ({
   heading: audience === 'member' || audience === 'admin' ? { title, text } : undefined,
 });
 
-/** Builds the pages for Node and loads them. */
 async function loadRenderer(): Promise<Renderer> {
   const status = await runNode({
     args: [
@@ -128,9 +124,8 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
 
 /**
- * Writes every public page as HTML into web/dist, next to the client build. Also writes the shells of all
- * other screens (`SHELLS`), the page for unknown URLs (404.html), and the files for crawlers.
- * The function gets the renderer for pages with stored records.
+ * Writes every public page as HTML into web/dist, the shells of all other screens, 404.html, and the files
+ * for crawlers. Gives the function the renderer for pages with stored records.
  */
 await runTool(async () => {
   const renderer = await loadRenderer();
