@@ -1,19 +1,14 @@
-import { parseArgs } from 'node:util';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { requireAccessToken } from './project-choice.ts';
+import { readOptions, requireAccessToken } from './project-choice.ts';
 import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
 
 const usage = 'npm run check-project -- --project <project id>';
 
 function readProject(): string {
-  try {
-    const { values } = parseArgs({ options: { project: { type: 'string' } } });
-    const project = values.project ?? process.env.GCLOUD_PROJECT;
-    if (project) return project;
-  } catch {
-    // The error below reports it.
-  }
+  const { values } = readOptions({ options: { project: { type: 'string' } } }, usage);
+  const project = values.project ?? process.env.GCLOUD_PROJECT;
+  if (project) return project;
   throw new Refusal(`Name the Firebase project: ${usage}`);
 }
 

@@ -1,24 +1,17 @@
 import { Refusal } from '../emulators/log.ts';
-import { readOptions, useTarget } from '../project-choice.ts';
+import { useTarget } from '../project-choice.ts';
 
-const options = {
+/** Options that both commands have. */
+export const storeOptions = {
   project: { type: 'string' },
   database: { type: 'string' },
   bucket: { type: 'string' },
-  'hash-parameters': { type: 'string' },
-  overwrite: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the options of both commands. Each command names the options that it supports. */
-export function readCommandLine(args: readonly string[], usage: string, known: readonly string[]) {
-  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
-  const [folder, ...more] = positionals;
+/** @throws Refusal with the usage unless there is exactly one folder */
+export function requireFolder([folder, ...more]: readonly string[], usage: string): string {
   if (folder === undefined || more.length > 0) throw new Refusal(`Name one folder: ${usage}`);
-  const given = Object.entries(values).filter(([, value]) => value !== false);
-  const unsupported = given.find(([name]) => !known.includes(name));
-  if (unsupported !== undefined)
-    throw new Refusal(`There is no --${unsupported[0]} here; use it as: ${usage}`);
-  return { folder, ...values };
+  return folder;
 }
 
 /** Sets the environment to the project, or to the emulators if no project is named. */

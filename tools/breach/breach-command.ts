@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
-import { useTarget } from '../project-choice.ts';
+import { readOptions, useTarget } from '../project-choice.ts';
 import { findAffectedPeople, type Scope } from './affected-people.ts';
 import { type Breach, createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
 
@@ -46,13 +45,7 @@ function parseTime(name: string, text: string | undefined): Date {
 
 /** @throws Refusal that explains the usage */
 export function readArguments(args: readonly string[], now: Date): BreachArguments {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch {
-      return refuse('The options are not right.');
-    }
-  })();
+  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return refuse('Name one folder for the letters.');
   const { what = '', happened, how, handling, everyone, proofs, account, project } = values;

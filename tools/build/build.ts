@@ -79,15 +79,8 @@ function targets(): Target[] {
   ];
 }
 
-/**
- * Builds the targets whose inputs changed since their last build, and returns their names.
- *
- * @param force builds unchanged targets too
- */
-export async function buildStale(
-  names: readonly TargetName[] = ['functions', 'web'],
-  force = false,
-): Promise<TargetName[]> {
+/** Builds the targets whose inputs changed since their last build, and returns their names. */
+export async function buildStale(names: readonly TargetName[] = ['functions', 'web']): Promise<TargetName[]> {
   requireNode();
   const built: TargetName[] = [];
   for (const { name, inputs, extra, outputs, build } of targets()) {
@@ -96,7 +89,7 @@ export async function buildStale(
     const value = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
     const isFresh =
       isStoredFingerprint(noteFile, value) && outputs.every((path) => existsSync(join(ROOT, path)));
-    if (isFresh && !force) {
+    if (isFresh) {
       log(`${name}: up to date`);
       continue;
     }
@@ -118,7 +111,7 @@ export async function buildStale(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runTool(async () => {
-    await buildStale(undefined, process.argv.includes('--force'));
+    await buildStale();
     return 0;
   });
 }

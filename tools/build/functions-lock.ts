@@ -9,7 +9,6 @@ export interface LockEntry {
   peer?: boolean;
   extraneous?: boolean;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;

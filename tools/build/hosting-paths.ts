@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { storedPages } from 'contract/rendering';
 import type { ScreenDeclaration } from '../../web/read-screens.ts';
 
 /** Parts of firebase.json and of the contract that follow from the screens that the pages declare. */
@@ -18,7 +19,10 @@ const shellOf = ({ audience }: ScreenDeclaration): string =>
  * Lists the paths that redirect here from any letter case, except those of stored pages. An area has a second
  * path, with a slash at the end, for all paths below it.
  */
-export const listSitePaths = (screens: readonly ScreenDeclaration[], stored: readonly string[]): string[] =>
+export const listSitePaths = (
+  screens: readonly ScreenDeclaration[],
+  stored: readonly string[] = storedPages.map(({ path }) => path),
+): string[] =>
   deployed(screens)
     .map(({ path }) => path)
     .filter((path) => path !== '/' && !path.includes(':') && !isBelowArea(path) && !stored.includes(path))
@@ -75,7 +79,7 @@ ${paths.map((path) => `  '${path}',\n`).join('')}];
 export function isUpToDate(
   screens: readonly ScreenDeclaration[],
   stored: { readonly paths: readonly string[]; readonly rewrites: readonly Rewrite[] },
-  storedPagePaths: readonly string[],
+  storedPagePaths?: readonly string[],
 ): boolean {
   const paths = listSitePaths(screens, storedPagePaths);
   return (

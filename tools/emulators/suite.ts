@@ -31,7 +31,6 @@ const SUITE_PORTS: PortName[] = [
 ];
 
 interface Suite {
-  ports: SuitePorts;
   baseUrl: string;
   /** Environment variables with which a program connects to this suite. */
   env: Record<string, string>;
@@ -148,7 +147,6 @@ export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   tree.recordMembers();
   log(`Emulator suite ready on ${baseUrl} after ${secondsSince(start)} (log: ${logFile})`);
   return {
-    ports,
     baseUrl,
     env: suiteEnvironment(ports, rules.kind),
     ended,

@@ -17,15 +17,15 @@ import {
   users,
 } from '../../functions/src/data/collections.ts';
 import { fileStore } from '../../functions/src/data/file-store.ts';
-import { firestore } from '../../functions/src/data/firebase.ts';
+import { type Environment, firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
 import { completeRequests } from '../../functions/src/model/maintenance/waiting-requests.ts';
 import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
-import { requireEmulators } from './emulator-environment.ts';
 import { drawRefund, writeDemoLedger } from './ledger-plan.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
@@ -36,6 +36,34 @@ export interface SeedResult {
   readonly loaded: boolean;
   readonly accounts: number;
   readonly files: number;
+}
+
+/**
+ * Returns the emulators that the environment names.
+ *
+ * @throws Refusal unless all are set: otherwise a part of the demo data would go to production
+ */
+function requireEmulators(env: Environment): { authHost: string; projectId: string } {
+  const storage = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
+  const variables: Environment = {
+    GCLOUD_PROJECT: env.GCLOUD_PROJECT,
+    FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage,
+  };
+  const missing = Object.keys(variables).filter((name) => !variables[name]);
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, GCLOUD_PROJECT: projectId } = variables;
+  if (missing.length > 0 || !authHost || !projectId) {
+    throw new Refusal(
+      `Demo data goes into the emulators only: set ${missing.join(', ')}, or let npm start load it.`,
+    );
+  }
+  if (!projectId.startsWith('demo-')) {
+    throw new Refusal(
+      `Demo data goes into the emulators only: GCLOUD_PROJECT is "${projectId}" and does not begin with "demo-".`,
+    );
+  }
+  return { authHost, projectId };
 }
 
 /** Number of concurrent drawings. More would only use memory, because libvips draws with few threads. */

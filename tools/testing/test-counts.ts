@@ -59,7 +59,7 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 }
 
 /**
- * Counts a file that does not load, and an error outside of tests, as one failure each: they have no failed
+ * Counts a file that does not load, and an error outside of tests, as one failure each. Both have no failed
  * test, but a broken run must not count as a success.
  */
 export function toCounts(report: VitestReport, status: number): Counts {

@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
@@ -60,13 +60,7 @@ function drawForm(amount: number, { name, account }: Receiver): string {
 }
 
 function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer): string {
-  const time = new Intl.DateTimeFormat('id-ID', {
-    timeZone: 'Asia/Jakarta',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(at);
-  const values = [indonesianDate(at), `${time} WIB`, name, remark, reference];
+  const values = [indonesianDate(at), `${timeOfDay(at)} WIB`, name, remark, reference];
   return svg(
     entries.width * scale,
     entries.height * scale,
