@@ -21,14 +21,8 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-interface JobArguments {
-  readonly job: DailyJob;
-  readonly project: string | undefined;
-  readonly run: JobOptions;
-}
-
 /** @throws Refusal that explains the usage */
-export function readArguments(args: readonly string[]): JobArguments {
+export function readArguments(args: readonly string[]) {
   const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const job = dailyJobNames.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);

@@ -4,7 +4,7 @@ import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { readOptions, useTarget } from '../project-choice.ts';
 import { findAffectedPeople, type Scope } from './affected-people.ts';
-import { type Breach, createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
+import { createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
 
 const usage = `npm run breach -- <folder> --known <moment> --what "<what got out>"
   --everyone | --proofs | --account <id> --since <moment> [--until <moment>]
@@ -25,13 +25,6 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-interface BreachArguments {
-  readonly folder: string;
-  readonly breach: Breach;
-  readonly scope: Scope;
-  readonly project: string | undefined;
-}
-
 const refuse = (why: string): never => {
   throw new Refusal(`${why}\n${usage}`);
 };
@@ -44,7 +37,7 @@ function parseTime(name: string, text: string | undefined): Date {
 }
 
 /** @throws Refusal that explains the usage */
-export function readArguments(args: readonly string[], now: Date): BreachArguments {
+export function readArguments(args: readonly string[], now: Date) {
   const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return refuse('Name one folder for the letters.');

@@ -15,16 +15,10 @@ import { memberPayer } from '../../functions/src/model/bills/payers.ts';
 import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
-import { type PlannedDocument, planDocument } from './planned.ts';
+import { planDocument } from './planned.ts';
 import type { DemoTransfer } from './statements/transfers.ts';
 
 const hourMs = 3_600_000;
-
-interface Bills {
-  readonly members: readonly DemoMember[];
-  readonly documents: readonly PlannedDocument[];
-  readonly transfers: readonly DemoTransfer[];
-}
 
 /** Payments of waiting requests, assigned in turn; most pay the exact amount. */
 const paymentCases = [
@@ -40,7 +34,7 @@ const paymentCases = [
 ] as const;
 
 /** Plans the bills of the waiting requests (`paymentCases`), and one that is open without a payment. */
-export function planBills(members: readonly DemoMember[], today: Date): Bills {
+export function planBills(members: readonly DemoMember[], today: Date) {
   const halfADayAgo = new Date(today.getTime() - 12 * hourMs);
   const documents = [...planBill(findMember(members, 'expired@example.org'), halfADayAgo, 417).documents];
   const transfers: DemoTransfer[] = [];

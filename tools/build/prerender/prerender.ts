@@ -26,15 +26,7 @@ const MEMBER_ROUTES = 'virtual:member-routes';
 
 const BOOTSTRAP = 'src/bootstrap.ts';
 
-interface Shell {
-  readonly file: string;
-  /** Script that prefetches the first data of its screens. */
-  readonly first: PrefetchScriptName;
-  readonly routes: string;
-  readonly screens: readonly ScreenDeclaration[];
-}
-
-/** HTML shells of the screens that only the browser renders, by their layout. */
+/** HTML shells of the screens that only the browser renders. The script `first` prefetches their data. */
 const SHELLS = {
   admin: {
     file: 'office.html',
@@ -48,7 +40,7 @@ const SHELLS = {
     routes: 'src/app/unlisted-routes.tsx',
     screens: readScreens('unlisted', 'invited', 'member'),
   },
-} as const satisfies Record<string, Shell>;
+} as const;
 
 interface Renderer {
   /** Values of the route parameter `id` that are known at build time, by route path. */
@@ -57,14 +49,8 @@ interface Renderer {
   renderPage(path: string): Promise<string>;
 }
 
-/** Public page that the build writes as HTML, with the path of its route and its module in the manifest. */
-interface PrerenderedPage {
-  readonly path: string;
-  readonly route: string;
-  readonly module: string;
-}
-
-const listPages = ({ builtInEntries }: Renderer): PrerenderedPage[] =>
+/** Lists the public pages with the path of their route and their module in the manifest. */
+const listPages = ({ builtInEntries }: Renderer) =>
   readScreens('public').flatMap(({ path, module }) =>
     path.includes(':')
       ? (builtInEntries[path] ?? []).map(({ id }) => ({
