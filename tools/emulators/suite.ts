@@ -3,14 +3,13 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cliEntry, PROJECT_ID } from './cli.ts';
-import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
 import { registerCleanup } from './lifetime.ts';
 import { log, secondsSince } from './log.ts';
 import { type PortName, refuseBusyPorts, type SuitePorts, suitePorts } from './ports.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
 import { createProjectFolder, type ProjectFolder } from './project-folder.ts';
 import { waitUntilReady } from './readiness.ts';
-import { chooseStorageRules, type StorageRules } from './storage-rules.ts';
+import { chooseRuntimes, firestoreEnvironment, type StorageRules } from './runtimes.ts';
 import { requireJava } from './versions.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
@@ -106,14 +105,6 @@ function spawnCli(
       detached: true,
     },
   );
-}
-
-let choices: Promise<[string | undefined, StorageRules]> | undefined;
-
-/** Chooses replacements for missing downloads, once for all suites. */
-function chooseRuntimes(): Promise<[string | undefined, StorageRules]> {
-  choices ??= Promise.all([chooseFirestoreJar(), chooseStorageRules()]);
-  return choices;
 }
 
 /**

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slots } from 'contract/built-in/picture';
+import PDFDocument from 'pdfkit';
 import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
-import { articlePdf } from './pdf.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
 import * as texts from './texts.ts';
@@ -65,6 +65,25 @@ const planEvents = (today: Date): Part[] =>
       files: filesOf(bannerImage, `seed/pictures/banners/${banner}`),
     };
   });
+
+/** Returns the article as one A4 page, the same bytes for the same article. */
+function articlePdf({ title, authors, description }: (typeof texts.journals)[number]): Buffer {
+  const page = new PDFDocument({
+    pdfVersion: '1.4',
+    size: 'A4',
+    margin: 64,
+    lang: 'id',
+    info: { Title: title, CreationDate: new Date(0) },
+  });
+  page.font('Helvetica', 11).text('Jurnal Contoh Sistem Informasi').moveDown();
+  page.font('Helvetica-Bold', 20).text(title).moveDown(0.4);
+  page.font('Helvetica', 13).text(authors).moveDown();
+  page.font('Helvetica-Bold', 13).text('Abstrak');
+  page.font('Helvetica', 12).text(description).moveDown(2);
+  page.fontSize(10).text('Dokumen contoh: penulis, data, dan temuan di dalamnya rekaan.');
+  page.end();
+  return page.read() as Buffer;
+}
 
 const planJournals = (today: Date): Part[] =>
   texts.journals.map((journal, index) => {

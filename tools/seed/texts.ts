@@ -31,7 +31,7 @@ interface DemoEvent extends Pick<EventRecord, 'title' | 'category' | 'location' 
 
 export const events: readonly DemoEvent[] = readTexts('events');
 
-export interface DemoJournal {
+interface DemoJournal {
   readonly title: string;
   readonly authors: string;
   readonly description: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { firestoreEnvironment } from './firestore-jar.ts';
+import { firestoreEnvironment } from './runtimes.ts';
 
 test('the starter jar names the main class and the jar, which a link in its folder contains', () => {
   const folder = mkdtempSync(join(tmpdir(), 'jar-'));
