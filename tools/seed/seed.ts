@@ -1,5 +1,4 @@
 import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
-import type { MessageState } from 'contract/schemas/list-states';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
@@ -19,6 +18,7 @@ import {
 import { fileStore } from '../../functions/src/data/file-store.ts';
 import { type Environment, firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
+import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
@@ -66,20 +66,17 @@ function requireEmulators(env: Environment): { authHost: string; projectId: stri
   return { authHost, projectId };
 }
 
-/** Number of concurrent drawings. More would only use memory, because libvips draws with few threads. */
-const drawingConcurrency = 8;
+/** More concurrent drawings would only use memory, because libvips draws with few threads. */
+const limitDrawings = limitConcurrency(8);
 
 async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
-  const queue = files.values();
-  const worker = async (): Promise<void> => {
-    for (const { path, make } of queue) {
-      const file = await make();
-      if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
-      await fileStore.save(path, file);
-    }
+  const store = async ({ path, make }: PlannedFile): Promise<void> => {
+    const file = await make();
+    if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
+    await fileStore.save(path, file);
   };
-  await whileDrawing(() => Promise.all(Array.from({ length: drawingConcurrency }, worker)));
+  await whileDrawing(() => Promise.all(files.map((file) => limitDrawings(() => store(file)))));
   return proofs;
 }
 
@@ -108,30 +105,25 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
 /** Writes the admin's record and the totals, which are counted because other users can exist. */
 async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
-  const collection = database.collection(users.name);
   const size = async ({ name }: { name: string }): Promise<number> =>
     (await database.collection(name).count().get()).data().count;
-  const count = async (field: 'isActive' | 'role', value: string): Promise<number> =>
-    (await collection.where(field, '==', value).count().get()).data().count;
-  const inState = async (state: MessageState): Promise<number> => {
-    const query = database.collection(contactMessages.name).where('state', '==', state);
-    return (await query.count().get()).data().count;
-  };
+  const count = async ({ name }: { name: string }, field: string, value: string): Promise<number> =>
+    (await database.collection(name).where(field, '==', value).count().get()).data().count;
   const counts = await Promise.all(
     membershipStatuses.map(async (status): Promise<[MembershipStatus, number]> => {
-      const others = await count('isActive', status);
+      const others = await count(users, 'isActive', status);
       return [status, others + (status === admin.record.isActive ? 1 : 0)];
     }),
   );
   const byStatus = Object.fromEntries(counts);
   const sum = counts.reduce((total, [, number]) => total + number, 0);
-  const admins = 1 + (await count('role', 'Admin'));
+  const admins = 1 + (await count(users, 'role', 'Admin'));
   await write([
     planDocument(memberTotals, totalsIds.members, { all: sum, byStatus }),
     planDocument(adminTotals, totalsIds.admins, { count: admins }),
     planDocument(messageTotals, totalsIds.messages, {
-      open: await inState('open'),
-      done: await inState('done'),
+      open: await count(contactMessages, 'state', 'open'),
+      done: await count(contactMessages, 'state', 'done'),
     }),
     planDocument(contentTotals, totalsIds.content, {
       blogs: await size(blogs),

@@ -74,25 +74,17 @@ interface BundledChromium {
 
 /** Unpacks @sparticuz/chromium into `folder`, with the libraries that minimal systems lack. */
 async function unpackInto(folder: string): Promise<void> {
-  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
-  // The package unpacks into the temporary folder, and its libraries only if this variable is set. Importing
-  // it also changes the environment.
+  const environment = { ...process.env };
+  // The package unpacks into the temporary folder, and its libraries only if the second variable is set.
+  // Importing it also changes the environment.
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
     const { default: bundled } = (await import('@sparticuz/chromium')) as BundledChromium;
     await bundled.executablePath();
   } finally {
-    for (const [name, value] of Object.entries({
-      TMPDIR,
-      AWS_EXECUTION_ENV,
-      LD_LIBRARY_PATH,
-      FONTCONFIG_PATH,
-      HOME,
-    })) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+    Object.assign(process.env, environment);
   }
 }
 
@@ -135,12 +127,6 @@ function writeFontConfig(folder: string): string {
   return config;
 }
 
-function processEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 /** Returns Playwright's launch options for the browser of the tests on this machine. */
 export async function chromiumLaunchOptions(): Promise<
   LaunchOptions & { executablePath: string; args: string[] }
@@ -155,7 +141,7 @@ export async function chromiumLaunchOptions(): Promise<
   const folder = await bundledFolder();
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = {
-    ...processEnvironment(),
+    ...process.env,
     LD_LIBRARY_PATH: libraries,
     FONTCONFIG_PATH: writeFontConfig(folder),
   };
