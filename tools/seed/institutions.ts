@@ -59,17 +59,8 @@ const demoInstitutions: readonly DemoInstitution[] = [
 
 const dayMs = 86_400_000;
 
-interface InstitutionPlan {
-  /** The same members, some of them with a seat. */
-  readonly members: readonly DemoMember[];
-  readonly documents: readonly PlannedDocument[];
-  readonly files: readonly PlannedFile[];
-  /** Tax numbers (NPWP) by institution id. */
-  readonly taxNumbers: TaxNumbers;
-}
-
-/** Creates the institutions from existing members. Each coordinator has always paid for the institution. */
-export function planInstitutions(members: readonly DemoMember[], admin: Actor, today: Date): InstitutionPlan {
+/** Gives some members a seat in an institution. Each coordinator has always paid for the institution. */
+export function planInstitutions(members: readonly DemoMember[], admin: Actor, today: Date) {
   const membersById = new Map(members.map((member) => [member.id, member]));
   const documents: PlannedDocument[] = [];
   const files: PlannedFile[] = [];
@@ -85,7 +76,7 @@ export function planInstitutions(members: readonly DemoMember[], admin: Actor, t
     documents.push(...part.documents);
     files.push(...part.files);
   }
-  const taxNumbers = new Map(
+  const taxNumbers: TaxNumbers = new Map(
     demoInstitutions.flatMap(({ name, taxNumber }) =>
       taxNumber === undefined ? [] : [[demoId('institution', name), taxNumber] as const],
     ),
@@ -99,7 +90,7 @@ function createInstitution(
   staff: readonly DemoMember[],
   admin: Actor,
   today: Date,
-): Omit<InstitutionPlan, 'taxNumbers'> {
+) {
   const id = demoId('institution', demo.name);
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };

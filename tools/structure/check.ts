@@ -33,18 +33,14 @@ function findStaleHosting(): string[] {
 await runTool(async () => {
   const imports = readImports(ROOT, FOLDERS);
   const files = [...imports.keys()];
-  const apiTexts = files
-    .filter((file) => file.startsWith('tests/api/'))
-    .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const readFolder = (folder: string): ReadonlyMap<string, string> => {
+    const found = files.filter((file) => file.startsWith(folder));
+    return new Map(found.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+  };
+  const apiTexts = [...readFolder('tests/api/').values()];
   const findings = [
     ...findCrowdedFolders(files),
-    ...findBareLazy(
-      new Map(
-        files
-          .filter((file) => file.startsWith('web/src/'))
-          .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
-      ),
-    ),
+    ...findBareLazy(readFolder('web/src/')),
     ...findSingleUseModules(imports),
     ...findUpwardImports(imports),
     ...findUnknownNouns(files, Object.keys(endpointFiles)),

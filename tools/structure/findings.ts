@@ -77,16 +77,15 @@ const layerOf = (file: string): string | undefined => /^functions\/src\/model\/(
 
 /** Finds imports from a higher layer of the model. */
 export function findUpwardImports(imports: Imports): string[] {
-  const levelOf = (name: string) => (modelLayers as readonly string[]).indexOf(name);
   return [...imports].flatMap(([file, targets]) => {
     const layer = layerOf(file);
     if (layer === undefined) return [];
-    if (levelOf(layer) < 0)
+    if (!modelLayers.includes(layer))
       return [`${file}: the layer ${layer} is not in tools/structure/folders.ts: add it there.`];
     if (isTest(file)) return [];
     return targets.flatMap((target) => {
       const other = layerOf(target);
-      if (other === undefined || levelOf(other) <= levelOf(layer)) return [];
+      if (other === undefined || modelLayers.indexOf(other) <= modelLayers.indexOf(layer)) return [];
       return [
         `${file} imports ${target}: ${other} is a higher layer than ${layer}, move shared code to a lower layer.`,
       ];
