@@ -43,10 +43,7 @@ const setupFiles = [...suiteOptions.setupFiles, './tests/support/suite/reset.ts'
 const testsIn = (project: SuiteProject): string[] =>
   suiteProjects[project].map((folder) => `${folder}/**/*.test.ts`);
 
-/**
- * Tests do not import the code that a suite serves. With a running suite, a change of that code reruns the
- * watched tests.
- */
+/** With a running suite, a change of the code that it serves reruns the watched tests. */
 const served = process.env.BASE_URL ? ['**/contract/**', '**/functions/src/**', '**/web/src/**'] : [];
 
 /** No unit test takes a second alone, but they can take long next to other programs. */

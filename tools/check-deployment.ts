@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
-import { type AppCheckMode, connection as table } from '../contract/connection.ts';
+import { connection as table } from '../contract/connection.ts';
 import type { Reply } from '../contract/endpoint.ts';
 import type { Environment } from '../functions/src/data/firebase.ts';
 import { mailEncryption } from '../functions/src/data/mail-transport.ts';
@@ -73,16 +73,8 @@ async function appCheckOfSite(site: string): Promise<{ isBuilt: boolean; isAllow
   return { isBuilt: built.ok, isAllowed: policy.includes('/recaptcha/') };
 }
 
-interface AppCheckReport {
-  readonly mode: AppCheckMode;
-  /** Findings with advice; empty if site and function agree. */
-  readonly findings: readonly string[];
-}
-
-/**
- * Checks App Check on both sides of a deployment: the site must send the tokens that the function verifies.
- */
-export async function checkAppCheck(site: string): Promise<AppCheckReport> {
+/** Checks that the site sends the App Check tokens that the function verifies. */
+export async function checkAppCheck(site: string) {
   const [{ appCheck: mode }, { isBuilt, isAllowed }] = await Promise.all([
     fetchConnection(site),
     appCheckOfSite(site),

@@ -1,19 +1,14 @@
-import { parseArgs } from 'node:util';
-import { accessToken } from '../functions/src/data/firebase.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
+import { readOptions, requireAccessToken } from './project-choice.ts';
 import { type AuthSettings, checkAuthSettings } from './project-settings.ts';
 
 const usage = 'npm run check-project -- --project <project id>';
 
 function readProject(): string {
-  try {
-    const { values } = parseArgs({ options: { project: { type: 'string' } } });
-    const project = values.project ?? process.env.GCLOUD_PROJECT;
-    if (project) return project;
-  } catch {
-    // The error below reports it.
-  }
+  const { values } = readOptions({ options: { project: { type: 'string' } } }, usage);
+  const project = values.project ?? process.env.GCLOUD_PROJECT;
+  if (project) return project;
   throw new Refusal(`Name the Firebase project: ${usage}`);
 }
 
@@ -23,12 +18,7 @@ async function readSettings(project: string): Promise<AuthSettings> {
   // The emulator stores the settings for new users per tenant only, and uses another API version.
   const origin = emulator === undefined ? 'https:/' : `http://${emulator}`;
   const version = emulator === undefined ? 'admin/v2' : 'v2';
-  const token = await accessToken().catch(() => {
-    throw new Refusal(
-      'Google does not know who you are: run gcloud auth application-default login, then try again.',
-    );
-  });
-  const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
+  const headers = { authorization: `Bearer ${await requireAccessToken()}`, 'x-goog-user-project': project };
   const address = `${origin}/identitytoolkit.googleapis.com/${version}/projects/${project}/config`;
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) });
   if (!answer.ok) {

@@ -1,26 +1,14 @@
-import { parseArgs } from 'node:util';
-import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { countVersions, schemaVersions, versionedNames } from '../functions/src/data/schema.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { log, Refusal } from './emulators/log.ts';
-import { useEmulators, useProject } from './jobs.ts';
+import { log } from './emulators/log.ts';
+import { readOptions, useTarget } from './project-choice.ts';
 
 const usage = 'npm run check-records -- [--project <project id>]';
 
-function readProject(): string | undefined {
-  try {
-    return parseArgs({ options: { project: { type: 'string' } } }).values.project;
-  } catch {
-    throw new Refusal(`The options are not right; use it as: ${usage}`);
-  }
-}
-
 /** `npm run check-records`: counts the records of each schema version, in the emulators or in a project. */
 await runTool(async () => {
-  const project = readProject();
-  if (project === undefined) await useEmulators();
-  else useProject(project);
-  refuseEmulatedAuthInProduction(process.env);
+  const { values } = readOptions({ options: { project: { type: 'string' } } }, usage);
+  await useTarget(values.project);
   let outdated = 0;
   for (const name of versionedNames) {
     const current = schemaVersions[name];

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storedPages } from '../contract/rendering.ts';
 import { readScreens } from '../web/read-screens.ts';
 import { listRewrites, listSitePaths, sitePathsSource } from './build/hosting-paths.ts';
 import { packageScript, runNode } from './emulators/commands.ts';
@@ -13,10 +12,7 @@ const FILE = join(ROOT, 'firebase.json');
 /** `npm run hosting`: writes the paths of the declared screens into firebase.json and contract/site-paths.ts. */
 await runTool(async () => {
   const screens = readScreens();
-  const paths = listSitePaths(
-    screens,
-    storedPages.map(({ path }) => path),
-  );
+  const paths = listSitePaths(screens);
   const settings = JSON.parse(readFileSync(FILE, 'utf8'));
   settings.hosting.rewrites = listRewrites(screens, paths, settings.hosting.rewrites);
   writeFileSync(FILE, JSON.stringify(settings));

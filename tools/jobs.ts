@@ -1,7 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type DailyJob, dailyJobNames } from '../contract/rules/jobs.ts';
-import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { dailyJobs } from '../functions/src/jobs/daily.ts';
 import { recordEnd, recordStart } from '../functions/src/model/maintenance/job-runs.ts';
 import {
@@ -12,8 +10,7 @@ import {
 } from '../functions/src/model/maintenance/report.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from './emulators/log.ts';
-import { suitePorts } from './emulators/ports.ts';
-import { suiteEnvironment } from './emulators/suite.ts';
+import { readOptions, useTarget } from './project-choice.ts';
 
 const usage = `npm run jobs -- <${dailyJobNames.join('|')}> [--dry-run] [--limit <number>] [--force] [--project <project id>]`;
 
@@ -24,57 +21,14 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-function parseArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new Refusal(`The options are not right; use it as: ${usage}`);
-  }
-}
-
-interface JobArguments {
-  readonly job: DailyJob;
-  readonly project: string | undefined;
-  readonly run: JobOptions;
-}
-
 /** @throws Refusal that explains the usage */
-export function readArguments(args: readonly string[]): JobArguments {
-  const { values, positionals } = parseArguments(args);
+export function readArguments(args: readonly string[]) {
+  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const job = dailyJobNames.find((name) => name === positionals[0]);
   if (job === undefined || positionals.length > 1) throw new Refusal(`Name one job: ${usage}`);
   const { 'dry-run': dryRun, force, limit = String(defaultJobOptions.limit), project } = values;
   if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Refusal(`--limit takes a whole number above zero: ${usage}`);
   return { job, project, run: { ...defaultJobOptions, dryRun, force, limit: Number(limit) } };
-}
-
-/**
- * Sets the environment to the suite on this machine, unless it already names another one.
- *
- * @throws Refusal if the suite does not respond
- */
-export async function useEmulators(): Promise<void> {
-  const suite = suiteEnvironment(suitePorts(), 'refuse-all');
-  for (const [name, value] of Object.entries(suite)) process.env[name] ??= value;
-  const host = process.env.FIRESTORE_EMULATOR_HOST;
-  try {
-    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3_000) });
-  } catch {
-    throw new Refusal(
-      `No emulator suite answers on ${host}: run npm start in another terminal (with the same PORT_OFFSET), or name a deployed project with --project <project id>.`,
-    );
-  }
-}
-
-/**
- * Sets the environment to a deployed project.
- *
- * @throws Refusal if the environment names emulators
- */
-export function useProject(project: string): void {
-  const emulated = Object.keys(process.env).filter((name) => /_EMULATOR_HOST$/.test(name));
-  if (emulated.length > 0) throw new Refusal(`Unset ${emulated.join(', ')} to work on ${project} itself.`);
-  process.env.GCLOUD_PROJECT = project;
 }
 
 /** Prints one line with the counts, and one line for each finding, alarm and failure. */
@@ -87,16 +41,11 @@ function printReport(job: DailyJob, { dryRun }: JobOptions, report: JobReport, t
   if (report.isMore) log('  There is more than one run does: run it again.');
 }
 
-/**
- * `npm run jobs -- <name> [--dry-run]`: runs one of the daily jobs manually, in the emulators or in a
- * project.
- */
+/** `npm run jobs -- <name> [--dry-run]`: runs a daily job, in the emulators or in a project. */
 async function runJob(): Promise<number> {
   const start = performance.now();
   const { job, project, run } = readArguments(process.argv.slice(2));
-  if (project === undefined) await useEmulators();
-  else useProject(project);
-  refuseEmulatedAuthInProduction(process.env);
+  await useTarget(project);
   if (!run.dryRun) await recordStart(job);
   // An explicit limit applies to a single run.
   const report = await (run.limit === defaultJobOptions.limit

@@ -22,10 +22,7 @@ export async function storeLocalMail({ to, subject, text, html }: MailMessage): 
   await new Batch().create(localMails, newId(), { to, subject, text, html, sentAt: clock.now() }).commit();
 }
 
-/**
- * Runs next to `npm start` and replaces the schedules (mails, audit checkpoints) and the mail server of a
- * deployment.
- */
+/** Replaces the schedules (mails, audit checkpoints) and the mail server of a deployment in `npm start`. */
 async function run(): Promise<never> {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
     throw new Refusal('This runs beside npm start only.');

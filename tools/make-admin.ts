@@ -1,30 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { emailField, nameField } from 'contract/schemas/people';
 import { EmailTaken } from '../functions/src/data/auth-accounts.ts';
 import { auth } from '../functions/src/data/firebase.ts';
 import { createAdmin } from '../functions/src/model/accounts/admins.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { chooseProject, messageOf, refuse, toGoogleRefusal } from './project-choice.ts';
+import { chooseProject, messageOf, readOptions, refuse, toGoogleRefusal } from './project-choice.ts';
 
 const usage = 'npm run make-admin -- <email> "<name>" [--project <project id>]';
 
-interface AdminArguments {
-  readonly email: string;
-  readonly name: string;
-  readonly project: string | undefined;
-}
-
-function readArguments(): AdminArguments {
+function readArguments() {
   const options = { project: { type: 'string' } } as const;
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ options, allowPositionals: true });
-    } catch {
-      return refuse(`The options are not right; use it as: ${usage}`);
-    }
-  })();
+  const { values, positionals } = readOptions({ options, allowPositionals: true }, usage);
   const [email, name, ...more] = positionals;
   if (email === undefined || name === undefined || more.length > 0) {
     return refuse(`Give an address and a name in quotes: ${usage}`);
@@ -37,7 +24,7 @@ function readArguments(): AdminArguments {
 }
 
 /** Returns a refusal for known errors, and other errors unchanged. */
-function explain(error: unknown, { email }: AdminArguments, project: string): unknown {
+function explain(error: unknown, email: string, project: string): unknown {
   if (error instanceof EmailTaken) {
     return new Refusal(
       `${email} has an account in ${project} already: for an admin, set a new password at /forgotPassword; for a member, give another address.`,
@@ -62,13 +49,12 @@ async function passwordLink(email: string): Promise<string> {
  * emulators if their variables are set. Prints the link with which to set its password.
  */
 await runTool(async () => {
-  const adminArguments = readArguments();
-  const project = chooseProject(adminArguments.project);
-  const { email, name } = adminArguments;
+  const { email, name, project: named } = readArguments();
+  const project = chooseProject(named);
   try {
     await createAdmin({ email, name, password: randomBytes(48).toString('base64url') }, undefined);
   } catch (error) {
-    throw explain(error, adminArguments, project);
+    throw explain(error, email, project);
   }
   log(`${email} is an admin of ${project}. Set the password with this link:`);
   console.log(await passwordLink(email));

@@ -1,14 +1,56 @@
-import { refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { accessToken, refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { Refusal } from './emulators/log.ts';
+import { suitePorts } from './emulators/ports.ts';
+import { suiteEnvironment } from './emulators/suite.ts';
 
 /** @throws Refusal, which is shown without a stack trace */
 export const refuse = (why: string): never => {
   throw new Refusal(why);
 };
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** @throws Refusal with the usage if an option is unknown */
+export function readOptions<const T extends ParseArgsConfig>(config: T, usage: string) {
+  try {
+    return parseArgs(config);
+  } catch {
+    return refuse(`The options are not right; use it as: ${usage}`);
+  }
+}
 
-/** Sets the environment to the project, where the function's code reads it. */
+/**
+ * Sets the environment to the suite on this machine, unless it already names another one.
+ *
+ * @throws Refusal if the suite does not respond
+ */
+export async function useEmulators(): Promise<void> {
+  const suite = suiteEnvironment(suitePorts(), 'refuse-all');
+  for (const [name, value] of Object.entries(suite)) process.env[name] ??= value;
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  try {
+    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3_000) });
+  } catch {
+    throw new Refusal(
+      `No emulator suite answers on ${host}: run npm start in another terminal (with the same PORT_OFFSET), or name a deployed project with --project <project id>.`,
+    );
+  }
+}
+
+/** @throws Refusal if the environment names emulators */
+export function useProject(project: string): void {
+  const emulated = Object.keys(process.env).filter((name) => /_EMULATOR_HOST$/.test(name));
+  if (emulated.length > 0) throw new Refusal(`Unset ${emulated.join(', ')} to work on ${project} itself.`);
+  process.env.GCLOUD_PROJECT = project;
+}
+
+/** Sets the environment to a deployed project, or without a name to the emulators on this machine. */
+export async function useTarget(project: string | undefined): Promise<void> {
+  if (project === undefined) await useEmulators();
+  else useProject(project);
+  refuseEmulatedAuthInProduction(process.env);
+}
+
+/** Sets the environment to the project, or to the emulators if their variables are set. */
 export function chooseProject(project: string | undefined): string {
   const id = project ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT;
   if (!id) return refuse('Name the Firebase project with --project <id> or GCLOUD_PROJECT.');
@@ -28,14 +70,19 @@ export function chooseProject(project: string | undefined): string {
   return id;
 }
 
+const loginAdvice =
+  'Google does not know who you are: run gcloud auth application-default login, then try again.';
+
+/** @throws Refusal with advice if there are no credentials */
+export const requireAccessToken = (): Promise<string> => accessToken().catch(() => refuse(loginAdvice));
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Returns a refusal for missing credentials or permissions of Google; undefined for other errors. */
 export function toGoogleRefusal(error: unknown, project: string): Refusal | undefined {
   const message = messageOf(error);
-  if (/default credentials|Could not refresh access token|invalid_grant/i.test(message)) {
-    return new Refusal(
-      'Google does not know who you are: run gcloud auth application-default login, then try again.',
-    );
-  }
+  if (/default credentials|Could not refresh access token|invalid_grant/i.test(message))
+    return new Refusal(loginAdvice);
   if (/PERMISSION_DENIED|insufficient permission|permission-denied/i.test(message)) {
     return new Refusal(
       `Your account may not do this in ${project}: it needs the roles Firebase Authentication Admin and Cloud Datastore User.`,

@@ -1,7 +1,4 @@
-/**
- * Settings of Firebase Auth of a project (Identity Platform, `projects.getConfig`), as far as they are
- * checked.
- */
+/** The checked settings of Firebase Auth (Identity Platform, `projects.getConfig`). */
 export interface AuthSettings {
   readonly client?: {
     readonly permissions?: { readonly disabledUserSignup?: boolean; readonly disabledUserDeletion?: boolean };

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { runTypeScript } from '../../tools/emulators/commands.ts';
 import { registerCleanup, runTool } from '../../tools/emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../../tools/emulators/log.ts';
-import { requireNode } from '../../tools/emulators/node-version.ts';
+import { requireNode } from '../../tools/emulators/versions.ts';
 import { cellsOf, columns, type Row, rowsFile } from './report.ts';
 import { writeBenchmarks } from './saved-rows.ts';
 

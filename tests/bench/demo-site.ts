@@ -1,6 +1,5 @@
 import { buildStale } from '../../tools/build/build.ts';
 import { loadDemoData } from '../../tools/emulators/commands.ts';
-import { Refusal } from '../../tools/emulators/log.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
 /** Running product with the demo data. */
@@ -15,6 +14,6 @@ export async function startDemoSite(): Promise<DemoSite> {
   if (running !== undefined) return { baseUrl: running, stop: () => Promise.resolve() };
   await buildStale();
   const suite = await startSuite();
-  if ((await loadDemoData(suite.env)) !== 0) throw new Refusal('Loading the demo data failed: see above.');
+  await loadDemoData(suite.env);
   return suite;
 }

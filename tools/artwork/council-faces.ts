@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { committees, council, faceOf } from '../../web/src/features/council/council-text.ts';
 import { portrait } from '../seed/pictures/portrait.ts';
@@ -18,15 +17,8 @@ const women = new Set([
   'Intan Maheswari',
 ]);
 
-interface CouncilFace {
-  /** Path below `web/public`. */
-  readonly path: string;
-  /** 160 by 160 pixels: the head of a portrait like those of the demo data. */
-  readonly picture: Sharp;
-}
-
-/** Returns the portraits of the fictional people in council and committees. */
-export const councilFaces = (): CouncilFace[] =>
+/** Returns the heads of portraits like those of the demo data, with their paths below `web/public`. */
+export const councilFaces = () =>
   [...council, ...committees.flatMap(({ member }) => member)].map(({ name }) => ({
     path: faceOf(name)?.slice(1) ?? '',
     picture: sharp(Buffer.from(portrait(name, women.has(name) ? 'perempuan' : 'laki-laki')))

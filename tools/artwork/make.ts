@@ -6,10 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { councilFaces } from './council-faces.ts';
-import { readDrawing, sitePictures } from './drawings.ts';
+import { renderDrawing, sitePictures } from './drawings.ts';
 import { favicon } from './favicon.ts';
 import { organisationChart } from './organisation-chart.ts';
-import { renderDrawing } from './render.ts';
 
 const publicFolder = join(import.meta.dirname, '../../web/public');
 const filters = process.argv.slice(2);
@@ -48,7 +47,7 @@ async function createIconFile(svg: Buffer, sizes: readonly number[]): Promise<Bu
 }
 
 for (const { path, widths } of sitePictures.filter((picture) => isSelected(picture.path))) {
-  const pixels = await renderDrawing(readDrawing(path));
+  const pixels = await renderDrawing(path);
   writePublicFile(
     `images/${path}.webp`,
     await sharp(pixels).webp({ quality: 58, effort: 4, smartSubsample: true }).toBuffer(),
@@ -62,7 +61,7 @@ for (const { path, widths } of sitePictures.filter((picture) => isSelected(pictu
 }
 
 if (isSelected('social')) {
-  const picture = sharp(await renderDrawing(readDrawing('social')));
+  const picture = sharp(await renderDrawing('social'));
   // Link previews of chat programs do not support WebP and AVIF everywhere.
   writePublicFile('images/social.jpg', await picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }

@@ -55,7 +55,6 @@ function committeeCard(index: number, x: number, y: number): string {
   return `<rect x="${x}" y="${y}" width="264" height="182" rx="14" fill="${ink.teal}"/><path d="M${x} ${y + 8}h264v160a14 14 0 0 1-14 14H${x + 14}a14 14 0 0 1-14-14Z" fill="#ffffff" stroke="#d8cfb8" stroke-width="1.500"/><path d="M${x} ${y + 70}H${x + 264}" stroke="#e6dfcc" stroke-width="1.500"/>${heading}${people}`;
 }
 
-/** Batik kawung as a faint pattern fill. */
 const kawung = `<pattern id="k" width="60" height="60" patternUnits="userSpaceOnUse"><g transform="scale(1.25)" fill="rgb(10 102 104 / 0.06)"><path d="${logoPetals}"/><circle cx="24" cy="24" r="1.8"/><circle r="2.4"/><circle cx="48" r="2.4"/><circle cy="48" r="2.4"/><circle cx="48" cy="48" r="2.4"/></g></pattern>`;
 
 /** Returns the site's font for embedding, because an image cannot use the fonts of the page. */

@@ -1,4 +1,3 @@
-/** Colours of the drawn pictures. */
 export const ink = {
   navy: '#0c1a3a',
   teal: '#0a6668',

@@ -8,10 +8,7 @@ import type { Section } from './section.ts';
 interface Account {
   readonly localId: string;
   readonly passwordHash?: string;
-  /**
-   * Time of the last password change in milliseconds since 1970. Auth returns it, but sets the current time
-   * at an import.
-   */
+  /** Milliseconds since 1970 at the last password change. An import replaces it by the current time. */
   readonly passwordUpdatedAt?: number;
   readonly providerUserInfo?: readonly { readonly providerId: string }[];
   readonly [field: string]: unknown;
@@ -53,16 +50,13 @@ function toBackupFields(account: Account): object {
   };
 }
 
-/** Returns the restorable fields of an account, which are also compared afterwards. */
+/** Returns the fields that a restore writes and then compares. */
 export function restorableFields(account: unknown): Record<string, unknown> {
   const { passwordUpdatedAt: _stamp, ...others } = account as Record<string, unknown>;
   return others;
 }
 
-/**
- * Accounts of Firebase Auth with their password hashes. The Admin SDK imports these hashes, but does not
- * export them completely.
- */
+/** Accounts of Firebase Auth. The Admin SDK imports password hashes, but does not export them completely. */
 export const createAccountsSection = (parameters: HashParameters | undefined): Section => ({
   name: 'accounts',
 

@@ -18,7 +18,6 @@ export type SectionName = (typeof sectionNames)[number];
 
 const format = 'sisindo-backup/1';
 
-/** Source of a backup. */
 export interface Head {
   readonly id: string;
   readonly project: string;
@@ -35,7 +34,6 @@ interface Part {
   /** Path below the folder. */
   readonly file: string;
   readonly rows: number;
-  /** SHA-256 of the file. */
   readonly sha256: string;
 }
 
@@ -43,12 +41,10 @@ interface Manifest extends Head {
   readonly format: string;
   readonly finishedAt: string;
   readonly sections: Readonly<Record<SectionName, Tally>>;
-  /** Tally by collection path. */
   readonly collections: Readonly<Record<string, Tally>>;
   readonly parts: readonly Part[];
 }
 
-/** Hashes of all rows of a section, by key. */
 type Digests = Readonly<Record<SectionName, Map<string, string>>>;
 
 const emptyDigests = (): Digests => ({ documents: new Map(), accounts: new Map(), files: new Map() });
@@ -90,7 +86,6 @@ const linesOf = (text: string): string[] => text.split('\n').slice(0, -1);
 export class Archive {
   readonly digests = emptyDigests();
   readonly parts: Part[] = [];
-  /** Last stored key of each section. */
   readonly last: Partial<Record<SectionName, string>> = {};
 
   private constructor(
@@ -106,7 +101,6 @@ export class Archive {
   /**
    * Starts a backup, or continues an incomplete one in the folder.
    *
-   * @param makeHead creates the head of a new backup
    * @throws Refusal if the folder contains other files or a complete backup
    */
   static async begin(folder: string, makeHead: () => Promise<Head>): Promise<Archive> {
@@ -221,7 +215,7 @@ export class Archive {
   }
 }
 
-/** Removes an incomplete last line after a crash. The part of that line is written again. */
+/** Removes an incomplete last line after a crash. Its part is written again. */
 function dropIncompleteLine(path: string): void {
   if (!existsSync(path)) return;
   const text = readFileSync(path, 'utf8');

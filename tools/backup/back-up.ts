@@ -7,7 +7,6 @@ import { documents, firestoreTime } from './documents.ts';
 import { files } from './files.ts';
 import type { Section } from './section.ts';
 
-/** Returns the sections of all stored data, in reading order. */
 export const sectionsOf = (...parameters: Parameters<typeof createAccountsSection>): readonly Section[] => [
   documents,
   createAccountsSection(...parameters),
@@ -33,11 +32,9 @@ async function makeHead(): Promise<Head> {
 
 /**
  * Backs up the project of the environment into a folder, or continues an incomplete backup there. Firestore
- * is read at one point in time. Accounts and files are read after it, so that none is missing that a record
- * names.
+ * is read at one point in time, then accounts and files, so that none is missing that a record names.
  *
  * @returns SHA-256 of the manifest
- * @throws Refusal
  */
 export async function backUp(folder: string): Promise<string> {
   const archive = await Archive.begin(folder, makeHead);

@@ -1,44 +1,27 @@
-import { parseArgs } from 'node:util';
-import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
 import { Refusal } from '../emulators/log.ts';
-import { useEmulators, useProject } from '../jobs.ts';
+import { useTarget } from '../project-choice.ts';
 
-const options = {
+/** Options that both commands have. */
+export const storeOptions = {
   project: { type: 'string' },
   database: { type: 'string' },
   bucket: { type: 'string' },
-  'hash-parameters': { type: 'string' },
-  overwrite: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the options of both commands. Each command names the options that it supports. */
-export function readCommandLine(args: readonly string[], usage: string, known: readonly string[]) {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch {
-      throw new Refusal(`The options are not right; use it as: ${usage}`);
-    }
-  })();
-  const [folder, ...more] = positionals;
+/** @throws Refusal with the usage unless there is exactly one folder */
+export function requireFolder([folder, ...more]: readonly string[], usage: string): string {
   if (folder === undefined || more.length > 0) throw new Refusal(`Name one folder: ${usage}`);
-  const given = Object.entries(values).filter(([, value]) => value !== false);
-  const unsupported = given.find(([name]) => !known.includes(name));
-  if (unsupported !== undefined)
-    throw new Refusal(`There is no --${unsupported[0]} here; use it as: ${usage}`);
-  return { folder, ...values };
+  return folder;
 }
 
 /** Sets the environment to the project, or to the emulators if no project is named. */
-export async function useTarget(place: {
+export async function useStores(place: {
   readonly project?: string | undefined;
   readonly database?: string | undefined;
   readonly bucket?: string | undefined;
 }): Promise<void> {
   const { project, database, bucket } = place;
-  if (project === undefined) await useEmulators();
-  else useProject(project);
-  refuseEmulatedAuthInProduction(process.env);
+  await useTarget(project);
   if (database !== undefined) process.env.FIRESTORE_DATABASE = database;
   if (bucket === undefined) return;
   const config = JSON.parse(process.env.FIREBASE_CONFIG ?? '{}') as object;

@@ -22,10 +22,7 @@ const root = (): string => `projects/${projectIdOf(process.env)}/${databaseName(
 /** The restore progress is stored in the database itself and does not belong to a backup. */
 const isMaintenanceRecord = (key: string): boolean => key.startsWith('upkeep/');
 
-/**
- * Stores references within the database relative to its root, so that they point to the database of the
- * restore.
- */
+/** Maps references, which a backup stores relative to the root, to fit the database of the restore. */
 function mapReferences(value: Value, change: (reference: string) => string): Value {
   if (typeof value.referenceValue === 'string') return { referenceValue: change(value.referenceValue) };
   if (value.mapValue !== undefined) {
@@ -67,10 +64,7 @@ export async function firestoreTime(): Promise<string> {
   return answer.readTime;
 }
 
-/**
- * Documents of Firestore through REST. REST keeps each value type, while the Admin SDK does not distinguish
- * 3.0 and 3.
- */
+/** Documents of Firestore through REST, because the Admin SDK does not distinguish 3.0 and 3. */
 export const documents: Section = {
   name: 'documents',
 

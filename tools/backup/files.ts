@@ -1,4 +1,5 @@
 import { storage } from '../../functions/src/data/firebase.ts';
+import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
 import { rowOf, sha256 } from './digests.ts';
 import type { Section } from './section.ts';
 
@@ -20,20 +21,11 @@ const backedUpMetadata = [
 ] as const;
 
 const pageSize = 200;
-/** Number of concurrent transfers; files have some hundred kilobytes each. */
-const concurrency = 16;
+/** Files have some hundred kilobytes each. */
+const limitTransfers = limitConcurrency(16);
 
-async function mapConcurrently<T, R>(some: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let index = next++; index < some.length; index = next++) {
-      results[index] = await work(some[index] as T);
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return results;
-}
+const mapConcurrently = <T, R>(some: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> =>
+  Promise.all(some.map((one) => limitTransfers(() => work(one))));
 
 /** Omits unset metadata: Storage does not distinguish `{}` from a missing value. */
 const toBackupMetadata = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -49,7 +41,6 @@ const toBackupMetadata = (metadata: Readonly<Record<string, unknown>>): Record<s
 
 const isGone = (error: unknown): boolean => (error as { code?: number }).code === 404;
 
-/** Files of Cloud Storage: the bucket of the project. */
 export const files: Section = {
   name: 'files',
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accessToken, projectIdOf } from '../../functions/src/data/firebase.ts';
+import { projectIdOf } from '../../functions/src/data/firebase.ts';
 import { Refusal } from '../emulators/log.ts';
+import { requireAccessToken } from '../project-choice.ts';
 
 /** Google REST APIs, which preserve value types and hashes that the Admin SDK changes or omits. */
 const hosts = {
@@ -18,33 +19,22 @@ function originOf(service: keyof typeof hosts): string {
 const maxAttempts = 4;
 const isRetryable = (status: number): boolean => status === 429 || status >= 500;
 
-/** @throws Refusal with advice if the credentials are missing or not sufficient */
-async function headers(): Promise<Record<string, string>> {
-  const token = await accessToken().catch(() => {
-    throw new Refusal(
-      'Google does not know who you are: run gcloud auth application-default login, then try again.',
-    );
-  });
-  return {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'x-goog-user-project': projectIdOf(process.env),
-  };
-}
-
 /**
- * Calls Firestore or Auth of the project, or of the emulators if they are in the environment. Retries when
- * the service is busy, because all calls are idempotent.
+ * Calls Firestore or Auth of the project, or of the emulators if they are in the environment. All calls are
+ * idempotent, so it retries while the service is busy.
  *
  * @param path path after `/v1/projects/<project>/`
- * @param body omitted for a GET
  */
 export async function callGoogle<T>(service: keyof typeof hosts, path: string, body?: object): Promise<T> {
   const url = `${originOf(service)}/v1/projects/${projectIdOf(process.env)}/${path}`;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: await headers(),
+      headers: {
+        authorization: `Bearer ${await requireAccessToken()}`,
+        'content-type': 'application/json',
+        'x-goog-user-project': projectIdOf(process.env),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     });

@@ -1,9 +1,6 @@
 import { Refusal } from '../emulators/log.ts';
 
-/**
- * Parameters with which a project hashes passwords, in the format of `accounts:batchCreate`. They are
- * confidential, because they allow testing passwords against hashes.
- */
+/** Confidential parameters of password hashes, as `accounts:batchCreate` takes them. */
 export interface HashParameters {
   readonly hashAlgorithm: 'SCRYPT';
   /** Base64, like `saltSeparator`. */

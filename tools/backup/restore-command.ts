@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, secondsSince } from '../emulators/log.ts';
-import { readCommandLine, useTarget } from './command-line.ts';
+import { readOptions } from '../project-choice.ts';
+import { requireFolder, storeOptions, useStores } from './command-line.ts';
 import { parseHashParameters } from './hash-parameters.ts';
 import { restore } from './restore.ts';
 
 const usage =
   'npm run restore -- <folder> [--overwrite] [--project <id> --hash-parameters <file>] [--database <id>] [--bucket <name>]';
 
+const options = {
+  ...storeOptions,
+  'hash-parameters': { type: 'string' },
+  overwrite: { type: 'boolean', default: false },
+} as const;
+
 /** `npm run restore -- <folder>`: restores a backup and compares the result. Running it again continues. */
 await runTool(async () => {
   const start = performance.now();
-  const line = readCommandLine(process.argv.slice(2), usage, [
-    'project',
-    'database',
-    'bucket',
-    'hash-parameters',
-    'overwrite',
-  ]);
-  await useTarget(line);
-  const parameters = line['hash-parameters'];
-  const { heldMails, extra } = await restore(line.folder, {
-    overwrite: line.overwrite,
+  const { values, positionals } = readOptions({ options, allowPositionals: true }, usage);
+  const folder = requireFolder(positionals, usage);
+  await useStores(values);
+  const parameters = values['hash-parameters'];
+  const { heldMails, extra } = await restore(folder, {
+    overwrite: values.overwrite,
     hashParameters:
       parameters === undefined ? undefined : parseHashParameters(readFileSync(parameters, 'utf8')),
   });

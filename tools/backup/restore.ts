@@ -1,3 +1,5 @@
+import { intents } from '../../functions/src/data/collections.ts';
+import { settlePassword } from '../../functions/src/model/base/password-changes.ts';
 import {
   beginRestore,
   endRestore,
@@ -15,7 +17,6 @@ import { Archive, sectionNames } from './archive.ts';
 import { isEmulated, sectionsOf } from './back-up.ts';
 import { digestOf, type Row } from './digests.ts';
 import type { HashParameters } from './hash-parameters.ts';
-import { settlePasswords } from './passwords.ts';
 import type { Section } from './section.ts';
 
 interface RestoreOptions {
@@ -36,8 +37,6 @@ interface RestoreReport {
  * Restores a backup into the project of the environment, or continues an incomplete restore. Then compares
  * the result with the backup, and holds every mail that may have been sent since. Until the end, no mail is
  * sent and no job runs.
- *
- * @throws Refusal
  */
 export async function restore(folder: string, options: RestoreOptions): Promise<RestoreReport> {
   const archive = await Archive.open(folder);
@@ -115,10 +114,7 @@ async function writeParts(archive: Archive, sections: readonly Section[]): Promi
   }
 }
 
-/**
- * Password hashes are not compared in a project, which may rehash passwords or return no hash of imported
- * accounts.
- */
+/** Omits password hashes of a project, which may rehash passwords or not return imported hashes. */
 function comparable(section: string, { sha256, value }: Row): string {
   if (section !== 'accounts') return sha256;
   const { passwordHash, salt, ...others } = restorableFields(value);
@@ -126,9 +122,8 @@ function comparable(section: string, { sha256, value }: Row): string {
 }
 
 /**
- * Reads all existing data and compares it with the backup.
+ * Compares all existing data with the backup. Returns the number of items that the backup does not have.
  *
- * @returns number of items that the backup does not have
  * @throws Refusal that names missing and different items
  */
 async function compare(archive: Archive, sections: readonly Section[]): Promise<number> {
@@ -159,6 +154,31 @@ async function compare(archive: Archive, sections: readonly Section[]): Promise<
   return extra;
 }
 
+/** Far more than can run at the same time. */
+const maxRunning = 1000;
+
+/**
+ * Settles the password changes that were running during the backup. Normally the time of the password in Auth
+ * shows whether the new one was set (decision 0030). But an import sets that time, so every change would
+ * count as done. The backup has the original time. Older backups lack it: then the owner is notified, even if
+ * the password did not change.
+ *
+ * @param accounts all accounts of the backup
+ */
+async function settlePasswords(accounts: Iterable<Row>): Promise<void> {
+  const open = await intents.find('kind', 'password', maxRunning);
+  if (open.length === 0) return;
+  const passwordTimes = new Map<string, number | null>();
+  for (const { key, value } of accounts)
+    passwordTimes.set(key, (value as { readonly passwordUpdatedAt?: number }).passwordUpdatedAt ?? null);
+  for (const intent of open) {
+    const passwordTime = passwordTimes.get(intent.data.uid ?? '');
+    // For an account that the restore did not write, Auth still has the original time.
+    if (passwordTime !== undefined)
+      await settlePassword(intent, passwordTime !== intent.data.password?.before);
+  }
+}
+
 async function runUntilDone(name: string, job: Job): Promise<void> {
   for (;;) {
     const { failures, isMore } = await job(defaultJobOptions);
@@ -168,8 +188,8 @@ async function runUntilDone(name: string, job: Job): Promise<void> {
 }
 
 /**
- * Runs the jobs that were due since the backup, so that their mails are held with the others, because most of
- * them were already sent. Notices of questions are excluded: a request must not be closed without a notice.
+ * Runs the jobs that were due since the backup, so that their mails are held: most were already sent. Notices
+ * of questions are excluded, because a request must not be closed without a notice.
  */
 async function runMissedJobs(): Promise<void> {
   await runUntilDone('expire-members', expireMembers);

@@ -1,12 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { refuseEmulatedAuthInProduction } from '../../functions/src/data/firebase.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
-import { useEmulators, useProject } from '../jobs.ts';
-import { type Breach, createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
-import { findAffectedPeople, type Scope } from './touched.ts';
+import { readOptions, useTarget } from '../project-choice.ts';
+import { findAffectedPeople, type Scope } from './affected-people.ts';
+import { createAuthorityLetter, createLetter, createSheet, deadlineText } from './letters.ts';
 
 const usage = `npm run breach -- <folder> --known <moment> --what "<what got out>"
   --everyone | --proofs | --account <id> --since <moment> [--until <moment>]
@@ -27,13 +25,6 @@ const options = {
   project: { type: 'string' },
 } as const;
 
-interface BreachArguments {
-  readonly folder: string;
-  readonly breach: Breach;
-  readonly scope: Scope;
-  readonly project: string | undefined;
-}
-
 const refuse = (why: string): never => {
   throw new Refusal(`${why}\n${usage}`);
 };
@@ -46,14 +37,8 @@ function parseTime(name: string, text: string | undefined): Date {
 }
 
 /** @throws Refusal that explains the usage */
-export function readArguments(args: readonly string[], now: Date): BreachArguments {
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({ args: [...args], options, allowPositionals: true });
-    } catch {
-      return refuse('The options are not right.');
-    }
-  })();
+export function readArguments(args: readonly string[], now: Date) {
+  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true }, usage);
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) return refuse('Name one folder for the letters.');
   const { what = '', happened, how, handling, everyone, proofs, account, project } = values;
@@ -73,18 +58,13 @@ export function readArguments(args: readonly string[], now: Date): BreachArgumen
   return { folder, breach, scope, project };
 }
 
-/**
- * `npm run breach`: finds the affected people and writes the letters to them and to the authority
- * (docs/privacy.md).
- */
+/** `npm run breach`: writes the letters to the affected people and to the authority (docs/privacy.md). */
 export const runBreach = (args: readonly string[]): Promise<void> =>
   runTool(async () => {
     const now = new Date();
     const { folder, breach, scope, project } = readArguments(args, now);
     log(deadlineText(breach, now));
-    if (project === undefined) await useEmulators();
-    else useProject(project);
-    refuseEmulatedAuthInProduction(process.env);
+    await useTarget(project);
     const people = await findAffectedPeople(scope);
     mkdirSync(join(folder, 'letters'), { recursive: true });
     // Only the current user of the machine may read the affected people.

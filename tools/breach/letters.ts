@@ -1,7 +1,7 @@
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '../../functions/src/model/files/csv.ts';
-import type { AffectedPerson } from './touched.ts';
+import type { AffectedPerson } from './affected-people.ts';
 
 /** Known facts about a breach. An unknown fact is a gap in the letters. */
 export interface Breach {
@@ -16,7 +16,6 @@ export interface Breach {
 /** Period for a written notice to the affected people and the authority (UU 27/2022, article 46). */
 const noticeHours = 3 * 24;
 
-/** Returns the deadline of the notices. */
 const deadlineOf = ({ known }: Breach): Date => new Date(known.getTime() + noticeHours * 3_600_000);
 
 /** Returns 'Tell them until 23 November 2026 pukul 10.00 WIB: 41 hours left.' */
@@ -59,7 +58,6 @@ Kami meminta maaf. Pertanyaan Anda kami jawab lewat ${association.privacyEmail}.
 ${contact}
 `;
 
-/** Returns the letter to the authority for the protection of personal data. */
 export const createAuthorityLetter = (people: readonly AffectedPerson[], breach: Breach): string =>
   `Kepada: Lembaga Pelindungan Data Pribadi (selama belum ada: Kementerian Komunikasi dan Digital)
 Perihal: Pemberitahuan kegagalan pelindungan data pribadi menurut Pasal 46 UU Nomor 27 Tahun 2022

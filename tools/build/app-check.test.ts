@@ -18,10 +18,7 @@ interface Client {
   send(name: string, input: object, options: object): Promise<unknown>;
 }
 
-/**
- * Loads the client as the build creates it. The App Check module is replaced: it returns its site key as
- * token, or fails.
- */
+/** Loads the built client. Its App Check module is replaced: it returns its site key as token, or fails. */
 async function loadClient(built: AppCheckSettings | null, fails = false) {
   const loaded: string[] = [];
   const fakeAppCheck: Plugin = {

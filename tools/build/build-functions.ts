@@ -11,8 +11,8 @@ const REQUIRE =
   "import { createRequire as createRequireHere } from 'node:module'; const require = createRequireHere(import.meta.url);";
 
 /**
- * Excludes unused modules of the Admin SDK. firebase-functions imports them for callable functions, which
- * this project does not have, and they are half of the code of a cold start.
+ * Excludes modules of the Admin SDK that firebase-functions imports for callable functions, which this
+ * project does not have. They are half of the code of a cold start.
  */
 const omitUnusedAdminSdk: Plugin = {
   name: 'admin-where-used',
@@ -21,10 +21,7 @@ const omitUnusedAdminSdk: Plugin = {
   },
 };
 
-/**
- * Returns the esbuild options of the function. `source` is the folder of its code, `output` that of the
- * bundle.
- */
+/** @param source folder of the code */
 export function functionsBuildOptions(source: string, output: string): BuildOptions {
   return {
     entryPoints: [join(source, 'index.ts')],
@@ -73,10 +70,7 @@ function prepare(): BuildOptions {
   return functionsBuildOptions(join(ROOT, 'functions/src'), output);
 }
 
-/**
- * Builds functions/ as a self-contained folder, apart from the pages of the site: the bundle in functions/lib
- * and its lock file.
- */
+/** Builds the bundle in functions/lib and the lock file, so that functions/ can be deployed alone. */
 export async function buildFunctions(): Promise<void> {
   await build(prepare());
 }

@@ -5,8 +5,8 @@ import { readAppCheckSettings } from '../../web/app-check-plugin.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../emulators/log.ts';
-import { requireNode } from '../emulators/node-version.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { requireNode } from '../emulators/versions.ts';
 import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
 import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
 
@@ -79,17 +79,9 @@ function targets(): Target[] {
   ];
 }
 
-/**
- * Builds the targets whose inputs changed since their last build, and logs it.
- *
- * @param names targets to build; API tests do not need web
- * @param force builds unchanged targets too
- * @returns the targets that were built
- */
-export async function buildStale(
-  names: readonly TargetName[] = ['functions', 'web'],
-  force = false,
-): Promise<TargetName[]> {
+/** Builds the targets whose inputs changed since their last build, and returns their names. */
+export async function buildStale(names: readonly TargetName[] = ['functions', 'web']): Promise<TargetName[]> {
+  requireNode();
   const built: TargetName[] = [];
   for (const { name, inputs, extra, outputs, build } of targets()) {
     if (!names.includes(name)) continue;
@@ -97,7 +89,7 @@ export async function buildStale(
     const value = fingerprint(ROOT, inputs, `${process.version.split('.')[0]} ${extra ?? ''}`);
     const isFresh =
       isStoredFingerprint(noteFile, value) && outputs.every((path) => existsSync(join(ROOT, path)));
-    if (isFresh && !force) {
+    if (isFresh) {
       log(`${name}: up to date`);
       continue;
     }
@@ -119,8 +111,7 @@ export async function buildStale(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runTool(async () => {
-    requireNode();
-    await buildStale(undefined, process.argv.includes('--force'));
+    await buildStale();
     return 0;
   });
 }

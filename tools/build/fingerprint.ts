@@ -23,7 +23,6 @@ export function fingerprintOf(root: string, files: Iterable<string>, extra = '')
 export const fingerprint = (root: string, paths: string[], extra = ''): string =>
   fingerprintOf(root, new Set(paths.flatMap((path) => listInputFiles(root, path))), extra);
 
-/** Returns true if `file` contains this fingerprint. */
 export function isStoredFingerprint(file: string, value: string): boolean {
   try {
     return readFileSync(file, 'utf8') === value;
@@ -32,7 +31,6 @@ export function isStoredFingerprint(file: string, value: string): boolean {
   }
 }
 
-/** Stores a fingerprint in `file`. */
 export function storeFingerprint(file: string, value: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, value);

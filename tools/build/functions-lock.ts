@@ -9,7 +9,6 @@ export interface LockEntry {
   peer?: boolean;
   extraneous?: boolean;
   dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
@@ -65,9 +64,11 @@ function neededPaths(packages: Record<string, LockEntry>): Set<string> {
 }
 
 /**
- * Creates the lock file of one workspace from that of the repository. The deployed function gets exactly the
- * tested versions, and no network is needed. `manifest` is the workspace's package.json and `workspace` its
- * folder.
+ * Creates the lock file of one workspace from that of the repository. So the deployed function gets exactly
+ * the tested versions.
+ *
+ * @param workspace folder of the workspace
+ * @param manifest its package.json
  */
 export function createWorkspaceLock(
   root: Lock,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { storedPages } from 'contract/rendering';
 import type { ScreenDeclaration } from '../../web/read-screens.ts';
 
 /** Parts of firebase.json and of the contract that follow from the screens that the pages declare. */
@@ -6,7 +7,6 @@ import type { ScreenDeclaration } from '../../web/read-screens.ts';
 /** Areas with a "not found" page of their own. One rewrite covers all paths below each. */
 const areas = ['/admin', '/membership'];
 
-/** Screens of the deployed site. */
 const deployed = (screens: readonly ScreenDeclaration[]): ScreenDeclaration[] =>
   screens.filter(({ isEmulatorOnly }) => isEmulatorOnly !== true);
 
@@ -16,10 +16,13 @@ const shellOf = ({ audience }: ScreenDeclaration): string =>
   audience === 'admin' ? '/office.html' : '/app.html';
 
 /**
- * Lists the paths that redirect here from any letter case. An area has a second path, with a slash at the end,
- * for all paths below it. Paths of stored pages are in `storedPages`.
+ * Lists the paths that redirect here from any letter case, except those of stored pages. An area has a second
+ * path, with a slash at the end, for all paths below it.
  */
-export const listSitePaths = (screens: readonly ScreenDeclaration[], stored: readonly string[]): string[] =>
+export const listSitePaths = (
+  screens: readonly ScreenDeclaration[],
+  stored: readonly string[] = storedPages.map(({ path }) => path),
+): string[] =>
   deployed(screens)
     .map(({ path }) => path)
     .filter((path) => path !== '/' && !path.includes(':') && !isBelowArea(path) && !stored.includes(path))
@@ -37,8 +40,8 @@ const toAnyCase = (path: string): string =>
   path.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
 
 /**
- * Returns the rewrites of Hosting: those of the function, the shells of screens that are not prerendered, the
- * site's paths in any letter case, the stored pages.
+ * Returns the rewrites: those of the function, the shells of screens that are not prerendered, the paths in
+ * any letter case, the stored pages.
  */
 export function listRewrites(
   screens: readonly ScreenDeclaration[],
@@ -62,7 +65,6 @@ export function listRewrites(
   ];
 }
 
-/** Source of contract/site-paths.ts. */
 export const sitePathsSource = (paths: readonly string[]): string =>
   `/**
  * Paths of the site except those of stored pages, as links write them. A path that ends in a slash includes all
@@ -77,7 +79,7 @@ ${paths.map((path) => `  '${path}',\n`).join('')}];
 export function isUpToDate(
   screens: readonly ScreenDeclaration[],
   stored: { readonly paths: readonly string[]; readonly rewrites: readonly Rewrite[] },
-  storedPagePaths: readonly string[],
+  storedPagePaths?: readonly string[],
 ): boolean {
   const paths = listSitePaths(screens, storedPagePaths);
   return (

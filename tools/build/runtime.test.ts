@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isSupportedNode } from '../emulators/node-version.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { isSupportedNode } from '../emulators/versions.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const enginesOf = (path: string): unknown => JSON.parse(read(path)).engines.node;

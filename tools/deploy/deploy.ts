@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { accessToken, databaseIdOf } from '../../functions/src/data/firebase.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
-import { useProject } from '../jobs.ts';
+import { readOptions, useProject } from '../project-choice.ts';
 import { CONFIG_WITH_APP_CHECK, configFor } from './page-policy.ts';
 import { type Deployment, formatStep, planDeployment, planRollback, type Step, tagPrefix } from './plan.ts';
 
@@ -71,13 +71,7 @@ function readDeployment() {
     rollback: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   } as const;
-  const { project, ...values } = (() => {
-    try {
-      return parseArgs({ options }).values;
-    } catch {
-      throw new Refusal(`The options are not right; use it as: ${usage}`);
-    }
-  })();
+  const { project, ...values } = readOptions({ options }, usage).values;
   if (project === undefined) throw new Refusal(`Name the Firebase project: ${usage}`);
   const file = join(ROOT, `functions/.env.${project}`);
   const settings = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
@@ -102,10 +96,7 @@ function previousCommit(project: string): string {
   return git('rev-parse', `${before}^{commit}`);
 }
 
-/**
- * `npm run deploy -- --project <id>`: deploys the current commit, or with `--rollback` the previously
- * deployed one.
- */
+/** `npm run deploy -- --project <id>`: deploys this commit, or with `--rollback` the one deployed before. */
 await runTool(async () => {
   const { project, settings, rollback, dryRun } = readDeployment();
   const database = databaseIdOf(settings);

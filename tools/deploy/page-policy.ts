@@ -4,12 +4,11 @@ import { pagePolicy, pagePolicyOf } from '../../functions/src/http/headers.ts';
 export const CONFIG_WITH_APP_CHECK = 'firebase.app-check.json';
 
 /**
- * Hosting sends one content security policy for all projects. A site with App Check needs a wider one
- * (decision 0056).
+ * Returns firebase.json with the wider content security policy that a site with App Check needs (decision
+ * 0056); undefined if no change is needed.
  *
  * @param settings settings of the project's function
  * @param config text of firebase.json
- * @returns firebase.json for this project; undefined if no change is needed
  * @throws Error if firebase.json does not contain the expected policy
  */
 export function configFor(

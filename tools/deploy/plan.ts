@@ -1,4 +1,3 @@
-/** A step of a deployment. */
 export type Step =
   | { readonly kind: 'run'; readonly command: readonly string[]; readonly folder?: string }
   | { readonly kind: 'await-indexes'; readonly project: string; readonly database: string }
@@ -7,7 +6,6 @@ export type Step =
 export interface Deployment {
   readonly project: string;
   readonly database: string;
-  /** Commit that is deployed. */
   readonly commit: string;
   /** File that replaces firebase.json for the deployment of pages. */
   readonly config?: string | undefined;
@@ -23,8 +21,7 @@ export const tagPrefix = (project: string): string => `deployed/${project}/`;
 
 /**
  * Plans a deployment. Indexes are deployed before the function that needs them, and the function before the
- * browser code that calls it. Indexes that are no longer listed stay, because the previous function still
- * uses them.
+ * browser code that calls it. Indexes that are no longer listed stay for the previous function.
  */
 export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
   const { project, database, commit, config } = deployment;
@@ -47,10 +44,8 @@ export const planDeployment = (deployment: Deployment, now: Date): Step[] => {
 
 /**
  * Plans a rollback in reverse order: the previous pages within seconds, then the function, which is rebuilt
- * from its source. Rules and indexes stay, because the current ones serve both. Records keep their newer
- * fields (decision 0050).
- *
- * @param folder folder for the previous source
+ * in `folder`. Rules and indexes stay, because the current ones serve both. Records keep their newer fields
+ * (decision 0050).
  */
 export const planRollback = (deployment: Deployment, folder: string): Step[] => {
   const { project, commit } = deployment;
@@ -68,7 +63,6 @@ export const planRollback = (deployment: Deployment, folder: string): Step[] => 
   ];
 };
 
-/** Formats a step as a command line. */
 export function formatStep(step: Step): string {
   if (step.kind === 'run') {
     const line = step.command.join(' ');

@@ -7,10 +7,7 @@ import { ROOT } from '../emulators/suite.ts';
 
 const RELEASED = 'contract/released.json';
 
-/**
- * `npm run release-contract`: runs after a deployment. From then on the function must stay compatible with
- * browsers of this contract.
- */
+/** `npm run release-contract`: stores the contract that later functions must stay compatible with. */
 await runTool(async () => {
   writeFileSync(join(ROOT, RELEASED), `${JSON.stringify(shapesOf(mainJobEndpoints))}\n`);
   log(`${RELEASED} says what browsers send and read from now on: commit it.`);

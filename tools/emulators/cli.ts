@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** A `demo-` project needs no login and exists only in the emulators. */
+export const PROJECT_ID = 'demo-sisindo';
+
 /** Returns the entry file of the Firebase CLI in the lock file. */
-export function cliEntry(): string {
-  return require.resolve('firebase-tools/lib/bin/firebase.js');
-}
+export const cliEntry = (): string => require.resolve('firebase-tools/lib/bin/firebase.js');
 
 /** Runs one CLI command with visible output. Returns its exit status (124 after a timeout). */
 export function runCli(args: string[], timeoutMs: number): Promise<number> {

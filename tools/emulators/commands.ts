@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { registerCleanup } from './lifetime.ts';
-import { log } from './log.ts';
+import { log, Refusal } from './log.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
 import { ROOT } from './suite.ts';
 
@@ -22,31 +22,33 @@ export function packageScript(name: string, script: string, from = ROOT): string
   return join(dirname(require.resolve(`${name}/package.json`, { paths: [from] })), script);
 }
 
+/** Waits for the exit status of a process. The end of this tool stops the process with its descendants. */
+export async function waitForExit(child: ChildProcess): Promise<number> {
+  const unregister = registerCleanup(() => new ProcessTree(child).stop());
+  const status = await exitStatus(child);
+  unregister();
+  return status;
+}
+
 /** Forwards the output of a child process; resolves at its end. */
 function forwardOutput(child: ChildProcess, onOutput: (text: string) => void): Promise<void> {
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   return new Promise((resolve) => child.once('close', () => resolve()));
 }
 
-/**
- * Runs Node with these arguments. Its process tree is stopped at the end of this tool. Returns the exit
- * status.
- */
+/** Runs Node with these arguments and returns its exit status. */
 export async function runNode({ args, folder = '.', env = {}, onOutput }: Command): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: join(ROOT, folder),
     env: { ...process.env, ...env },
     stdio: onOutput === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
-  const unregister = registerCleanup(() => new ProcessTree(child).stop());
   const printed = onOutput === undefined ? undefined : forwardOutput(child, onOutput);
-  const status = await exitStatus(child);
+  const status = await waitForExit(child);
   await printed;
-  unregister();
   return status;
 }
 
-/** Runs a TypeScript tool of this repository as a child process. */
 export function runTypeScript(
   file: string,
   args: string[],
@@ -57,13 +59,8 @@ export function runTypeScript(
 }
 
 /** Runs a line in the shell as it was typed. Returns the exit status. */
-export async function runShell(line: string, env: Record<string, string>): Promise<number> {
-  const child = spawn(line, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit', shell: true });
-  const unregister = registerCleanup(() => new ProcessTree(child).stop());
-  const status = await exitStatus(child);
-  unregister();
-  return status;
-}
+export const runShell = (line: string, env: Record<string, string>): Promise<number> =>
+  waitForExit(spawn(line, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit', shell: true }));
 
 /** Sends the queued mails of the suite in `env` to the mailbox of /sentMails, until this tool ends. */
 export async function sendLocalMails(env: Record<string, string>): Promise<void> {
@@ -71,7 +68,7 @@ export async function sendLocalMails(env: Record<string, string>): Promise<void>
   if (status !== 0) log('Mails are no longer sent here: see above.');
 }
 
-/** Loads the demo data into the suite in `env`. Returns the exit status. */
-export function loadDemoData(env: Record<string, string>): Promise<number> {
-  return runTypeScript('tools/seed/cli.ts', [], env);
+export async function loadDemoData(env: Record<string, string>): Promise<void> {
+  const status = await runTypeScript('tools/seed/cli.ts', [], env);
+  if (status !== 0) throw new Refusal('Loading the demo data failed: see above.');
 }

@@ -3,14 +3,11 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 import { loadDemoData, packageScript, runNode } from './commands.ts';
 import { registerCleanup, runTool } from './lifetime.ts';
 import { log, Refusal } from './log.ts';
-import { requireNode } from './node-version.ts';
 import { refuseBusyPorts, suitePorts } from './ports.ts';
 import { ROOT, startSuite } from './suite.ts';
+import { requireNode } from './versions.ts';
 
-/**
- * `npm run dev`: starts the suite, rebuilds the function on change, and runs the Vite dev server in front of
- * both.
- */
+/** `npm run dev`: starts the suite behind the Vite dev server, and rebuilds the function on change. */
 await runTool(async () => {
   requireNode();
   const ports = suitePorts();
@@ -18,7 +15,7 @@ await runTool(async () => {
   const watcher = await watchFunctions();
   registerCleanup(() => watcher.dispose());
   const suite = await startSuite();
-  if ((await loadDemoData(suite.env)) !== 0) throw new Refusal('Loading the demo data failed: see above.');
+  await loadDemoData(suite.env);
   for (const { email, password, what } of demoAccounts)
     log(`  ${email.padEnd(22)} ${password.padEnd(16)} ${what}`);
   log(`Open http://127.0.0.1:${ports.web} (Vite; /api goes to ${suite.baseUrl}). Ctrl-C stops everything.`);

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises';
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -6,7 +5,6 @@ import { join } from 'node:path';
 import { runCli } from './cli.ts';
 
 const require = createRequire(import.meta.url);
-const DNS_TIMEOUT_MS = 2_000;
 const HEAD_TIMEOUT_MS = 3_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
@@ -32,22 +30,11 @@ function cachedDownload(name: Downloadable): string | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size === info.expectedSize ? file : undefined;
 }
 
-function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
-  return Promise.race([
-    promise,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer in time')), ms).unref()),
-  ]);
-}
-
-/**
- * Returns true if `url` responds soon. Without this check the CLI's download hangs for minutes on a closed
- * network.
- */
+/** Without this check, the CLI's download hangs for minutes on a closed network. */
 async function isReachable(url: string): Promise<boolean> {
   // Behind a proxy, names may not resolve here although the CLI can download through the proxy.
   if (process.env.HTTPS_PROXY || process.env.https_proxy) return true;
   try {
-    await withTimeout(DNS_TIMEOUT_MS, lookup(new URL(url).hostname));
     const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(HEAD_TIMEOUT_MS) });
     return answer.ok;
   } catch {
@@ -57,10 +44,7 @@ async function isReachable(url: string): Promise<boolean> {
 
 type DownloadResult = { file: string } | { failure: string };
 
-/**
- * Returns the official file from the cache, downloads it through the CLI, or returns the reason of the
- * failure.
- */
+/** Returns the official file from the cache or a new download, or the reason of the failure. */
 export async function officialFile(name: Downloadable): Promise<DownloadResult> {
   const cached = cachedDownload(name);
   if (cached) return { file: cached };

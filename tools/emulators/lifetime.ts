@@ -5,10 +5,7 @@ type Cleanup = () => void | Promise<void>;
 const cleanups: Cleanup[] = [];
 let ending: Promise<void> | undefined;
 
-/**
- * Registers a cleanup that runs at every end of this tool, newest first. Returns a function that unregisters
- * it.
- */
+/** Registers a cleanup for the end of this tool, newest first. Returns a function that unregisters it. */
 export function registerCleanup(cleanup: Cleanup): () => void {
   cleanups.push(cleanup);
   return () => {
@@ -33,10 +30,7 @@ function cleanUp(): Promise<void> {
 
 const SIGNAL_STATUS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/**
- * Runs a tool: cleans up at its end and on signals, prints a refusal as one sentence, and exits with its
- * status.
- */
+/** Runs a tool and exits with its status. Cleans up, also on signals. Prints a refusal as one sentence. */
 export async function runTool(main: () => Promise<number>): Promise<never> {
   for (const [name, status] of Object.entries(SIGNAL_STATUS)) {
     // Stays installed, because the terminal, npm and tsx may each forward the same Ctrl-C.

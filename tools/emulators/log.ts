@@ -1,9 +1,7 @@
 /** An error whose message is shown as one sentence, without a stack trace. */
 export class Refusal extends Error {}
 
-/**
- * Prints a progress line of a tool with a prefix that distinguishes it from the output of child processes.
- */
+/** Prints a line of a tool, with a prefix that distinguishes it from the output of child processes. */
 export function log(line: string): void {
   process.stdout.write(`» ${line}\n`);
 }

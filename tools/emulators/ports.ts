@@ -35,19 +35,9 @@ export type SuitePorts = Record<PortName, number>;
 /** Auth's default plus a hundred is Storage's default. At odd hundreds both use separate ranges. */
 const PORTS_AT_ODD_HUNDREDS: Partial<Record<PortName, number>> = { auth: 24_000, storage: 24_001 };
 
-const OVERRIDES: Record<PortName, string> = {
-  auth: 'AUTH_PORT',
-  functions: 'FUNCTIONS_PORT',
-  firestore: 'FIRESTORE_PORT',
-  hosting: 'HOSTING_PORT',
-  storage: 'STORAGE_PORT',
-  firestoreWebsocket: 'FIRESTORE_WEBSOCKET_PORT',
-  hub: 'HUB_PORT',
-  logging: 'LOGGING_PORT',
-  eventarc: 'EVENTARC_PORT',
-  tasks: 'TASKS_PORT',
-  web: 'WEB_PORT',
-};
+/** Variable that replaces one port: `FIRESTORE_WEBSOCKET_PORT` for `firestoreWebsocket`. */
+const variableOf = (name: PortName): string =>
+  `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_PORT`;
 
 /** Ports that browsers and fetch block, as far as a shift can reach them. */
 const BLOCKED_BY_BROWSERS = new Set([
@@ -95,16 +85,17 @@ export function suitePorts(env: Environment = process.env, lane = 0): SuitePorts
   const namesByPort = new Map<number, PortName>();
   const ports = {} as SuitePorts;
   for (const name of names) {
-    const own = env[OVERRIDES[name]];
+    const variable = variableOf(name);
+    const own = env[variable];
     const shift = lane * LANE_STEP;
-    const port = own ? parsePort(OVERRIDES[name], own) + shift : shiftedPort(name, offset + shift);
+    const port = own ? parsePort(variable, own) + shift : shiftedPort(name, offset + shift);
     if (BLOCKED_BY_BROWSERS.has(port)) {
-      throw new Refusal(`Browsers refuse port ${port} (${name}): set ${OVERRIDES[name]} to another one.`);
+      throw new Refusal(`Browsers refuse port ${port} (${name}): set ${variable} to another one.`);
     }
     const other = namesByPort.get(port);
     if (other)
       throw new Refusal(
-        `Port ${port} is given to both ${other} and ${name}: set ${OVERRIDES[name]} to another one.`,
+        `Port ${port} is given to both ${other} and ${name}: set ${variable} to another one.`,
       );
     namesByPort.set(port, name);
     ports[name] = port;
@@ -128,8 +119,7 @@ export async function refuseBusyPorts(ports: SuitePorts, names: PortName[]): Pro
   const list = busy.map((name) => `${ports[name]} (${name})`).join(', ');
   const noun = busy.length === 1 ? 'Port' : 'Ports';
   const verb = busy.length === 1 ? 'is' : 'are';
-  const example = busy[0] as PortName;
   throw new Refusal(
-    `${noun} ${list} ${verb} in use: stop the program that listens there, or shift all ports with PORT_OFFSET=10 (one alone: ${OVERRIDES[example]}).`,
+    `${noun} ${list} ${verb} in use: stop the program that listens there, or shift all ports with PORT_OFFSET=10 (one alone: ${variableOf(busy[0] as PortName)}).`,
   );
 }

@@ -1,19 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PROJECT_ID } from './cli.ts';
 import { Refusal } from './log.ts';
 import type { SuitePorts } from './ports.ts';
-import { PROJECT_ID } from './project-id.ts';
 
 const FUNCTION = 'api';
 const PROBE = '/api/user/status';
 const READY_TIMEOUT_MS = 120_000;
 const RELOAD_TIMEOUT_MS = 20_000;
 
-/**
- * Returns true if the Functions emulator has found the function. Before that, Hosting replies 404 and logs
- * each request.
- */
+/** Before the Functions emulator has found the function, Hosting replies 404 and logs each request. */
 async function isDiscovered(ports: SuitePorts): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/backends`, {
     signal: AbortSignal.timeout(2_000),
@@ -49,7 +46,7 @@ function findStartFailure(cli: ChildProcess, log: string, waited: number): strin
 /**
  * Waits until the suite replies through Hosting and the function.
  *
- * @throws Refusal with the last lines of `logFile` if it fails or takes too long
+ * @throws Refusal if it fails or takes too long
  */
 export async function waitUntilReady(cli: ChildProcess, ports: SuitePorts, logFile: string): Promise<void> {
   const start = Date.now();
@@ -68,10 +65,9 @@ const countLoads = (logFile: string): number =>
   readFileSync(logFile, 'utf8').split('Loaded functions definitions from source').length;
 
 /**
- * Starts watching for a reload before the function is built again.
+ * Starts watching for a reload, before the function is built again.
  *
- * @returns a function that waits until the suite has loaded the new build
- * @throws Refusal if it does not load within seconds
+ * @returns a function that waits until the suite has loaded the new build; it throws a Refusal after 20 s
  */
 export function watchReload(logFile: string): () => Promise<void> {
   const before = countLoads(logFile);

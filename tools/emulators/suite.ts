@@ -2,23 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cliEntry } from './cli.ts';
-import { chooseFirestoreJar, firestoreEnvironment } from './firestore-jar.ts';
-import { JAVA_OPTIONS, requireJava } from './java.ts';
+import { cliEntry, PROJECT_ID } from './cli.ts';
 import { registerCleanup } from './lifetime.ts';
 import { log, secondsSince } from './log.ts';
-import { requireNode } from './node-version.ts';
 import { type PortName, refuseBusyPorts, type SuitePorts, suitePorts } from './ports.ts';
 import { exitStatus, ProcessTree } from './processes.ts';
 import { createProjectFolder, type ProjectFolder } from './project-folder.ts';
-import { PROJECT_ID } from './project-id.ts';
 import { waitUntilReady } from './readiness.ts';
-import { chooseStorageRules, type StorageRules } from './storage-rules.ts';
+import { chooseRuntimes, firestoreEnvironment, type StorageRules } from './runtimes.ts';
+import { requireJava } from './versions.ts';
 
-/** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Returns the log file of the suite at this URL. */
 export const logFileOf = (baseUrl: string): string =>
   join(ROOT, '.cache', `emulators-${new URL(baseUrl).port}.log`);
 
@@ -35,7 +30,6 @@ const SUITE_PORTS: PortName[] = [
 ];
 
 interface Suite {
-  ports: SuitePorts;
   baseUrl: string;
   /** Environment variables with which a program connects to this suite. */
   env: Record<string, string>;
@@ -45,7 +39,6 @@ interface Suite {
   stop(): Promise<void>;
 }
 
-/** Returns the environment variables with which a program connects to a suite on these ports. */
 export function suiteEnvironment(
   ports: SuitePorts,
   storageRules: StorageRules['kind'],
@@ -63,6 +56,12 @@ export function suiteEnvironment(
     METADATA_SERVER_DETECTION: 'none',
   };
 }
+
+/**
+ * The optimising compiler of Java does not pay off within a test run: without it the Firestore emulator needs
+ * half the CPU time. Other virtual machines ignore unknown options.
+ */
+const JAVA_OPTIONS = '-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Returns the environment of the CLI, which the function's processes inherit. */
 function cliEnvironment(project: ProjectFolder, extra: Record<string, string>): NodeJS.ProcessEnv {
@@ -108,24 +107,14 @@ function spawnCli(
   );
 }
 
-let choices: Promise<[string | undefined, StorageRules]> | undefined;
-
-/** Chooses replacements for missing downloads, once for all suites. */
-function chooseRuntimes(): Promise<[string | undefined, StorageRules]> {
-  choices ??= Promise.all([chooseFirestoreJar(), chooseStorageRules()]);
-  return choices;
-}
-
 /**
- * Starts an emulator suite, waits until it replies through Hosting and the function, and registers its
- * cleanup.
+ * Starts an emulator suite and waits until it replies. The suite stops at the end of this tool.
  *
  * @param lane number among the suites that run concurrently, each with separate ports
  * @param site folder whose built site and Hosting settings are served, for example of another version
  */
 export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   const start = performance.now();
-  requireNode();
   const ports = suitePorts(process.env, lane);
   await refuseBusyPorts(ports, SUITE_PORTS);
   requireJava();
@@ -149,7 +138,6 @@ export async function startSuite(lane = 0, site = ROOT): Promise<Suite> {
   tree.recordMembers();
   log(`Emulator suite ready on ${baseUrl} after ${secondsSince(start)} (log: ${logFile})`);
   return {
-    ports,
     baseUrl,
     env: suiteEnvironment(ports, rules.kind),
     ended,

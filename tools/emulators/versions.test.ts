@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { javaMajor } from './java.ts';
-import { isSupportedNode } from './node-version.ts';
+import { isSupportedNode, javaMajor } from './versions.ts';
 
 describe('the version check', () => {
   it('parses the output of java -version', () => {

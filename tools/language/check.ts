@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runTool } from '../emulators/lifetime.ts';
-import { log, Refusal } from '../emulators/log.ts';
+import { log } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { listFiles } from '../structure/files.ts';
 import { longSubjects, readSubjects } from './commits.ts';
@@ -10,32 +10,23 @@ import { hasPassages, passagesOf } from './passages.ts';
 
 const SKIPPED = ['node_modules', '.git', '.cache'];
 
-/** Paths of all files of the repository, from its root. */
 const allFiles = (): string[] =>
   readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
     if (SKIPPED.includes(entry.name)) return [];
     return entry.isDirectory() ? listFiles(ROOT, entry.name) : [entry.name];
   });
 
-/** Checks the words of comments, pages, test titles and commit subjects: `check.ts [path …]`. */
+/** `npm run lint`, third part: checks the words of comments, pages, test titles and commit subjects. */
 await runTool(async () => {
-  const paths = process.argv.slice(2);
-  const missing = paths.find((path) => !existsSync(path));
-  if (missing !== undefined) throw new Refusal(`${missing} does not exist.`);
-
-  const folders = paths.map((path) => relative(ROOT, path).replaceAll('\\', '/'));
-  const isChosen = (file: string) =>
-    folders.length === 0 ||
-    folders.some((folder) => folder === '' || file === folder || file.startsWith(`${folder}/`));
   const findings = allFiles()
-    .filter((file) => isChosen(file) && hasPassages(file))
+    .filter(hasPassages)
     .sort()
     .flatMap((file) => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       return findingsIn(file, source, passagesOf(file, source));
     });
 
-  const history = folders.length === 0 ? readSubjects(ROOT) : '';
+  const history = readSubjects(ROOT);
   if (history === undefined) log('Commit subjects are not checked: the history is not available.');
   const subjects = longSubjects(history ?? '');
 

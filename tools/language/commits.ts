@@ -4,13 +4,8 @@ const MAX_SUBJECT_LENGTH = 72;
 /** Commits up to this one predate the limit. */
 const LAST_UNCHECKED = '0e0766d3';
 
-interface LongSubject {
-  readonly commit: string;
-  readonly subject: string;
-}
-
 /** Subjects longer than 72 characters, in lines of `git log --format='%h %s'`. */
-export const longSubjects = (log: string): LongSubject[] =>
+export const longSubjects = (log: string) =>
   log
     .split('\n')
     .map((line) => ({ commit: line.slice(0, line.indexOf(' ')), subject: line.slice(line.indexOf(' ') + 1) }))

@@ -6,7 +6,6 @@ export interface Finding {
   readonly line: number;
   readonly rule: string;
   readonly phrase: string;
-  /** Words to use instead. */
   readonly use: string;
 }
 
@@ -19,8 +18,8 @@ interface Match {
 
 const MAX_WORDS = 30;
 
-const phrases = phraseRules.map(({ name, pattern, use }) => ({
-  rule: name,
+const phrases = Object.entries(phraseRules).map(([rule, { pattern, use }]) => ({
+  rule,
   use,
   expression: new RegExp(`\\b(?:${pattern.replaceAll(' ', ' +')})\\b`, 'gi'),
 }));

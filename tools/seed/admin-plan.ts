@@ -14,7 +14,7 @@ import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { type PlannedDocument, planDocument } from './planned.ts';
-import { type MessageText, messages } from './texts/messages.ts';
+import { messages } from './texts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -34,16 +34,16 @@ const planEntry = (
     ...(changes && { changes }),
   });
 
-const idOf = ({ email }: MessageText): string => demoId('message', email);
+const idOf = ({ email }: { email: string }): string => demoId('message', email);
 
 function planMessages(admin: Actor, today: Date): PlannedDocument[] {
   return messages.flatMap((text) => {
-    const { firstName, lastName, email, message, state, isRead, daysAgo } = text;
-    const createdAt = new Date(today.getTime() - daysAgo * dayMs + text.hour * hourMs);
-    const record = { firstName, lastName, email, message, state, isRead, createdAt };
+    const { daysAgo, hour, ...message } = text;
+    const createdAt = new Date(today.getTime() - daysAgo * dayMs + hour * hourMs);
+    const record = { ...message, createdAt };
     const document = planDocument<MessageRecord>(contactMessages, idOf(text), record);
-    if (state === 'open') return [document];
-    const sender = { id: idOf(text), name: `${firstName} ${lastName}`.trim() };
+    if (text.state === 'open') return [document];
+    const sender = { id: idOf(text), name: `${text.firstName} ${text.lastName}`.trim() };
     return [document, planEntry(admin, 'message.done', sender, new Date(createdAt.getTime() + 20 * hourMs))];
   });
 }
@@ -66,8 +66,8 @@ const typoCorrections = (user: UserRecord, fields: readonly string[]): AuditChan
   });
 
 /** Plans corrections of some members' data, on the day before the last change of their record. */
-function planEdits(admin: Actor, lives: readonly DemoMember[]): PlannedDocument[] {
-  return lives.flatMap(({ id, user }) => {
+function planEdits(admin: Actor, members: readonly DemoMember[]): PlannedDocument[] {
+  return members.flatMap(({ id, user }) => {
     const random = randomFor('edit', id);
     const at = new Date(user.updatedAt.getTime() - dayMs);
     if (at <= user.createdAt || !random.chance(0.4)) return [];
@@ -79,9 +79,8 @@ function planEdits(admin: Actor, lives: readonly DemoMember[]): PlannedDocument[
   });
 }
 
-/** Plans a view of the payment proof before each decision. */
-function planViews(admin: Actor, lives: readonly DemoMember[]): PlannedDocument[] {
-  return lives.flatMap(({ id, user, payments }) =>
+function planViews(admin: Actor, members: readonly DemoMember[]): PlannedDocument[] {
+  return members.flatMap(({ id, user, payments }) =>
     payments.flatMap(({ id: paymentId, decidedAt }) => {
       if (decidedAt === null) return [];
       const at = new Date(decidedAt.getTime() - 2 * 60_000);
@@ -116,7 +115,6 @@ const additions: ReadonlyMap<string, AuditAction> = new Map([
   [products.name, 'product.create'],
 ]);
 
-/** Plans the creation of articles, events, journals and products. */
 function planAdditions(admin: Actor, content: readonly PlannedDocument[]): PlannedDocument[] {
   return content.flatMap(({ collection, id, data }) => {
     const { title, createdAt, updatedAt } = data as {
@@ -135,13 +133,13 @@ function planAdditions(admin: Actor, content: readonly PlannedDocument[]): Plann
 /** Plans the messages of visitors, and audit entries other than those of requests and decisions. */
 export const planAdminRecords = (
   admin: Actor,
-  lives: readonly DemoMember[],
+  members: readonly DemoMember[],
   content: readonly PlannedDocument[],
   today: Date,
 ): PlannedDocument[] => [
   ...planMessages(admin, today),
-  ...planEdits(admin, lives),
-  ...planViews(admin, lives),
+  ...planEdits(admin, members),
+  ...planViews(admin, members),
   ...planDeclined(admin, today),
   ...planAdditions(admin, content),
 ];

@@ -11,8 +11,8 @@ export interface DemoAuthAccount {
 }
 
 /**
- * Creates all accounts in the Auth emulator with one call, and replaces those of an interrupted earlier run.
- * The Admin SDK imports hashes only, while the emulator's own endpoint also accepts plain passwords.
+ * Creates all accounts in the Auth emulator, and replaces those of an interrupted earlier run. Uses the
+ * emulator's own endpoint, because the Admin SDK accepts no plain passwords.
  */
 export async function importAccounts(
   accounts: readonly DemoAuthAccount[],

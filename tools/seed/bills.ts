@@ -15,16 +15,10 @@ import { memberPayer } from '../../functions/src/model/bills/payers.ts';
 import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
 import { randomFor } from './deterministic.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
-import { type PlannedDocument, planDocument } from './planned.ts';
+import { planDocument } from './planned.ts';
 import type { DemoTransfer } from './statements/transfers.ts';
 
 const hourMs = 3_600_000;
-
-interface Bills {
-  readonly lives: readonly DemoMember[];
-  readonly documents: readonly PlannedDocument[];
-  readonly transfers: readonly DemoTransfer[];
-}
 
 /** Payments of waiting requests, assigned in turn; most pay the exact amount. */
 const paymentCases = [
@@ -39,49 +33,46 @@ const paymentCases = [
   'amount',
 ] as const;
 
-/**
- * Plans the bills. One member has opened a bill without paying. Most waiting requests paid the exact amount
- * of their bill; some paid the fee, some have no bill, and for some the money did not arrive.
- */
-export function planBills(lives: readonly DemoMember[], today: Date): Bills {
+/** Plans the bills of the waiting requests (`paymentCases`), and one that is open without a payment. */
+export function planBills(members: readonly DemoMember[], today: Date) {
   const halfADayAgo = new Date(today.getTime() - 12 * hourMs);
-  const documents = [...planBill(findMember(lives, 'expired@example.org'), halfADayAgo, 417).documents];
+  const documents = [...planBill(findMember(members, 'expired@example.org'), halfADayAgo, 417).documents];
   const transfers: DemoTransfer[] = [];
-  const waiting = lives.filter(({ payments }) => payments.at(-1)?.state === 'waiting');
-  const billed = lives.map((life) => {
-    const request = life.payments.at(-1);
-    const place = waiting.indexOf(life);
+  const waiting = members.filter(({ payments }) => payments.at(-1)?.state === 'waiting');
+  const billed = members.map((member) => {
+    const request = member.payments.at(-1);
+    const place = waiting.indexOf(member);
     const paymentCase =
-      life.user.email === 'renewing@example.org' ? 'amount' : paymentCases[place % paymentCases.length];
-    if (request === undefined || place < 0 || paymentCase === 'no-bill') return life;
+      member.user.email === 'renewing@example.org' ? 'amount' : paymentCases[place % paymentCases.length];
+    if (request === undefined || place < 0 || paymentCase === 'no-bill') return member;
     const openedAt = new Date(request.createdAt.getTime() - 2 * hourMs);
     const nextCheckAt = new Date(today.getTime() + 7 * 24 * hourMs);
-    const bill = planBill(life, openedAt, 100 + 17 * place, request.kind, nextCheckAt);
+    const bill = planBill(member, openedAt, 100 + 17 * place, request.kind, nextCheckAt);
     documents.push(...bill.documents);
     const rupiah = paymentCase === 'amount' ? bill.amount : bill.fee;
     const code = paymentCase === 'fee-with-code' ? formatBillCode(bill.code) : null;
     const at = new Date(request.createdAt.getTime() - 25 * 60_000);
     if (paymentCase !== 'no-money')
-      transfers.push({ paymentId: request.id, at, rupiah, name: life.user.name, code });
-    return withBill(life, request, bill);
+      transfers.push({ paymentId: request.id, at, rupiah, name: member.user.name, code });
+    return withBill(member, request, bill);
   });
-  return { lives: billed, documents, transfers };
+  return { members: billed, documents, transfers };
 }
 
 const withBill = (
-  life: DemoMember,
+  member: DemoMember,
   request: PlannedPayment,
   { code: bill, amount }: { readonly code: string; readonly amount: number },
 ): DemoMember => ({
-  ...life,
-  user: withSearchFields({ ...life.user, bill }),
-  payments: [...life.payments.slice(0, -1), { ...request, bill, amount }],
+  ...member,
+  user: withSearchFields({ ...member.user, bill }),
+  payments: [...member.payments.slice(0, -1), { ...request, bill, amount }],
 });
 
-function findMember(lives: readonly DemoMember[], email: string): DemoMember {
-  const life = lives.find(({ user }) => user.email === email);
-  if (life === undefined) throw new Error(`${email} is missing among the people.`);
-  return life;
+function findMember(members: readonly DemoMember[], email: string): DemoMember {
+  const member = members.find(({ user }) => user.email === email);
+  if (member === undefined) throw new Error(`${email} is missing among the people.`);
+  return member;
 }
 
 /** @param nextCheckAt next time at which the nightly job checks the bill; the due date by default */

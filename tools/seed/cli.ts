@@ -1,8 +1,23 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, secondsSince } from '../emulators/log.ts';
+import { ROOT } from '../emulators/suite.ts';
 import { demoPlan } from './plan.ts';
 import { seed } from './seed.ts';
-import { statementFolder, writeStatements } from './statements/write.ts';
+import { createStatementFiles } from './statements/files.ts';
+
+/** Folder in the repository that Git ignores. */
+const statementFolder = 'demo-statements';
+
+/** Writes the bank account in the formats of all banks, and replaces the files of an earlier run. */
+async function writeStatements(now: Date): Promise<void> {
+  const folder = join(ROOT, statementFolder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const files = createStatementFiles(demoPlan(now).bank);
+  await Promise.all(files.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
+}
 
 /** `npm run seed`: loads the demo data into a running emulator suite. */
 await runTool(async () => {
@@ -13,7 +28,7 @@ await runTool(async () => {
     log('The demo data is there already.');
     return 0;
   }
-  await writeStatements(demoPlan(now).bank);
+  await writeStatements(now);
   log(`Demo data loaded: ${accounts} accounts, ${files} files (${secondsSince(start)})`);
   log(`Bank statements that fit it: ${statementFolder}/`);
   return 0;

@@ -1,19 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slots } from 'contract/built-in/picture';
+import PDFDocument from 'pdfkit';
 import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
-import { articlePdf } from './pdf.ts';
-import { bannerSize, readBanner } from './pictures/banner.ts';
-import { drawProduct, productPictureSize } from './pictures/goods.ts';
 import { render } from './pictures/render.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
-import { blogs as blogTexts } from './texts/blogs.ts';
-import { events as eventTexts } from './texts/events.ts';
-import { journals as journalTexts } from './texts/journals.ts';
-import { products as productTexts } from './texts/products.ts';
-import { binnedBlog, unpublishedBlogs } from './texts/unpublished-blogs.ts';
+import * as texts from './texts.ts';
 
 interface Part {
   readonly document: PlannedDocument;
@@ -29,66 +26,67 @@ const morningOf = (today: Date, days: number): Date => new Date(today.getTime() 
 const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at });
 
 /** Returns a picture with a smaller version, as an upload creates it. */
-function pictureOf(
-  kind: string,
-  title: string,
-  size: { readonly width: number; readonly height: number },
-): StoredImage {
-  const file = `images/${demoId('image', kind, title)}`;
-  const smallWidth = chooseSmallWidth(size.width);
-  if (smallWidth === undefined) return { file, ...size };
-  return {
-    file,
-    ...size,
-    small: { file: `images/${demoId('small-image', kind, title)}`, width: smallWidth },
-  };
+function pictureOf(kind: string, title: string, slot: 'article' | 'product'): StoredImage {
+  const { width, height } = slots[slot];
+  const image = { file: `images/${demoId('image', kind, title)}`, width, height };
+  const smallWidth = chooseSmallWidth(width);
+  if (smallWidth === undefined) return image;
+  return { ...image, small: { file: `images/${demoId('small-image', kind, title)}`, width: smallWidth } };
 }
 
-const filesOf = ({ file, small }: StoredImage, draw: () => string): PlannedFile[] => [
-  { path: file, make: () => render(draw(), 'webp') },
-  ...(small === undefined ? [] : [{ path: small.file, make: () => render(draw(), 'webp', small.width) }]),
-];
+/** @param drawing path of an SVG file below `tools`, without extension */
+function filesOf({ file, small }: StoredImage, drawing: string): PlannedFile[] {
+  const draw = (width?: number) =>
+    render(readFileSync(join(import.meta.dirname, '..', `${drawing}.svg`), 'utf8'), 'webp', width);
+  return [
+    { path: file, make: () => draw() },
+    ...(small === undefined ? [] : [{ path: small.file, make: () => draw(small.width) }]),
+  ];
+}
 
 const planBlogs = (today: Date): Part[] =>
-  blogTexts.map(({ title, author, category, banner, age, content }) => {
-    const image = pictureOf('blog', title, bannerSize);
-    const record = {
-      title,
-      author,
-      category,
-      content: [...content],
-      image,
-      ...stampsOf(morningOf(today, -age)),
-    };
+  texts.blogs.published.map(({ banner, age, ...text }) => {
+    const image = pictureOf('blog', text.title, 'article');
+    const record = { ...text, image, ...stampsOf(morningOf(today, -age)) };
     return {
-      document: planDocument(blogs, demoId('blog', title), record),
-      files: filesOf(image, () => readBanner(banner)),
+      document: planDocument(blogs, demoId('blog', text.title), record),
+      files: filesOf(image, `seed/pictures/banners/${banner}`),
     };
   });
 
 const planEvents = (today: Date): Part[] =>
-  eventTexts.map(({ title, category, location, banner, startsIn, hours, content, link = [] }) => {
-    const bannerImage = pictureOf('event', title, bannerSize);
+  texts.events.map(({ banner, startsIn, hours, ...text }) => {
+    const bannerImage = pictureOf('event', text.title, 'article');
     const startDate = morningOf(today, startsIn);
     const endDate = new Date(startDate.getTime() + hours * hourMs);
     const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
-    const record = {
-      title,
-      category,
-      location,
-      content: [...content],
-      link: [...link],
-      bannerImage,
-      ...times,
-    };
     return {
-      document: planDocument(events, demoId('event', title), record),
-      files: filesOf(bannerImage, () => readBanner(banner)),
+      document: planDocument(events, demoId('event', text.title), { ...text, bannerImage, ...times }),
+      files: filesOf(bannerImage, `seed/pictures/banners/${banner}`),
     };
   });
 
+/** Returns the article as one A4 page, the same bytes for the same article. */
+function articlePdf({ title, authors, description }: (typeof texts.journals)[number]): Buffer {
+  const page = new PDFDocument({
+    pdfVersion: '1.4',
+    size: 'A4',
+    margin: 64,
+    lang: 'id',
+    info: { Title: title, CreationDate: new Date(0) },
+  });
+  page.font('Helvetica', 11).text('Jurnal Contoh Sistem Informasi').moveDown();
+  page.font('Helvetica-Bold', 20).text(title).moveDown(0.4);
+  page.font('Helvetica', 13).text(authors).moveDown();
+  page.font('Helvetica-Bold', 13).text('Abstrak');
+  page.font('Helvetica', 12).text(description).moveDown(2);
+  page.fontSize(10).text('Dokumen contoh: penulis, data, dan temuan di dalamnya rekaan.');
+  page.end();
+  return page.read() as Buffer;
+}
+
 const planJournals = (today: Date): Part[] =>
-  journalTexts.map((journal, index) => {
+  texts.journals.map((journal, index) => {
     const { title, description } = journal;
     const path = `documents/${demoId('document', title)}`;
     const bytes = articlePdf(journal);
@@ -99,23 +97,20 @@ const planJournals = (today: Date): Part[] =>
   });
 
 const planProducts = (today: Date): Part[] =>
-  productTexts.map(({ title, description, price, picture }, index) => {
-    const image = pictureOf('product', title, productPictureSize);
-    const record = { title, description, price, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
+  texts.products.map(({ picture, ...text }, index) => {
+    const image = pictureOf('product', text.title, 'product');
+    const record = { ...text, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
-      document: planDocument(products, demoId('product', title), record),
-      files: filesOf(image, () => drawProduct(picture)),
+      document: planDocument(products, demoId('product', text.title), record),
+      files: filesOf(image, picture),
     };
   });
 
 /** Plans a draft and a scheduled article, without pictures. */
 const planUnpublished = (today: Date): PlannedDocument[] =>
-  unpublishedBlogs.map(({ title, author, category, comesIn, age, content }) =>
-    planDocument(blogs, demoId('blog', title), {
-      title,
-      author,
-      category,
-      content: [...content],
+  texts.blogs.unpublished.map(({ comesIn, age, ...text }) =>
+    planDocument(blogs, demoId('blog', text.title), {
+      ...text,
       image: null,
       createdAt: comesIn === null ? null : morningOf(today, comesIn),
       updatedAt: morningOf(today, -age),
@@ -123,14 +118,12 @@ const planUnpublished = (today: Date): PlannedDocument[] =>
   );
 
 function planBin(today: Date, admin: Actor): PlannedDocument[] {
-  const { title, author, category, age, deletedAgo, content } = binnedBlog;
+  const { age, deletedAgo, ...text } = texts.blogs.deleted;
+  const { title } = text;
   const id = demoId('blog', title);
   const deletedAt = morningOf(today, -deletedAgo);
   const record: BinnedRecord & BlogRecord = {
-    title,
-    author,
-    category,
-    content: [...content],
+    ...text,
     image: null,
     ...stampsOf(morningOf(today, -age)),
     kind: 'blog',
@@ -148,7 +141,7 @@ export function planContent(
   today: Date,
   admin: Actor,
 ): { documents: PlannedDocument[]; files: PlannedFile[] } {
-  const parts = [planBlogs, planEvents, planJournals, planProducts].flatMap((make) => make(today));
+  const parts = [planBlogs, planEvents, planJournals, planProducts].flatMap((plan) => plan(today));
   const documents = parts.map(({ document }) => document);
   return {
     documents: [...documents, ...planUnpublished(today), ...planBin(today, admin)],

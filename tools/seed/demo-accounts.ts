@@ -1,11 +1,4 @@
-interface DemoAccount {
-  email: string;
-  password: string;
-  what: string;
-}
-
-/** Demo accounts with which a person can log in. */
-export const demoAccounts: DemoAccount[] = [
+export const demoAccounts = [
   { email: 'admin@example.org', password: 'admin-demo-1', what: 'Admin' },
   { email: 'member@example.org', password: 'member-demo-1', what: 'active member' },
   { email: 'waiting@example.org', password: 'waiting-demo-1', what: 'registered, waiting for approval' },

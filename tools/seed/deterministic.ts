@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { idAlphabet } from '../../functions/src/data/ids.ts';
 
-/**
- * Returns an id in the product's format (24 letters and digits) that is always the same for the same words.
- */
+/** Returns an id in the product's format that is always the same for the same words. */
 export function demoId(...words: string[]): string {
   const hash = createHash('sha256').update(words.join('\n')).digest();
   return [...hash.subarray(0, 24)].map((byte) => idAlphabet.charAt(byte % idAlphabet.length)).join('');

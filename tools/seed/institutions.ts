@@ -23,13 +23,12 @@ interface DemoInstitution {
   readonly taxNumber?: string;
   readonly colour: string;
   /** Returns true if a member can be the coordinator; the first such member is chosen. */
-  readonly isCoordinator: (life: DemoMember, today: Date) => boolean;
+  readonly isCoordinator: (member: DemoMember, today: Date) => boolean;
   readonly staff: number;
   /** Email address of an open invitation. */
   readonly invited?: string;
 }
 
-/** One institution with an active membership, and one with a waiting renewal. */
 const demoInstitutions: readonly DemoInstitution[] = [
   {
     name: 'Universitas Arunika Nusantara',
@@ -60,38 +59,29 @@ const demoInstitutions: readonly DemoInstitution[] = [
 
 const dayMs = 86_400_000;
 
-interface InstitutionPlan {
-  /** The same members, some of them with a seat. */
-  readonly lives: readonly DemoMember[];
-  readonly documents: readonly PlannedDocument[];
-  readonly files: readonly PlannedFile[];
-  /** Tax numbers (NPWP) by institution id. */
-  readonly taxNumbers: TaxNumbers;
-}
-
-/** Creates the institutions from existing members. Each coordinator has always paid for the institution. */
-export function planInstitutions(lives: readonly DemoMember[], admin: Actor, today: Date): InstitutionPlan {
-  const livesById = new Map(lives.map((life) => [life.id, life]));
+/** Gives some members a seat in an institution. Each coordinator has always paid for the institution. */
+export function planInstitutions(members: readonly DemoMember[], admin: Actor, today: Date) {
+  const membersById = new Map(members.map((member) => [member.id, member]));
   const documents: PlannedDocument[] = [];
   const files: PlannedFile[] = [];
   for (const demo of demoInstitutions) {
-    const free = [...livesById.values()].filter(
+    const free = [...membersById.values()].filter(
       ({ user }) => !user.seat && user.email !== 'member@example.org',
     );
-    const coordinator = free.find((life) => demo.isCoordinator(life, today));
+    const coordinator = free.find((member) => demo.isCoordinator(member, today));
     if (coordinator === undefined) throw new Error(`Nobody can be the coordinator of ${demo.name}.`);
     const staff = free.filter(({ id, user }) => user.isActive === 'active' && id !== coordinator.id);
     const part = createInstitution(demo, coordinator, staff.slice(0, demo.staff), admin, today);
-    for (const life of part.lives) livesById.set(life.id, life);
+    for (const member of part.members) membersById.set(member.id, member);
     documents.push(...part.documents);
     files.push(...part.files);
   }
-  const taxNumbers = new Map(
+  const taxNumbers: TaxNumbers = new Map(
     demoInstitutions.flatMap(({ name, taxNumber }) =>
       taxNumber === undefined ? [] : [[demoId('institution', name), taxNumber] as const],
     ),
   );
-  return { lives: [...livesById.values()], documents, files, taxNumbers };
+  return { members: [...membersById.values()], documents, files, taxNumbers };
 }
 
 function createInstitution(
@@ -100,7 +90,7 @@ function createInstitution(
   staff: readonly DemoMember[],
   admin: Actor,
   today: Date,
-): Omit<InstitutionPlan, 'taxNumbers'> {
+) {
   const id = demoId('institution', demo.name);
   const { validUntil, createdAt, isActive, paymentId } = coordinator.user;
   const logo: StoredImage = { file: `images/${demoId('image', 'logo', demo.name)}`, ...emblemSize };
@@ -115,11 +105,11 @@ function createInstitution(
     logo,
     seats: [
       { userId: coordinator.id, isCoordinator: true, since: createdAt, previousValidUntil: null },
-      ...staff.map((life, index) => ({
-        userId: life.id,
+      ...staff.map((member, index) => ({
+        userId: member.id,
         isCoordinator: false,
         since: joinedAt(index),
-        previousValidUntil: life.user.validUntil,
+        previousValidUntil: member.user.validUntil,
       })),
     ],
     invitations: demo.invited === undefined ? [] : [invitationOf(demo.invited, today)],
@@ -130,9 +120,9 @@ function createInstitution(
   };
   const seat = { institutionId: id, institution: demo.name };
   return {
-    lives: [
+    members: [
       asPayer(coordinator, { ...seat, isCoordinator: true }, demo),
-      ...staff.map((life) => withSeat(life, { ...seat, isCoordinator: false }, demo, validUntil)),
+      ...staff.map((member) => withSeat(member, { ...seat, isCoordinator: false }, demo, validUntil)),
     ],
     documents: [
       planDocument(institutions, id, record),
@@ -150,27 +140,27 @@ function invitationOf(email: string, today: Date): InstitutionRecord['invitation
 
 /** Gives a member a seat. Paid days beyond the end of the institution's membership stay. */
 function withSeat(
-  life: DemoMember,
+  member: DemoMember,
   seat: UserSeat,
   { name, address }: DemoInstitution,
   end: Date | null,
 ): DemoMember {
-  const { validUntil: own } = life.user;
+  const { validUntil: own } = member.user;
   const validUntil = own !== null && end !== null && own > end ? own : end;
   const user = withSearchFields({
-    ...life.user,
+    ...member.user,
     institution: name,
     institutionAddress: address,
     seat,
     validUntil,
   });
-  return { ...life, user };
+  return { ...member, user };
 }
 
 /** Makes a member the coordinator, whose payments become those of the institution. */
-const asPayer = (life: DemoMember, seat: UserSeat, demo: DemoInstitution): DemoMember => ({
-  ...withSeat(life, seat, demo, life.user.validUntil),
-  payments: life.payments.map((payment) => ({
+const asPayer = (member: DemoMember, seat: UserSeat, demo: DemoInstitution): DemoMember => ({
+  ...withSeat(member, seat, demo, member.user.validUntil),
+  payments: member.payments.map((payment) => ({
     ...payment,
     amount: fees.institution,
     institutionId: seat.institutionId,

@@ -13,72 +13,73 @@ import { slip } from './pictures/slip.ts';
 
 /** Ledger data of a treasurer in addition to approvals. */
 export interface LedgerPlan {
-  readonly lives: readonly DemoMember[];
+  readonly members: readonly DemoMember[];
   /** Refunded payment, and the name of its payer. */
   readonly refunded: { readonly paymentId: string; readonly name: string };
 }
 
 interface Renewal {
-  readonly life: DemoMember;
+  readonly member: DemoMember;
   readonly payment: PlannedPayment & { readonly decidedAt: Date };
 }
 
 /** Returns the renewals of individuals without demo accounts, newest first. */
-function renewalsOf(lives: readonly DemoMember[]): Renewal[] {
+function renewalsOf(members: readonly DemoMember[]): Renewal[] {
   const shown = new Set(demoAccounts.map(({ email }) => email));
-  return lives
+  return members
     .filter(({ user }) => !user.seat && !shown.has(user.email))
-    .flatMap((life) =>
-      life.payments.flatMap((payment) => {
+    .flatMap((member) =>
+      member.payments.flatMap((payment) => {
         const { state, kind, decidedAt } = payment;
         const isOne = state === 'approved' && kind === 'renewal' && decidedAt !== null;
-        return isOne ? [{ life, payment: { ...payment, decidedAt } }] : [];
+        return isOne ? [{ member, payment: { ...payment, decidedAt } }] : [];
       }),
     )
     .sort((a, b) => b.payment.decidedAt.getTime() - a.payment.decidedAt.getTime());
 }
 
 /** Merges the status changes of a request and its approval into one. */
-function mergeMoves(
-  moves: readonly StatusChange[],
+function mergeStatusChanges(
+  changes: readonly StatusChange[],
   { createdAt, decidedAt }: Renewal['payment'],
 ): StatusChange[] {
-  const requestChange = moves.find(({ at, to }) => at === createdAt && to === 'RequestRenew');
-  const others = moves.filter(({ at }) => at !== createdAt && at !== decidedAt);
-  const move = { at: decidedAt, from: requestChange?.from ?? null, to: 'active' } as const;
-  return move.from === move.to ? others : [...others, move];
+  const requestChange = changes.find(({ at, to }) => at === createdAt && to === 'RequestRenew');
+  const others = changes.filter(({ at }) => at !== createdAt && at !== decidedAt);
+  const merged = { at: decidedAt, from: requestChange?.from ?? null, to: 'active' } as const;
+  return merged.from === merged.to ? others : [...others, merged];
 }
 
-/** Turns a renewal into a payment that an admin recorded. */
-function asManualPayment({ life, payment }: Renewal, admin: Actor): DemoMember {
+function asManualPayment({ member, payment }: Renewal, admin: Actor): DemoMember {
   const { createdAt, decidedAt } = payment;
   const manual = {
     paidBy: 'elsewhere',
     paidOn: isoDate(createdAt),
     note: 'Dibayar ke rekening panitia seminar.',
   } as const;
-  const approval = life.audit.find(({ at }) => at === decidedAt);
-  const about = { id: life.id, name: life.user.name };
+  const approval = member.audit.find(({ at }) => at === decidedAt);
+  const about = { id: member.id, name: member.user.name };
   const { paidBy, paidOn } = manual;
   const details = { ...approval?.details, paidBy, paidOn };
   return {
-    ...life,
-    payments: life.payments.map((one) => (one.id === payment.id ? { ...one, manual } : one)),
+    ...member,
+    payments: member.payments.map((one) => (one.id === payment.id ? { ...one, manual } : one)),
     audit: [
-      ...life.audit.filter(({ at }) => at !== createdAt && at !== decidedAt),
+      ...member.audit.filter(({ at }) => at !== createdAt && at !== decidedAt),
       { ...createAuditRecord(admin, 'payment.record', about, details), at: decidedAt },
     ],
-    statusChanges: mergeMoves(life.statusChanges, payment),
+    statusChanges: mergeStatusChanges(member.statusChanges, payment),
   };
 }
 
 /** Plans the newest renewal as a manual payment, and a refund of the renewal before it. */
-export function planLedger(lives: readonly DemoMember[], admin: Actor): LedgerPlan {
-  const [newest, before] = renewalsOf(lives);
+export function planLedger(members: readonly DemoMember[], admin: Actor): LedgerPlan {
+  const [newest, before] = renewalsOf(members);
   if (newest === undefined || before === undefined) throw new Error('Too few have renewed.');
   return {
-    lives: lives.map((life) => (life.id === newest.life.id ? asManualPayment(newest, admin) : life)),
-    refunded: { paymentId: before.payment.id, name: before.life.user.name },
+    members: members.map((member) =>
+      member.id === newest.member.id ? asManualPayment(newest, admin) : member,
+    ),
+    refunded: { paymentId: before.payment.id, name: before.member.user.name },
   };
 }
 

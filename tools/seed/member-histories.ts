@@ -22,7 +22,6 @@ export type PlannedPayment = Omit<PaymentRecord, 'file' | 'sha256' | 'imageHash'
   readonly file: string;
 };
 
-/** All stored data of one member. */
 export interface DemoMember {
   readonly id: string;
   readonly user: UserRecord;
@@ -63,7 +62,7 @@ class MembershipSimulator {
     this.updatedAt = at;
   }
 
-  #move(to: UserRecord['isActive'], at: Date): void {
+  #changeStatus(to: UserRecord['isActive'], at: Date): void {
     this.statusChanges.push({ at, from: this.statusChanges.length === 0 ? null : this.status, to });
     this.status = to;
   }
@@ -84,7 +83,7 @@ class MembershipSimulator {
       decidedAt: null,
       reason: null,
     });
-    this.#move(kind === 'registration' ? 'waitingApproval' : 'RequestRenew', at);
+    this.#changeStatus(kind === 'registration' ? 'waitingApproval' : 'RequestRenew', at);
     this.#record(this.#self, `${kind}.request`, at);
   }
 
@@ -98,13 +97,13 @@ class MembershipSimulator {
   approve(at: Date): void {
     const kind = this.#decide(at, { state: 'approved', reason: null });
     this.validUntil = extendByOneYear(at, this.validUntil);
-    this.#move('active', at);
+    this.#changeStatus('active', at);
     this.#record(this.#admin, `${kind}.approve`, at, { validUntil: this.validUntil.toISOString() });
   }
 
   rejectRenewal(at: Date, reason: string): void {
     this.#decide(at, { state: 'rejected', reason });
-    this.#move('rejectedByAdmin', at);
+    this.#changeStatus('rejectedByAdmin', at);
     this.#record(this.#admin, 'renewal.reject', at, { reason });
   }
 
@@ -112,29 +111,26 @@ class MembershipSimulator {
   expireBy(now: Date): void {
     if (this.status !== 'active' || this.validUntil === null || this.validUntil > now) return;
     this.updatedAt = new Date(Math.min(this.validUntil.getTime() + dayMs / 4, now.getTime()));
-    this.#move('expired', this.updatedAt);
+    this.#changeStatus('expired', this.updatedAt);
   }
 }
 
-function simulate(membership: MembershipSimulator, course: MembershipTimeline, today: Date): void {
-  membership.request('registration', course.joinedAt);
-  if (course.approvedAt === null) return;
-  membership.approve(course.approvedAt);
-  for (const { requestedAt, decidedAt } of course.renewals) {
+function simulate(membership: MembershipSimulator, timeline: MembershipTimeline, today: Date): void {
+  membership.request('registration', timeline.joinedAt);
+  if (timeline.approvedAt === null) return;
+  membership.approve(timeline.approvedAt);
+  for (const { requestedAt, decidedAt } of timeline.renewals) {
     membership.request('renewal', requestedAt);
     membership.approve(decidedAt);
   }
-  const { last } = course;
+  const { last } = timeline;
   membership.expireBy(last?.requestedAt ?? today);
   if (last === null) return;
   membership.request('renewal', last.requestedAt);
   if (last.rejected !== null) membership.rejectRenewal(last.rejected.at, last.rejected.reason);
 }
 
-/**
- * Returns the time of the email verification. Most members verify within hours; some recent ones have not
- * yet.
- */
+/** Most members verify their address within hours; some recent ones have not yet. */
 function verificationTime(
   { email, status }: Person,
   { joinedAt, serial }: MembershipTimeline,
@@ -156,26 +152,26 @@ const createConsent = ({ joinedAt, serial }: MembershipTimeline): NonNullable<Us
 export function createDemoMember(person: Person, admin: Actor, today: Date): DemoMember {
   const { status, hasPhoto, password: _password, ...facts } = person;
   const id = demoId('user', person.email);
-  const course = createTimeline(person, today);
-  const membership = new MembershipSimulator({ id, name: person.name }, admin, course.joinedAt);
-  simulate(membership, course, today);
+  const timeline = createTimeline(person, today);
+  const membership = new MembershipSimulator({ id, name: person.name }, admin, timeline.joinedAt);
+  simulate(membership, timeline, today);
   if (membership.status !== status) {
     throw new Error(`${person.email} ends as ${membership.status} instead of ${status}.`);
   }
   const newest = membership.payments.at(-1);
-  const { approvedAt } = course;
-  const emailVerifiedAt = verificationTime(person, course);
+  const { approvedAt } = timeline;
+  const emailVerifiedAt = verificationTime(person, timeline);
   const user = withSearchFields({
     ...facts,
     role: 'Member',
     isActive: status,
-    memberNumber: approvedAt === null ? null : memberNumber(approvedAt, course.serial),
+    memberNumber: approvedAt === null ? null : memberNumber(approvedAt, timeline.serial),
     photoFile: hasPhoto ? `profile-photos/${demoId('photo', person.email)}` : null,
     paymentId: newest?.id ?? null,
     rejectionReason: status === 'rejectedByAdmin' ? (newest?.reason ?? null) : null,
     ...(emailVerifiedAt === undefined ? {} : { emailVerifiedAt }),
-    consent: createConsent(course),
-    createdAt: course.joinedAt,
+    consent: createConsent(timeline),
+    createdAt: timeline.joinedAt,
     updatedAt: membership.updatedAt,
     ...(newest?.kind === 'renewal' ? { requestedAt: newest.createdAt } : {}),
     validUntil: membership.validUntil,

@@ -10,7 +10,6 @@ export interface MembershipTimeline {
   readonly renewals: readonly { requestedAt: Date; decidedAt: Date }[];
   /** The newest renewal, if it is still open or was rejected. */
   readonly last: { requestedAt: Date; rejected: { at: Date; reason: string } | null } | null;
-  /** Serial of the member number. */
   readonly serial: number;
 }
 

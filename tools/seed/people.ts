@@ -1,6 +1,7 @@
 import type { Gender, MembershipStatus } from 'contract/rules/membership';
 import { demoAccounts } from './demo-accounts.ts';
 import { randomFor } from './deterministic.ts';
+import { peopleTexts } from './texts.ts';
 
 /** A person of the demo data. All names, institutions and numbers are fictional. */
 export interface Person {
@@ -29,64 +30,11 @@ const furtherCounts: readonly (readonly [MembershipStatus, number])[] = [
   ['rejectedByAdmin', 5],
 ];
 
-const menNames =
-  'Bagus Danang Fajar Galih Hendra Irfan Jaka Krisna Lukman Made Nanda Oka Panji Raka Satria Teguh Wahyu Yoga Zaki Arif Bima Dimas Eko Gilang Ilham Ketut Markus Rizal Surya Yusuf'.split(
-    ' ',
-  );
-const womenNames =
-  'Ayu Citra Dewi Endah Fitri Gita Hesti Intan Kartika Laras Maya Nadia Putri Rani Sekar Tiara Utami Vina Wening Yuni Anisa Bunga Desi Febri Indah Lestari Melati Ningsih Ratih Siti'.split(
-    ' ',
-  );
-const familyNames =
-  'Adiwijaya Baskoro Cahyono Darmawan Firmansyah Gunawan Hartono Iskandar Kusuma Lesmana Mahendra Nugraha Prabowo Pratama Rahardjo Santoso Setiawan Siregar Sinaga Suryadi Tampubolon Utomo Wibisono Wijayanti Yulianto Saputra Hidayat Maharani Permata Anggraini'.split(
-    ' ',
-  );
+const { menNames, womenNames, familyNames, institutions, departments, expertises } = peopleTexts;
 
-const institutions: readonly (readonly [name: string, city: string])[] = [
-  ['Universitas Bina Cakrawala', 'Bandung'],
-  ['Institut Teknologi Samudra Raya', 'Surabaya'],
-  ['Universitas Arunika Nusantara', 'Yogyakarta'],
-  ['Politeknik Tirta Kencana', 'Semarang'],
-  ['Universitas Rimba Khatulistiwa', 'Pontianak'],
-  ['Sekolah Tinggi Informatika Candra Loka', 'Malang'],
-  ['Universitas Teluk Kirana', 'Makassar'],
-  ['Universitas Puncak Harapan', 'Medan'],
-  ['PT Karsa Data Lentera', 'Jakarta'],
-  ['PT Sagara Solusi Digital', 'Tangerang'],
-  ['CV Anyam Perangkat Lunak', 'Denpasar'],
-  ['Dinas Kominfo Kabupaten Lembah Hijau', 'Lembah Hijau'],
-  ['Rumah Sakit Mitra Sentosa Raya', 'Palembang'],
-  ['Koperasi Digital Sinar Tani', 'Solo'],
-];
-const departments = [
-  'Sistem Informasi',
-  'Teknologi Informasi',
-  'Informatika',
-  'Manajemen Informatika',
-  'Transformasi Digital',
-  'Tata Kelola TI',
-  'Analitik Data',
-];
-const expertises = [
-  'Arsitektur Enterprise',
-  'Tata Kelola TI',
-  'Analitik Data dan Intelijen Bisnis',
-  'Manajemen Proses Bisnis',
-  'Keamanan Informasi',
-  'Interaksi Manusia dan Komputer',
-  'E-Government',
-  'Sistem Informasi Kesehatan',
-  'Rekayasa Kebutuhan',
-  'Adopsi Teknologi pada UMKM',
-  'Manajemen Pengetahuan',
-  'Pembelajaran Daring',
-];
-
-function createDetails(
-  email: string,
-): Omit<Person, 'name' | 'email' | 'password' | 'gender' | 'status' | 'hasPhoto' | 'taxNumber'> {
+function createDetails(email: string) {
   const random = randomFor('person', email);
-  const [institution, city] = random.pick(institutions);
+  const { name: institution, city } = random.pick(institutions);
   const four = () => String(random.int(0, 9999)).padStart(4, '0');
   return {
     institution,
@@ -136,7 +84,5 @@ function createFurtherPeople(): Person[] {
   });
 }
 
-/**
- * All members of the demo data, demo accounts first. The admin is not a member and is declared in plan.ts.
- */
+/** All members of the demo data, demo accounts first. The admin is in plan.ts. */
 export const people: readonly Person[] = [...demoPeople, ...createFurtherPeople()];

@@ -9,10 +9,7 @@ test('the demo plan is the same all day in Jakarta', () => {
   expect(JSON.stringify(on('2028-02-29T17:00:00Z'))).not.toBe(first);
 });
 
-/**
- * A simulation that does not end in the status of its person throws. The days include leap days and ends of
- * months.
- */
+/** A simulation that ends in another status than its person throws. The days include leap days. */
 test('the demo plan can be created for any day', () => {
   const day = 86_400_000;
   const start = Date.UTC(2027, 11, 25);

@@ -27,7 +27,6 @@ import { type PlannedDocument, type PlannedFile, planDocument } from './planned.
 import { planReceipts } from './receipts.ts';
 import { createDemoBankAccount, type DemoBankAccount } from './statements/transfers.ts';
 
-/** The complete demo data. */
 export interface Plan {
   readonly accounts: readonly DemoAuthAccount[];
   /** Separate from the documents, because its record is written last and marks complete demo data. */
@@ -39,7 +38,6 @@ export interface Plan {
   /** Transactions of the association's bank account in the last month. */
   readonly bank: DemoBankAccount;
   readonly ledger: LedgerPlan;
-  /** Changes of the monthly counts by all members. */
   readonly months: MemberMonths;
 }
 
@@ -88,8 +86,8 @@ function filesOf({ user, payments }: DemoMember, transferred: ReadonlyMap<string
   return [...proofs, { path: photoFile, make: () => render(portrait(name, gender), 'jpeg') }];
 }
 
-function toAuthAccounts(lives: readonly DemoMember[]): DemoAuthAccount[] {
-  return lives.map(({ id, user }, index) => ({
+function toAuthAccounts(members: readonly DemoMember[]): DemoAuthAccount[] {
+  return members.map(({ id, user }, index) => ({
     id,
     email: user.email,
     name: user.name,
@@ -100,9 +98,9 @@ function toAuthAccounts(lives: readonly DemoMember[]): DemoAuthAccount[] {
   }));
 }
 
-function countMonths(moves: readonly StatusChange[]): MemberMonths {
+function countMonths(changes: readonly StatusChange[]): MemberMonths {
   const months: Record<string, Record<string, number>> = {};
-  for (const { at, from, to } of moves) {
+  for (const { at, from, to } of changes) {
     const month = months[monthKey(at)] ?? {};
     months[monthKey(at)] = month;
     for (const [what, by] of Object.entries(computeMonthlyChange(from, to)))
@@ -120,15 +118,15 @@ export function demoPlan(now: Date): Plan {
   const self = { id: admin.id, name };
   const password = demoAccounts.find((account) => account.email === email)?.password;
   if (password === undefined) throw new Error(`${email} is missing among the demo accounts.`);
-  const members = planInstitutions(
+  const institutionPlan = planInstitutions(
     people.map((person) => createDemoMember(person, self, today)),
     self,
     today,
   );
-  const ledgerPlan = planLedger(members.lives, self);
-  const { lives, documents: billDocuments, transfers } = planBills(ledgerPlan.lives, today);
+  const ledgerPlan = planLedger(institutionPlan.members, self);
+  const { members, documents: billDocuments, transfers } = planBills(ledgerPlan.members, today);
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
-  const receipts = planReceipts(lives, members.taxNumbers);
+  const receipts = planReceipts(members, institutionPlan.taxNumbers);
   const content = planContent(today, self);
   const created = planDocument(audit, demoId('audit', admin.id), {
     ...createAuditRecord(self, 'admin.create', self),
@@ -144,24 +142,28 @@ export function demoPlan(now: Date): Plan {
     createdAt,
   } as const;
   return {
-    accounts: [account, ...toAuthAccounts(lives)],
+    accounts: [account, ...toAuthAccounts(members)],
     admin,
     documents: [
       created,
-      ...lives.flatMap(documentsOf),
-      ...members.documents,
+      ...members.flatMap(documentsOf),
+      ...institutionPlan.documents,
       ...billDocuments,
       ...receipts.documents,
       ...content.documents,
-      ...planAdminRecords(self, lives, content.documents, today),
+      ...planAdminRecords(self, members, content.documents, today),
     ],
     payments: receipts.payments,
-    files: [...lives.flatMap((life) => filesOf(life, transferred)), ...members.files, ...content.files],
+    files: [
+      ...members.flatMap((member) => filesOf(member, transferred)),
+      ...institutionPlan.files,
+      ...content.files,
+    ],
     bank: createDemoBankAccount(transfers, today),
     ledger: ledgerPlan,
     months: countMonths([
       { at: createdAt, from: null, to: 'active' },
-      ...lives.flatMap(({ statusChanges }) => statusChanges),
+      ...members.flatMap(({ statusChanges }) => statusChanges),
     ]),
   };
 }

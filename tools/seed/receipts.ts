@@ -10,20 +10,15 @@ import { type PlannedDocument, planDocument } from './planned.ts';
 /** Tax numbers (NPWP) of demo institutions by id; people have theirs in their records. */
 export type TaxNumbers = ReadonlyMap<string, string>;
 
-interface Receipts {
-  readonly payments: readonly PlannedPayment[];
-  readonly documents: readonly PlannedDocument[];
-}
-
 /** Returns all payments. Approved ones have a receipt, numbered by year in the order of their approval. */
-export function planReceipts(lives: readonly DemoMember[], taxNumbers: TaxNumbers): Receipts {
-  const payersById = new Map(lives.map(({ id, user }) => [id, user]));
+export function planReceipts(members: readonly DemoMember[], taxNumbers: TaxNumbers) {
+  const payersById = new Map(members.map(({ id, user }) => [id, user]));
   const serials = new Map<string, number>();
   const documents: PlannedDocument[] = [];
-  const payments = lives
-    .flatMap((life) => life.payments)
+  const payments = members
+    .flatMap((member) => member.payments)
     .sort((a, b) => (a.decidedAt?.getTime() ?? 0) - (b.decidedAt?.getTime() ?? 0))
-    .map((payment) => {
+    .map((payment): PlannedPayment => {
       const { id, userId, state, decidedAt, institutionId, previousValidUntil } = payment;
       const payer = payersById.get(userId);
       if (state !== 'approved' || decidedAt === null || payer === undefined) return payment;

@@ -1,5 +1,4 @@
 import { type MembershipStatus, membershipStatuses } from 'contract/rules/membership';
-import type { MessageState } from 'contract/schemas/list-states';
 import { Batch, Increment } from '../../functions/src/data/batch.ts';
 import {
   adminTotals,
@@ -17,15 +16,16 @@ import {
   users,
 } from '../../functions/src/data/collections.ts';
 import { fileStore } from '../../functions/src/data/file-store.ts';
-import { firestore } from '../../functions/src/data/firebase.ts';
+import { type Environment, firestore } from '../../functions/src/data/firebase.ts';
 import type { PaymentRecord } from '../../functions/src/data/records.ts';
+import { limitConcurrency } from '../../functions/src/model/base/limit-concurrency.ts';
 import { toBands } from '../../functions/src/model/files/image-hash.ts';
 import { defaultJobOptions } from '../../functions/src/model/maintenance/report.ts';
 import { updateLedger } from '../../functions/src/model/maintenance/update-ledger.ts';
 import { completeRequests } from '../../functions/src/model/maintenance/waiting-requests.ts';
 import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
+import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
-import { requireEmulators } from './emulator-environment.ts';
 import { drawRefund, writeDemoLedger } from './ledger-plan.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
@@ -38,28 +38,49 @@ export interface SeedResult {
   readonly files: number;
 }
 
-/** Number of concurrent drawings. More would only use memory, because libvips draws with few threads. */
-const drawingConcurrency = 8;
+/**
+ * Returns the emulators that the environment names.
+ *
+ * @throws Refusal unless all are set: otherwise a part of the demo data would go to production
+ */
+function requireEmulators(env: Environment): { authHost: string; projectId: string } {
+  const storage = env.FIREBASE_STORAGE_EMULATOR_HOST ?? env.STORAGE_EMULATOR_HOST;
+  const variables: Environment = {
+    GCLOUD_PROJECT: env.GCLOUD_PROJECT,
+    FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
+    FIREBASE_AUTH_EMULATOR_HOST: env.FIREBASE_AUTH_EMULATOR_HOST,
+    FIREBASE_STORAGE_EMULATOR_HOST: storage,
+  };
+  const missing = Object.keys(variables).filter((name) => !variables[name]);
+  const { FIREBASE_AUTH_EMULATOR_HOST: authHost, GCLOUD_PROJECT: projectId } = variables;
+  if (missing.length > 0 || !authHost || !projectId) {
+    throw new Refusal(
+      `Demo data goes into the emulators only: set ${missing.join(', ')}, or let npm start load it.`,
+    );
+  }
+  if (!projectId.startsWith('demo-')) {
+    throw new Refusal(
+      `Demo data goes into the emulators only: GCLOUD_PROJECT is "${projectId}" and does not begin with "demo-".`,
+    );
+  }
+  return { authHost, projectId };
+}
 
-/** Draws and stores the files, and returns the bytes of the payment proofs by path. */
+/** More concurrent drawings would only use memory, because libvips draws with few threads. */
+const limitDrawings = limitConcurrency(8);
+
 async function storeFiles(files: readonly PlannedFile[]): Promise<Map<string, Buffer>> {
   const proofs = new Map<string, Buffer>();
-  const queue = files.values();
-  const worker = async (): Promise<void> => {
-    for (const { path, make } of queue) {
-      const file = await make();
-      if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
-      await fileStore.save(path, file);
-    }
+  const store = async ({ path, make }: PlannedFile): Promise<void> => {
+    const file = await make();
+    if (path.startsWith('payment-proofs/')) proofs.set(path, file.bytes);
+    await fileStore.save(path, file);
   };
-  await whileDrawing(() => Promise.all(Array.from({ length: drawingConcurrency }, worker)));
+  await whileDrawing(() => Promise.all(files.map((file) => limitDrawings(() => store(file)))));
   return proofs;
 }
 
-/**
- * Creates the payments with the hashes of their proofs. Call it after drawing, because reading a proof blocks
- * SVG.
- */
+/** Hashes the proofs of the payments. Call it after drawing, because reading a proof blocks SVG. */
 function planPayments(plan: Plan, proofs: ReadonlyMap<string, Buffer>): Promise<PlannedDocument[]> {
   return Promise.all(
     plan.payments.map(async ({ id, ...payment }) => {
@@ -81,36 +102,28 @@ async function write(documents: readonly PlannedDocument[]): Promise<void> {
   await Promise.all([...writes, writer.close()]);
 }
 
-/**
- * Writes the admin's record and the totals. The totals are counted in the database, so they are correct even
- * if other users exist.
- */
+/** Writes the admin's record and the totals, which are counted because other users can exist. */
 async function complete({ admin, months }: Plan): Promise<void> {
   const database = await firestore();
-  const collection = database.collection(users.name);
   const size = async ({ name }: { name: string }): Promise<number> =>
     (await database.collection(name).count().get()).data().count;
-  const count = async (field: 'isActive' | 'role', value: string): Promise<number> =>
-    (await collection.where(field, '==', value).count().get()).data().count;
-  const inState = async (state: MessageState): Promise<number> => {
-    const query = database.collection(contactMessages.name).where('state', '==', state);
-    return (await query.count().get()).data().count;
-  };
+  const count = async ({ name }: { name: string }, field: string, value: string): Promise<number> =>
+    (await database.collection(name).where(field, '==', value).count().get()).data().count;
   const counts = await Promise.all(
     membershipStatuses.map(async (status): Promise<[MembershipStatus, number]> => {
-      const others = await count('isActive', status);
+      const others = await count(users, 'isActive', status);
       return [status, others + (status === admin.record.isActive ? 1 : 0)];
     }),
   );
   const byStatus = Object.fromEntries(counts);
   const sum = counts.reduce((total, [, number]) => total + number, 0);
-  const admins = 1 + (await count('role', 'Admin'));
+  const admins = 1 + (await count(users, 'role', 'Admin'));
   await write([
     planDocument(memberTotals, totalsIds.members, { all: sum, byStatus }),
     planDocument(adminTotals, totalsIds.admins, { count: admins }),
     planDocument(messageTotals, totalsIds.messages, {
-      open: await inState('open'),
-      done: await inState('done'),
+      open: await count(contactMessages, 'state', 'open'),
+      done: await count(contactMessages, 'state', 'done'),
     }),
     planDocument(contentTotals, totalsIds.content, {
       blogs: await size(blogs),
@@ -132,7 +145,6 @@ async function complete({ admin, months }: Plan): Promise<void> {
  * Loads the demo data into the emulators of the environment, unless it already exists. Completes an
  * interrupted run and leaves other data unchanged.
  *
- * @param now day for which the demo data is created
  * @throws Refusal if the environment does not name the emulators
  */
 export async function seed(now: Date = new Date()): Promise<SeedResult> {

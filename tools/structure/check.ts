@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpointFiles, endpoints } from 'contract';
-import { storedPages } from 'contract/rendering';
 import { auditActions } from 'contract/rules/audit/actions';
 import { sitePaths } from 'contract/site-paths';
 import { readScreens } from '../../web/read-screens.ts';
@@ -25,12 +24,7 @@ const FOLDERS = ['contract', 'functions/src', 'web/src', 'tools', 'tests'];
 /** Reports paths of screens that firebase.json or the contract lacks. */
 function findStaleHosting(): string[] {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const stored = { paths: sitePaths, rewrites: hosting.rewrites };
-  return isUpToDate(
-    readScreens(),
-    stored,
-    storedPages.map(({ path }) => path),
-  )
+  return isUpToDate(readScreens(), { paths: sitePaths, rewrites: hosting.rewrites })
     ? []
     : ['firebase.json and contract/site-paths.ts do not match the declared screens: run `npm run hosting`.'];
 }
@@ -39,18 +33,14 @@ function findStaleHosting(): string[] {
 await runTool(async () => {
   const imports = readImports(ROOT, FOLDERS);
   const files = [...imports.keys()];
-  const apiTexts = files
-    .filter((file) => file.startsWith('tests/api/'))
-    .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const readFolder = (folder: string): ReadonlyMap<string, string> => {
+    const found = files.filter((file) => file.startsWith(folder));
+    return new Map(found.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+  };
+  const apiTexts = [...readFolder('tests/api/').values()];
   const findings = [
     ...findCrowdedFolders(files),
-    ...findBareLazy(
-      new Map(
-        files
-          .filter((file) => file.startsWith('web/src/'))
-          .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
-      ),
-    ),
+    ...findBareLazy(readFolder('web/src/')),
     ...findSingleUseModules(imports),
     ...findUpwardImports(imports),
     ...findUnknownNouns(files, Object.keys(endpointFiles)),

@@ -17,12 +17,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../emulators/suite.ts';
 import { listFiles } from './files.ts';
 
-/** Page that contains the example. */
 export const tutorialPath = 'docs/tutorial.md';
 
 /** A file that the tutorial creates or changes. */
 export interface ExampleFile {
-  /** Path from the root of the repository. */
   readonly path: string;
   /** Content of a new file, or a diff without line numbers for an existing file. */
   readonly text: string;
@@ -30,8 +28,8 @@ export interface ExampleFile {
 }
 
 /**
- * Extracts the files from the code blocks of a page. A block with a new file starts with a comment that contains the
- * path. A diff block starts the changes of each file with `+++ <path>`.
+ * Extracts the files from the code blocks of a page. The first comment of a block names its new file. A diff
+ * starts the changes of each file with `+++ <path>`.
  */
 export function parseExampleFiles(page: string): ExampleFile[] {
   return [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) => {
@@ -44,8 +42,7 @@ export function parseExampleFiles(page: string): ExampleFile[] {
 }
 
 /**
- * Applies a diff without line numbers. `@@` separates its hunks. The context and removed lines of a hunk give its
- * position.
+ * Applies a diff without line numbers. The context and removed lines of each hunk give its position.
  *
  * @throws Error unless the text contains these lines exactly once
  */
@@ -64,11 +61,7 @@ export function applyDiff(path: string, text: string, diff: string): string {
 
 export interface ExampleCopy {
   readonly folder: string;
-  /**
-   * Runs Node in a folder of the copy.
-   *
-   * @throws Error with the output if the process fails
-   */
+  /** Runs Node in a folder of the copy. Rejects with the output if the process fails. */
   run(args: readonly string[], options?: { folder?: string; env?: NodeJS.ProcessEnv }): Promise<void>;
   remove(): void;
 }
@@ -111,10 +104,7 @@ export function createExampleCopy(example: readonly ExampleFile[]): ExampleCopy 
   };
 }
 
-/**
- * Links the installed packages. Node resolves packages from a folder upwards: the copy uses its own workspaces and the
- * repository's other packages.
- */
+/** Links the installed packages. Node searches upwards, so the copy uses its own workspaces first. */
 function linkPackages(parentFolder: string, copyFolder: string): void {
   const link = (target: string, path: string) => symlinkSync(target, path, 'junction');
   link(join(ROOT, 'node_modules'), join(parentFolder, 'node_modules'));

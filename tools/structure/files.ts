@@ -4,9 +4,7 @@ import { join } from 'node:path';
 /** Names of folders with installed or generated files. */
 const SKIPPED = new Set(['node_modules', 'dist', 'lib']);
 
-/**
- * Returns the paths of all files below a folder of the repository, from its root: 'contract/rules/limits.ts'.
- */
+/** Returns the paths of all files below a folder, from the root: 'contract/rules/limits.ts'. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

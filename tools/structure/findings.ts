@@ -62,9 +62,7 @@ export function findSingleUseModules(imports: Imports): string[] {
   });
 }
 
-/**
- * Finds components that use React's lazy directly. They stay broken after one failed load (decision 0023).
- */
+/** Components with React's own lazy stay broken after one failed load (decision 0023). */
 export function findBareLazy(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>
     file !== 'web/src/ui/lazy/lazy-component.tsx' && /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(source)
@@ -79,16 +77,15 @@ const layerOf = (file: string): string | undefined => /^functions\/src\/model\/(
 
 /** Finds imports from a higher layer of the model. */
 export function findUpwardImports(imports: Imports): string[] {
-  const levelOf = (name: string) => (modelLayers as readonly string[]).indexOf(name);
   return [...imports].flatMap(([file, targets]) => {
     const layer = layerOf(file);
     if (layer === undefined) return [];
-    if (levelOf(layer) < 0)
+    if (!modelLayers.includes(layer))
       return [`${file}: the layer ${layer} is not in tools/structure/folders.ts: add it there.`];
     if (isTest(file)) return [];
     return targets.flatMap((target) => {
       const other = layerOf(target);
-      if (other === undefined || levelOf(other) <= levelOf(layer)) return [];
+      if (other === undefined || modelLayers.indexOf(other) <= modelLayers.indexOf(layer)) return [];
       return [
         `${file} imports ${target}: ${other} is a higher layer than ${layer}, move shared code to a lower layer.`,
       ];
@@ -103,7 +100,6 @@ const nounsIn = (files: readonly string[], pattern: RegExp): string[] => [
 /**
  * Finds nouns that exist on one side only.
  *
- * @param files all code of the repository
  * @param tables keys of the endpoint table: 'contactMessages'
  */
 export function findUnknownNouns(files: readonly string[], tables: readonly string[]): string[] {
@@ -142,23 +138,13 @@ export function findUnknownNouns(files: readonly string[], tables: readonly stri
   ];
 }
 
-/**
- * Finds audit actions that no API test names, as an entry or among the writes of a batch.
- *
- * @param actions all actions
- * @param tests contents of the API tests
- */
+/** Finds audit actions that no API test names, as an entry or among the writes of a batch. */
 export const findUntestedActions = (actions: readonly string[], tests: readonly string[]): string[] =>
   actions
     .filter((action) => !tests.some((text) => text.includes(`${action}'`) || text.includes(`, ${action},`)))
     .map((action) => `${action} is in no test of tests/api: have one find its entry in the audit.`);
 
-/**
- * Finds endpoints without a successful call in an API test, whose reads are therefore not counted.
- *
- * @param names all endpoints
- * @param tests contents of the API tests
- */
+/** Finds endpoints without a successful call in an API test, whose reads are therefore not counted. */
 export function findUntestedEndpoints(names: readonly string[], tests: readonly string[]): string[] {
   const called = new Set(
     tests.flatMap((text) => [...text.matchAll(/\bok\(\s*'(\w+)'/g)].map(([, name]) => name)),

@@ -9,7 +9,7 @@ export const maxSharedFiles = 15;
 export const oneFilePerNoun: readonly string[] = ['contract', 'functions/src/features'];
 
 /** Layers of functions/src/model from the bottom up. Each may import lower layers only. */
-export const modelLayers = [
+export const modelLayers: readonly string[] = [
   'base',
   'audit-log',
   'proof-similarity',
@@ -28,7 +28,7 @@ export const modelLayers = [
   'admin',
   'mails',
   'maintenance',
-] as const;
+];
 
 /** Files at the root of contract without an endpoint table. */
 export const filesWithoutTable: readonly string[] = [

@@ -16,9 +16,7 @@ interface Row {
   readonly evidence: string;
 }
 
-/**
- * Expands '1.2.6 to 1.2.8, API2' to single numbers. Numbers that the standard does not have stay unchanged.
- */
+/** Expands '1.2.6 to 1.2.8, API2' to single numbers. Unknown numbers stay unchanged. */
 function expandNumbers(text: string, all: readonly string[]): string[] {
   return text.split(/,\s*/).flatMap((part) => {
     const [first = '', last = first] = part.split(' to ');

@@ -22,9 +22,7 @@ export interface TestArguments {
   readonly words: readonly string[];
   /** Words and options for Vitest. */
   readonly vitest: readonly string[];
-  /**
-   * True if steps without changes since their last success are skipped; explicitly named steps always run.
-   */
+  /** True if unchanged steps are skipped. Named steps always run. */
   readonly skipsUnchanged: boolean;
 }
 

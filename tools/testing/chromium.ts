@@ -48,9 +48,9 @@ interface Machine {
 }
 
 /**
- * Chooses the browser of the tests: CHROMIUM_PATH if it is set, else the pinned browser of node_modules, so
- * that a run gives the same result on each machine. The pinned browser runs on Linux x64 only; other systems
- * use an installed Chrome or Playwright's own browser.
+ * Chooses the browser of the tests: CHROMIUM_PATH, or the pinned browser of node_modules, so that a run gives
+ * the same result on each machine. The pinned browser runs on Linux x64 only; other systems use an installed
+ * Chrome or Playwright's own browser.
  *
  * @throws Refusal if CHROMIUM_PATH names no file, or if no browser is found
  */
@@ -74,25 +74,17 @@ interface BundledChromium {
 
 /** Unpacks @sparticuz/chromium into `folder`, with the libraries that minimal systems lack. */
 async function unpackInto(folder: string): Promise<void> {
-  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
-  // The package unpacks into the temporary folder, and its libraries only if this variable is set. Importing
-  // it also changes the environment.
+  const environment = { ...process.env };
+  // The package unpacks into the temporary folder, and its libraries only if the second variable is set.
+  // Importing it also changes the environment.
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
     const { default: bundled } = (await import('@sparticuz/chromium')) as BundledChromium;
     await bundled.executablePath();
   } finally {
-    for (const [name, value] of Object.entries({
-      TMPDIR,
-      AWS_EXECUTION_ENV,
-      LD_LIBRARY_PATH,
-      FONTCONFIG_PATH,
-      HOME,
-    })) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+    Object.assign(process.env, environment);
   }
 }
 
@@ -119,10 +111,7 @@ async function bundledFolder(): Promise<string> {
   return folder;
 }
 
-/**
- * Writes the font configuration of the browser and returns its folder. The package's own configuration names
- * a fixed folder, and without fonts no text appears.
- */
+/** Returns the folder of a font configuration: that of the package names a fixed folder. */
 function writeFontConfig(folder: string): string {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((path) => `<dir>${path}</dir>`).join('');
   const config = join(folder, 'fonts-here');
@@ -136,12 +125,6 @@ function writeFontConfig(folder: string): string {
     renameSync(`${file}.${process.pid}`, file);
   }
   return config;
-}
-
-function processEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
 
 /** Returns Playwright's launch options for the browser of the tests on this machine. */
@@ -158,7 +141,7 @@ export async function chromiumLaunchOptions(): Promise<
   const folder = await bundledFolder();
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   const env = {
-    ...processEnvironment(),
+    ...process.env,
     LD_LIBRARY_PATH: libraries,
     FONTCONFIG_PATH: writeFontConfig(folder),
   };

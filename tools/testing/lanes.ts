@@ -8,8 +8,8 @@ import { type SuiteEnvironment, suitesToEnvironment } from './given-suites.ts';
 const GIGABYTES_PER_LANE = 4;
 
 /**
- * Returns the number of suites in which tests run concurrently: one per core as far as the memory allows, or
- * TEST_LANES; at most the number of test files.
+ * Returns the number of concurrent suites: TEST_LANES, or one per core as far as the memory allows; at most
+ * the number of test files.
  *
  * @throws Refusal if TEST_LANES is not a valid number of lanes
  */
@@ -31,10 +31,7 @@ export function laneCount(
 }
 
 export interface Lanes {
-  /**
-   * Environment of a Vitest run: a suite for each worker, and the first suite for code that runs before there
-   * are workers.
-   */
+  /** A suite for each worker, and the first suite for code that runs before there are workers. */
   readonly env: SuiteEnvironment;
   stop(): Promise<void>;
 }

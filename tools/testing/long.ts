@@ -6,10 +6,7 @@ import { log, Refusal } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
 import { repositoryFiles } from './unchanged.ts';
 
-/**
- * `npm run test:long`: runs the campaign tests in their large form with a printed seed. Further words select
- * tests by their path.
- */
+/** `npm run test:long`: runs the large campaigns with a printed seed. Words select tests by their path. */
 await runTool(async () => {
   const seed = process.env.CAMPAIGN_SEED || String(Date.now());
   const script = process.env.npm_lifecycle_event ?? 'test:long';

@@ -5,7 +5,6 @@ import { buildStale } from '../build/build.ts';
 import { packageScript, runNode } from '../emulators/commands.ts';
 import { registerCleanup, runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
-import { requireNode } from '../emulators/node-version.ts';
 import { ROOT, startSuite } from '../emulators/suite.ts';
 import { suitesToEnvironment } from './given-suites.ts';
 
@@ -16,10 +15,7 @@ const previousFolder = join(ROOT, FOLDER);
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/**
- * Returns the version that browsers can still have: the commit of the last released contract, or the
- * requested one.
- */
+/** Returns the requested commit, or that of the last released contract. */
 function previousVersion(): string {
   const requested = process.argv[2];
   try {
@@ -37,10 +33,7 @@ function removePrevious(): void {
   git('worktree', 'prune');
 }
 
-/**
- * Checks out the version with today's packages; only the packages of the repository itself are those of the
- * version.
- */
+/** Checks out the version with the installed packages, except those of the repository itself. */
 function checkOut(version: string): void {
   removePrevious();
   git('worktree', 'add', '--detach', FOLDER, version);
@@ -61,13 +54,11 @@ function checkOut(version: string): void {
 }
 
 /**
- * `npm run test:previous [-- <version>]`: tests the main user journey with the pages of the previous deployment
- * against the current function. Browsers keep old pages open while a new function is deployed before its
- * pages (decision 0051). The test is that version's own, because it must fit those pages, and its records are
- * those of that version.
+ * `npm run test:previous [-- <version>]`: tests the main user journey with the pages of the previous
+ * deployment against the current function. Browsers keep old pages open while a new function is deployed
+ * (decision 0051). The test and its records are those of that version, because they must fit its pages.
  */
 await runTool(async () => {
-  requireNode();
   const version = previousVersion();
   log(`The pages of ${git('log', '-1', '--format=%h of %cs, "%s"', version)}`);
   checkOut(version);

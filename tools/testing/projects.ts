@@ -11,10 +11,7 @@ export const suiteProjects = {
 
 export type SuiteProject = keyof typeof suiteProjects;
 
-/**
- * Returns the test files of a project whose paths contain one of the words, like Vitest's own selection; all
- * files without a word.
- */
+/** Returns the test files whose paths contain one of the words, like Vitest's own selection. */
 export function testFilesOf(project: SuiteProject, words: readonly string[]): string[] {
   return suiteProjects[project]
     .flatMap((folder) =>

@@ -3,15 +3,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build.ts';
+import { waitForExit } from '../emulators/commands.ts';
 import { registerCleanup, runTool } from '../emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { exitStatus, ProcessTree } from '../emulators/processes.ts';
 import { ROOT } from '../emulators/suite.ts';
 
-/**
- * Serves `api` of the deployed copy like the platform: an Express app whose body parsers keep the raw body.
- * Express is a dependency of firebase-functions.
- */
+/** Serves `api` like the platform: with Express, a dependency of firebase-functions, and the raw body. */
 const SERVER_SCRIPT = `
   import express from 'express';
   import { api } from './lib/index.js';
@@ -55,8 +53,7 @@ async function install(folder: string): Promise<void> {
   ];
   // On Windows npm is a script that only a shell can run.
   const npm = spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  registerCleanup(() => new ProcessTree(npm).stop());
-  if ((await exitStatus(npm)) !== 0) throw new Refusal('The deploy unit does not install alone: see above.');
+  if ((await waitForExit(npm)) !== 0) throw new Refusal('The deploy unit does not install alone: see above.');
 }
 
 function platformEnvironment(): NodeJS.ProcessEnv {
@@ -94,14 +91,10 @@ async function createPdf(folder: string): Promise<void> {
     env: platformEnvironment(),
     stdio: 'inherit',
   });
-  registerCleanup(() => new ProcessTree(node).stop());
-  if ((await exitStatus(node)) !== 0) throw new Refusal('The deploy unit sets no PDF alone: see above.');
+  if ((await waitForExit(node)) !== 0) throw new Refusal('The deploy unit sets no PDF alone: see above.');
 }
 
-/**
- * Installs a separate copy of the built function with production dependencies only, and requests a reply and
- * a page.
- */
+/** Installs a copy of the built function with production dependencies, and requests a reply and a page. */
 await runTool(async () => {
   const start = performance.now();
   await buildStale();

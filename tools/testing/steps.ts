@@ -1,9 +1,7 @@
 import { log, Refusal, secondsSince } from '../emulators/log.ts';
 import { type Counts, closingLine, one } from './test-counts.ts';
 
-/**
- * Receives the output of a step, which is printed at its end, so that outputs of concurrent steps do not mix.
- */
+/** Receives the output of a step, which is printed at its end, so that concurrent outputs do not mix. */
 export type Show = (text: string) => void;
 
 interface StepResult {

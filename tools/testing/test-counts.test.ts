@@ -1,7 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../emulators/suite.ts';
-import { closingLine, NONE, one, readCounts, sum, toCounts } from './test-counts.ts';
+import { closingLine, formatTimes, NONE, one, readCounts, saveTimes, sum, toCounts } from './test-counts.ts';
 
 const report = {
   success: true,
@@ -62,5 +64,30 @@ describe('the counts of a test run', () => {
   it('have a closing line that names skipped tests only if there are any', () => {
     expect(closingLine(sum([one(true), one(false)]))).toBe('1 passed, 1 failed');
     expect(closingLine({ ...NONE, passed: 2, skipped: 1 })).toBe('2 passed, 0 failed, 1 skipped');
+  });
+});
+
+describe('the times of test files', () => {
+  const [here, there] = ['tools/testing/lanes.test.ts', 'tools/testing/arguments.test.ts'];
+
+  it('are printed slowest first', () => {
+    const times = [
+      { file: here, seconds: 1.04 },
+      { file: there, seconds: 20 },
+    ];
+    expect(formatTimes(times)).toEqual([`  20.0 s  ${there}`, `   1.0 s  ${here}`]);
+  });
+
+  it('are stored until a file runs again or no longer exists', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'times-'));
+    const path = join(folder, 'deep/times.txt');
+    saveTimes(path, [
+      { file: here, seconds: 3 },
+      { file: there, seconds: 2 },
+      { file: 'tools/gone.test.ts', seconds: 9 },
+    ]);
+    saveTimes(path, [{ file: here, seconds: 1 }]);
+    expect(readFileSync(path, 'utf8')).toBe(`   2.0 s  ${there}\n   1.0 s  ${here}\n`);
+    rmSync(folder, { recursive: true });
   });
 });

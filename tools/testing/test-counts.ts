@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../emulators/suite.ts';
-import type { FileTime } from './file-times.ts';
+
+interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
 
 export interface Counts {
   passed: number;
@@ -9,7 +13,7 @@ export interface Counts {
   skipped: number;
   /** Failures, one line each: file, test and the first line of the message. */
   failures: readonly string[];
-  /** Duration of each test file, if there are any. */
+  /** Durations of test files. */
   times: readonly FileTime[];
 }
 
@@ -31,7 +35,6 @@ interface VitestReport {
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 
-/** Adds counts. */
 export function sum(all: Counts[]): Counts {
   return all.reduce(
     (a, b) => ({
@@ -56,8 +59,8 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
 }
 
 /**
- * Returns the counts of a Vitest run. A file that does not load, or an error outside of tests, fails without
- * a failed test. Each counts as one failure, because a broken run must not count as a success.
+ * Counts a file that does not load, and an error outside of tests, as one failure each. Both have no failed
+ * test, but a broken run must not count as a success.
  */
 export function toCounts(report: VitestReport, status: number): Counts {
   const brokenFiles = report.testResults.filter(
@@ -103,4 +106,24 @@ export function readCounts(file: string, status: number): Counts {
   } catch {
     return one(false);
   }
+}
+
+/** Formats the times, slowest first, one line each. */
+export const formatTimes = (times: readonly FileTime[]): string[] =>
+  [...times]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+
+function readTimes(path: string): FileTime[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => ({ seconds: Number.parseFloat(line), file: line.split(' s  ')[1] ?? '' }));
+}
+
+/** Saves the times in a text file. Times of files that did not run this time stay unchanged. */
+export function saveTimes(path: string, times: readonly FileTime[]): void {
+  const ran = new Set(times.map(({ file }) => file));
+  const others = readTimes(path).filter(({ file }) => !ran.has(file) && existsSync(join(ROOT, file)));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${formatTimes([...times, ...others]).join('\n')}\n`);
 }

@@ -4,16 +4,24 @@ import { buildStale } from '../build/build.ts';
 import { packageScript, runNode, runTypeScript } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../emulators/log.ts';
-import { requireNode } from '../emulators/node-version.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { requireNode } from '../emulators/versions.ts';
 import { readArguments, type TestArguments, USAGE } from './arguments.ts';
 import { describeBrowser } from './chromium.ts';
-import { formatTimes, saveTimes } from './file-times.ts';
 import { type Lanes, laneCount, startLanes } from './lanes.ts';
 import { testFilesOf } from './projects.ts';
 import { RETRIES_FILE } from './retries.ts';
 import { results, type Show, step } from './steps.ts';
-import { type Counts, closingLine, NONE, one, readCounts, sum } from './test-counts.ts';
+import {
+  type Counts,
+  closingLine,
+  formatTimes,
+  NONE,
+  one,
+  readCounts,
+  saveTimes,
+  sum,
+} from './test-counts.ts';
 import { type SkippableStep, skipIfUnchanged } from './unchanged.ts';
 
 const TIMES_FILE = join(ROOT, '.cache/test-times.txt');

@@ -32,9 +32,7 @@ export function repositoryFiles(): string[] | undefined {
   }
 }
 
-/**
- * Returns the record of the last success of a step: the fingerprint of its files and the number of its tests.
- */
+/** Returns the fingerprint of the files and the number of tests at the last success of a step. */
 function lastPass(file: string): { value: string; tests: number } | undefined {
   if (!existsSync(file)) return undefined;
   const [value = '', tests = ''] = readFileSync(file, 'utf8').split(' ');

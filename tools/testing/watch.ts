@@ -2,9 +2,9 @@ import { buildStale } from '../build/build.ts';
 import { packageScript, runNode } from '../emulators/commands.ts';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, Refusal } from '../emulators/log.ts';
-import { requireNode } from '../emulators/node-version.ts';
 import { suitePorts } from '../emulators/ports.ts';
 import { startSuite, suiteEnvironment } from '../emulators/suite.ts';
+import { requireNode } from '../emulators/versions.ts';
 import { USAGE } from './arguments.ts';
 import { suiteProjects } from './projects.ts';
 
@@ -23,9 +23,7 @@ async function findSuite(): Promise<Record<string, string>> {
   return (await startSuite()).env;
 }
 
-/**
- * `npm run test:watch -- api renewals`: runs the tests of a step, and again after each change, until Ctrl-C.
- */
+/** `npm run test:watch -- api renewals`: runs the tests of a step, and again after each change. */
 await runTool(async () => {
   requireNode();
   const [project = '', ...words] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAffectedPeople } from '../../../tools/breach/touched.ts';
+import { findAffectedPeople } from '../../../tools/breach/affected-people.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';

@@ -8,7 +8,8 @@ import { recordStart } from '../../../functions/src/model/maintenance/job-runs.t
 import type { Job, JobReport } from '../../../functions/src/model/maintenance/report.ts';
 import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
-import { readArguments, useEmulators, useProject } from '../../../tools/jobs.ts';
+import { readArguments } from '../../../tools/jobs.ts';
+import { useEmulators, useProject } from '../../../tools/project-choice.ts';
 import { everything, storedDocument } from '../../support/assertions/stores.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';

@@ -8,12 +8,7 @@ import { people } from '../../../tools/seed/people.ts';
 import { demoPlan } from '../../../tools/seed/plan.ts';
 import { type SeedResult, seed } from '../../../tools/seed/seed.ts';
 import { createStatementFiles, type StatementFile } from '../../../tools/seed/statements/files.ts';
-import { blogs as blogTexts } from '../../../tools/seed/texts/blogs.ts';
-import { events as eventTexts } from '../../../tools/seed/texts/events.ts';
-import { journals as journalTexts } from '../../../tools/seed/texts/journals.ts';
-import { messages as messageTexts } from '../../../tools/seed/texts/messages.ts';
-import { products as productTexts } from '../../../tools/seed/texts/products.ts';
-import { unpublishedBlogs } from '../../../tools/seed/texts/unpublished-blogs.ts';
+import * as texts from '../../../tools/seed/texts.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
 import { documentsOf, everything, fileBytes, storedFiles } from '../../support/assertions/stores.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
@@ -50,16 +45,16 @@ test('the demo totals match the records', async () => {
     members: { all: Object.keys(users).length, byStatus: counted },
     admins: { count: 1 },
     content: {
-      blogs: blogTexts.length + unpublishedBlogs.length,
-      events: eventTexts.length,
-      journals: journalTexts.length,
-      products: productTexts.length,
+      blogs: texts.blogs.published.length + texts.blogs.unpublished.length,
+      events: texts.events.length,
+      journals: texts.journals.length,
+      products: texts.products.length,
     },
     memberMonths: expect.any(Object),
     ledger: expect.objectContaining({ closedThrough: expect.stringMatching(/^20\d\d-\d\d$/) }),
     messages: {
-      open: messageTexts.filter(({ state }) => state === 'open').length,
-      done: messageTexts.filter(({ state }) => state === 'done').length,
+      open: texts.messages.filter(({ state }) => state === 'open').length,
+      done: texts.messages.filter(({ state }) => state === 'done').length,
     },
   });
 });
@@ -217,7 +212,7 @@ test('demo articles and events have pictures that also exist in 720 pixels, like
   const ids = [...articles.body, ...coming.body].map(({ imageSmall }) =>
     String(imageSmall?.src.slice('/api/images/'.length)),
   );
-  expect(new Set(ids).size).toBe(blogTexts.length + eventTexts.length);
+  expect(new Set(ids).size).toBe(texts.blogs.published.length + texts.events.length);
   for (const id of ids) {
     const { bytes } = await anonymous.ok('getImage', { id });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 720, height: 405 });

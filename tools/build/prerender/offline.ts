@@ -3,10 +3,7 @@ import { collectChunks, type Manifest } from './page-files.ts';
 
 const CONSTANTS = /const files = .*;\nconst version = .*;\n/;
 
-/**
- * Returns the paths that a page needs offline: itself, all assets in its HTML, and the lazy chunks of its
- * module.
- */
+/** Returns what a page needs offline: its path, the assets in its HTML and the lazy chunks of its module. */
 export function offlineFiles(manifest: Manifest, path: string, html: string, module: string): string[] {
   const assets = [...html.matchAll(/["\s](\/assets\/[^"\s]+)/g)].map(([, file]) => file as string);
   const lazyChunks = (manifest[module]?.dynamicImports ?? []).flatMap((key) => [
@@ -17,10 +14,7 @@ export function offlineFiles(manifest: Manifest, path: string, html: string, mod
   return [path, ...new Set([...assets, ...lazyFiles])];
 }
 
-/**
- * Inserts the list of offline files and a version into the service worker. The version differs for each
- * build.
- */
+/** Inserts the list of offline files into the service worker, and a version that differs for each build. */
 export function renderWorker(template: string, files: readonly string[], html: string): string {
   if (!CONSTANTS.test(template)) throw new Error('The worker has no place for the files that it keeps.');
   const version = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);

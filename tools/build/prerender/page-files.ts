@@ -55,11 +55,7 @@ export interface ShellScreen {
   readonly heading?: Heading | undefined;
 }
 
-/**
- * Returns the files that the screens of a shell need.
- *
- * @param shared modules that all screens need
- */
+/** @param shared modules that all screens need */
 export function screenFilesOf(
   manifest: Manifest,
   shared: readonly string[],

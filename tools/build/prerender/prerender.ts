@@ -24,19 +24,9 @@ const ENTRY = 'src/app/prerender-entry.tsx';
 /** Manifest key of the module with the URLs of endpoints that require a login. */
 const MEMBER_ROUTES = 'virtual:member-routes';
 
-/** The first script of the shells. */
 const BOOTSTRAP = 'src/bootstrap.ts';
 
-interface Shell {
-  readonly file: string;
-  /** Script that prefetches the first data of its screens. */
-  readonly first: PrefetchScriptName;
-  /** Module of its routes. */
-  readonly routes: string;
-  readonly screens: readonly ScreenDeclaration[];
-}
-
-/** HTML shells of the screens that only the browser renders, by their layout. */
+/** HTML shells of the screens that only the browser renders. The script `first` prefetches their data. */
 const SHELLS = {
   admin: {
     file: 'office.html',
@@ -50,7 +40,7 @@ const SHELLS = {
     routes: 'src/app/unlisted-routes.tsx',
     screens: readScreens('unlisted', 'invited', 'member'),
   },
-} as const satisfies Record<string, Shell>;
+} as const;
 
 interface Renderer {
   /** Values of the route parameter `id` that are known at build time, by route path. */
@@ -59,15 +49,8 @@ interface Renderer {
   renderPage(path: string): Promise<string>;
 }
 
-/** Public page that the build writes as HTML, with the path of its route and its module in the manifest. */
-interface PrerenderedPage {
-  readonly path: string;
-  readonly route: string;
-  readonly module: string;
-}
-
-/** Lists all pages that the build writes. */
-const listPages = ({ builtInEntries }: Renderer): PrerenderedPage[] =>
+/** Lists the public pages with the path of their route and their module in the manifest. */
+const listPages = ({ builtInEntries }: Renderer) =>
   readScreens('public').flatMap(({ path, module }) =>
     path.includes(':')
       ? (builtInEntries[path] ?? []).map(({ id }) => ({
@@ -93,7 +76,6 @@ const toShellScreen = ({
   heading: audience === 'member' || audience === 'admin' ? { title, text } : undefined,
 });
 
-/** Builds the pages for Node and loads them. */
 async function loadRenderer(): Promise<Renderer> {
   const status = await runNode({
     args: [
@@ -128,9 +110,8 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
 
 /**
- * Writes every public page as HTML into web/dist, next to the client build. Also writes the shells of all
- * other screens (`SHELLS`), the page for unknown URLs (404.html), and the files for crawlers.
- * The function gets the renderer for pages with stored records.
+ * Writes every public page as HTML into web/dist, the shells of all other screens, 404.html, and the files
+ * for crawlers. Gives the function the renderer for pages with stored records.
  */
 await runTool(async () => {
   const renderer = await loadRenderer();

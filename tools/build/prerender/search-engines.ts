@@ -4,13 +4,11 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Paths of the sitemaps: of prerendered pages, and of stored content from the function. */
 const SITEMAPS = ['/sitemap-pages.xml', '/api/sitemap-content.xml'];
 
-/** Returns a sitemap of the given paths. */
 export const sitemap = (site: string, paths: readonly string[]): string =>
   `${XML}\n<urlset ${NAMESPACE}>\n${paths
     .map((path) => `  <url><loc>${new URL(path, site).href}</loc></url>\n`)
     .join('')}</urlset>\n`;
 
-/** Returns the index of all sitemaps. */
 export const sitemapIndex = (site: string): string =>
   `${XML}\n<sitemapindex ${NAMESPACE}>\n${SITEMAPS.map(
     (path) => `  <sitemap><loc>${site}${path}</loc></sitemap>\n`,

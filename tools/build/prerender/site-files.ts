@@ -23,10 +23,7 @@ export function rendererFiles(manifest: Manifest, entry: string, modules: readon
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }
 
-/**
- * Returns the module that the function imports. It loads the renderer on first use, so that the shell is
- * available immediately.
- */
+/** Returns the module that the function imports. It loads the renderer on first use. */
 export const siteModule = ({ template, shell, pages }: Site, entry: string): string => {
   const files = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.files]));
   return `const frame = ${JSON.stringify({ template, files })};

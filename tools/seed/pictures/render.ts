@@ -12,8 +12,7 @@ const drawings = { operation: ['VipsForeignLoadSvg'] };
 
 /**
  * Runs `work` while sharp can read SVG. The function's image pipeline blocks SVG for its whole process,
- * because an upload must not be SVG, and tests load it in the same process. So SVG is unblocked only while
- * drawings are rendered.
+ * because an upload must not be SVG, and tests load it in the same process.
  */
 export async function whileDrawing<T>(work: () => Promise<T>): Promise<T> {
   sharp.unblock(drawings);
@@ -29,11 +28,7 @@ export async function pictureOf(image: Sharp, format: Format): Promise<Picture> 
   return { bytes: await encoded.toBuffer(), contentType: `image/${format}` };
 }
 
-/**
- * Renders a drawing as a picture; call it inside `whileDrawing`.
- *
- * @param width width in pixels; that of the drawing by default
- */
+/** Renders a drawing as a picture, `width` pixels wide; call it inside `whileDrawing`. */
 export const render = (drawing: string, format: Format, width?: number): Promise<Picture> => {
   const picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });
   return pictureOf(width === undefined ? picture : picture.resize({ width }), format);

@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import { indonesianDate } from 'contract/text/dates';
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import sharp from 'sharp';
 import { type Picture, pictureOf } from './render.ts';
@@ -26,16 +26,10 @@ const ownReceiver: Receiver = { name: bank.accountHolder, account: bank.accountN
 
 const ink = '#0e1b33';
 const muted = '#4c5971';
-/**
- * Drawn in 720 by 1040 coordinates and rendered smaller, because drawing and encoding take most of the seed's
- * time.
- */
+/** Drawn in 720 by 1040 coordinates and rendered smaller, because drawing takes most of the seed's time. */
 const size = { width: 540, height: 780 };
 const scale = size.width / 720;
-/**
- * Area of the form with the data of a transfer. It is as small as possible, because it is composited onto the
- * form.
- */
+/** Area of the form with the data of a transfer. It is small, because it is composited onto the form. */
 const entries = { x: 248, y: 488, width: 412, height: 432 };
 
 const rowY = (index: number): number => 520 + index * 62;
@@ -66,13 +60,7 @@ function drawForm(amount: number, { name, account }: Receiver): string {
 }
 
 function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer): string {
-  const time = new Intl.DateTimeFormat('id-ID', {
-    timeZone: 'Asia/Jakarta',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  }).format(at);
-  const values = [indonesianDate(at), `${time} WIB`, name, remark, reference];
+  const values = [indonesianDate(at), `${timeOfDay(at)} WIB`, name, remark, reference];
   return svg(
     entries.width * scale,
     entries.height * scale,
@@ -82,7 +70,6 @@ function drawEntries({ name, at, reference, remark = `Iuran ${name}` }: Transfer
 
 const forms = new Map<string, Promise<Buffer>>();
 
-/** Returns the pixels of the form, drawn once for each amount and receiver. */
 function formPixels(amount: number, receiver: Receiver): Promise<Buffer> {
   const key = `${amount} ${receiver.account}`;
   const pixels =

@@ -1,10 +1,9 @@
 import { association } from 'contract/text/association';
-import { isoDate } from 'contract/text/dates';
+import { indonesianMonthYear, isoDate } from 'contract/text/dates';
 import { ownAccount } from '../../../functions/src/model/bills/amounts.ts';
 import type { DemoBankAccount, DemoBankLine } from './transfers.ts';
 import { createWorkbook } from './workbook.ts';
 
-/** A file in the format of a bank's download. */
 export interface StatementFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -12,9 +11,8 @@ export interface StatementFile {
 
 const { accountHolder } = association.bank;
 
-const dateParts = (at: Date) => isoDate(at).split('-') as [year: string, month: string, day: string];
 /** '05/09/2026'. */
-const formatDate = (at: Date): string => dateParts(at).reverse().join('/');
+const formatDate = (at: Date): string => isoDate(at).split('-').reverse().join('/');
 /** '05/09'. */
 const withoutYear = (at: Date): string => formatDate(at).slice(0, 5);
 /** '05/09/26'. */
@@ -87,27 +85,11 @@ const bcaBusiness = (account: DemoBankAccount): StatementFile => {
   ]);
 };
 
-const months = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
-
 const mandiriKopra = ({ lines }: DemoBankAccount): StatementFile =>
   text('mandiri-kopra.csv', [
     'AccountNo;Ccy;PostDate;Remarks;AdditionalDesc;Credit Amount;Debit Amount;Close Balance',
     ...lines.map(({ at, rupiah, narrative, balance }) => {
-      const [year, month, day] = dateParts(at);
-      const date = `${day} ${months[Number(month) - 1]} ${year} ${timeOf(at)}`;
+      const date = `${formatDate(at).slice(0, 2)} ${indonesianMonthYear(at)} ${timeOf(at)}`;
       const from = rupiah > 0 ? 'Trf Inw CN BANK CENTRAL ASIA' : 'MCM InhouseTrf';
       const amounts = [credit(rupiah), debit(rupiah), balance].map(plain).join(';');
       return `${ownAccount};IDR;${date};${narrative};${from};${amounts}`;
@@ -200,8 +182,7 @@ const mt940 = (account: DemoBankAccount): StatementFile => {
   ]);
 };
 
-/** Exports the same account in the format of each known bank. */
 export const createStatementFiles = (account: DemoBankAccount): StatementFile[] =>
-  [bcaPersonal, bcaBusiness, mandiriKopra, mandiriInternet, bni, bniDirect, bri, mt940].map((fileOf) =>
-    fileOf(account),
+  [bcaPersonal, bcaBusiness, mandiriKopra, mandiriInternet, bni, bniDirect, bri, mt940].map((create) =>
+    create(account),
   );

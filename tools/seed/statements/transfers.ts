@@ -17,7 +17,6 @@ export interface DemoBankLine {
   readonly rupiah: number;
   /** Narrative without the additions of each bank. */
   readonly narrative: string;
-  /** Running balance after the transaction. */
   readonly balance: number;
 }
 
@@ -49,8 +48,7 @@ function otherLines(today: Date): Omit<DemoBankLine, 'balance'>[] {
 }
 
 /**
- * Creates the transactions of the association's account in the month before `today`; yesterday is its last
- * day.
+ * Creates the transactions of the association's account in the month before `today`.
  *
  * @param today 00:00 in Jakarta
  */

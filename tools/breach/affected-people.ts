@@ -1,7 +1,6 @@
 import { auditActions } from 'contract/rules/audit/actions';
 import { audit, payments, users } from '../../functions/src/data/collections.ts';
 
-/** A person whose data a breach disclosed. */
 export interface AffectedPerson {
   readonly id: string;
   readonly name: string;
@@ -15,10 +14,7 @@ export type Scope =
   | { readonly kind: 'everyone' }
   /** People with a stored payment proof: only the proof files leaked. */
   | { readonly kind: 'proofs' }
-  /**
-   * People whose data an account could read according to the audit log: by views, changes, decisions and
-   * exports.
-   */
+  /** People whose data an account could read according to the audit log. */
   | { readonly kind: 'account'; readonly id: string; readonly since: Date; readonly until: Date };
 
 const profile = 'nama, email, nomor telepon, institusi, foto, dan status keanggotaan';

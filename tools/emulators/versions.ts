@@ -3,12 +3,21 @@ import { Refusal } from './log.ts';
 
 const MIN_JAVA_VERSION = 11;
 
-/**
- * Options of the Java processes that the Firebase CLI starts. The optimising compiler does not pay off within
- * a test run: without it the Firestore emulator needs half the CPU time. Other virtual machines ignore
- * unknown options.
- */
-export const JAVA_OPTIONS = '-XX:+IgnoreUnrecognizedVMOptions -XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+/** Returns true for a Node version in the range of package.json's engines, 20.19 to 24. */
+export function isSupportedNode(version: string): boolean {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  if (major === 20) return minor >= 19;
+  return major > 20 && major < 25;
+}
+
+/** @throws Refusal on an unsupported Node version */
+export function requireNode(): void {
+  if (!isSupportedNode(process.version)) {
+    throw new Refusal(
+      `Node ${process.version} is outside the supported range: run this with Node 20.19 to 24 (22 is what the function runs on).`,
+    );
+  }
+}
 
 /** Returns the major version in the output of `java -version` (1.8 counts as 8), or undefined. */
 export function javaMajor(output: string): number | undefined {
@@ -18,7 +27,7 @@ export function javaMajor(output: string): number | undefined {
   return first === 1 && match[2] ? Number(match[2]) : first;
 }
 
-/** Throws a Refusal if the `java` on PATH, which the emulators use, is missing or too old. */
+/** @throws Refusal if the `java` on PATH, which the emulators use, is missing or too old */
 export function requireJava(): void {
   const result = spawnSync('java', ['-version'], { encoding: 'utf8', timeout: 20_000 });
   const remedy = `install Java ${MIN_JAVA_VERSION} or newer (21 is a good choice) and make sure that \`java\` on PATH is that one`;
