@@ -1,18 +1,11 @@
 import { describe, expect } from 'vitest';
-import {
-  chooseFile,
-  editLink,
-  expectWrong,
-  submitButton,
-  watchAlertClose,
-} from '../../support/actions/content-steps.ts';
+import { chooseFile, editLink, submitButton, watchAlertClose } from '../../support/actions/content-steps.ts';
 import { field, heading, rowOf } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeJournal } from '../../support/factories/content.ts';
-import { docx, pdf, sheet } from '../../support/factories/documents.ts';
-import { html } from '../../support/factories/images.ts';
+import { docx, pdf } from '../../support/factories/documents.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, shown, test } from '../../support/suite/browser.ts';
 
 describe('adding a journal', () => {
   test('reports success for 1.5 seconds, then shows the list', async ({ visit }) => {
@@ -34,27 +27,6 @@ describe('adding a journal', () => {
     expect(await valuesOf('journals')).toMatchObject([{ document: { name: 'jurnal-2.pdf' } }]);
     await page.goto('/journal');
     await shown(page.getByText('Jurnal Sistem Informasi').first());
-  });
-
-  test('shows the accepted file types', async ({ visit }) => {
-    const page = await visit('/admin/manage-journal/add', {
-      as: await makeAdmin(),
-      width: 360,
-      refusals: ['POST /api/journals 400'],
-    });
-    const sent = requestsOf(page, 'POST /api/journals');
-    await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
-    await expectWrong(
-      page,
-      'File',
-      'a.html: jenis berkas tidak didukung. Allowed file extensions: .PDF .DOC .DOCX',
-    );
-    expect(sent).toEqual([]);
-    await field(page, 'Title').fill('Jurnal');
-    await field(page, 'Description').fill('Isi.');
-    await chooseFile(page, 'File', sheet('tabel.docx'));
-    await submitButton(page).click();
-    await expectWrong(page, 'File', 'tabel.docx: isi berkas bukan dokumen pdf, doc, docx yang utuh.');
   });
 });
 

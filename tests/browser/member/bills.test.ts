@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
 import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
@@ -71,16 +70,6 @@ test('an institution downloads its invoice before its registration', async ({ vi
   const [bill] = Object.keys(await documentsOf('bills'));
   expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
   expect(await valuesOf('invoices')).toMatchObject([{ bill, name: 'Universitas Contoh', address: '' }]);
-});
-
-test('a coordinator downloads the invoice of the renewal', async ({ visit }) => {
-  const { coordinator } = await makeInstitution();
-  const page = await visit('/membership/renew', { as: coordinator });
-  await shown(billOnScreen(page));
-  const saving = page.waitForEvent('download');
-  await press(page, 'Unduh invoice (PDF)');
-  await shown(page.getByText('Invoice diunduh.'));
-  expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
 });
 
 test('a renewal without a bill is submitted as usual', async ({ visit }) => {

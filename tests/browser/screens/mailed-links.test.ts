@@ -3,7 +3,7 @@ import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
-import { memberWithCode, verdict } from '../../support/actions/card-verification.ts';
+import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
 import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
@@ -92,7 +92,11 @@ const fromMails: readonly Screen[] = [
   [
     'Verifikasi email',
     () => '/verifyEmail?oobCode=sudah-dipakai',
-    (page) => shown(page.getByText('Tautan ini tidak berlaku lagi.')),
+    (page) =>
+      shown(
+        page.getByText('Tautan ini tidak berlaku lagi.'),
+        page.getByRole('link', { name: 'Minta tautan baru', exact: true }),
+      ),
     ['POST /api/users/verify-email 400'],
   ],
   [
@@ -199,7 +203,12 @@ const cardScreen: Screen = [
       await page.getByLabel('Tautan atau kode').fill(String(cards[kind]));
       await page.keyboard.press('Enter');
       await verdict(page, title);
+      if (kind !== 'expired') continue;
+      await resultShows(page, '5 Januari 2026');
+      await resultShows(page, 'Keanggotaan sudah berakhir');
     }
+    // A forged card shows nothing of its content.
+    expect(await result(page).innerText()).not.toContain('Budi');
     return [1280];
   },
 ];
