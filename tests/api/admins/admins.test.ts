@@ -92,22 +92,20 @@ describe('a new admin', () => {
   });
 });
 
-describe('the list of admins', () => {
-  test('contains all admins and no other account, the earliest admin first', async () => {
-    const at = (year: number) => new Date(Date.UTC(year, 0, 5));
-    const late = await makeAdmin({ createdAt: at(2020), adminSince: at(2025) });
-    const early = await makeAdmin({ createdAt: at(2023) });
-    await makeMember();
-    const { body } = await as(late).ok('listAdmins', {});
-    const row = ({ id, name, email }: Person, since: Date) => ({
-      _id: id,
-      name,
-      email,
-      since: since.toISOString(),
-      duties: ['people', 'money', 'content', 'audit', 'export'],
-    });
-    expect(body).toEqual({ data: [row(early, at(2023)), row(late, at(2025))] });
+test('the list of admins contains all admins and no other account, the earliest admin first', async () => {
+  const at = (year: number) => new Date(Date.UTC(year, 0, 5));
+  const late = await makeAdmin({ createdAt: at(2020), adminSince: at(2025) });
+  const early = await makeAdmin({ createdAt: at(2023) });
+  await makeMember();
+  const { body } = await as(late).ok('listAdmins', {});
+  const row = ({ id, name, email }: Person, since: Date) => ({
+    _id: id,
+    name,
+    email,
+    since: since.toISOString(),
+    duties: ['people', 'money', 'content', 'audit', 'export'],
   });
+  expect(body).toEqual({ data: [row(early, at(2023)), row(late, at(2025))] });
 });
 
 describe('an account', () => {

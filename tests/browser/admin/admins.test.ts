@@ -31,20 +31,18 @@ test('Add Admin is linked from the member lists', async ({ visit }) => {
   );
 });
 
-describe('a new admin account', () => {
-  test('is created with name and address, and appears in the list', async ({ visit }) => {
-    const page = await visit('/addAdmin', { as: await makeAdmin() });
-    await newAccount(page).getByLabel('Name', { exact: true }).fill('Ketua Baru');
-    await newAccount(page).getByLabel('Email', { exact: true }).fill('ketua@example.org');
-    await page.keyboard.press('Enter');
-    await shown(
-      page.getByText('Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.'),
-      rowOf(page, { name: 'Ketua Baru' }),
-      page.getByRole('heading', { level: 2, name: 'Admins (2)' }),
-    );
-    expect(await newAccount(page).getByLabel('Name', { exact: true }).inputValue()).toBe('');
-    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'admin-invited', to: 'ketua@example.org' }]);
-  });
+test('a new admin account is created with name and address, and appears in the list', async ({ visit }) => {
+  const page = await visit('/addAdmin', { as: await makeAdmin() });
+  await newAccount(page).getByLabel('Name', { exact: true }).fill('Ketua Baru');
+  await newAccount(page).getByLabel('Email', { exact: true }).fill('ketua@example.org');
+  await page.keyboard.press('Enter');
+  await shown(
+    page.getByText('Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.'),
+    rowOf(page, { name: 'Ketua Baru' }),
+    page.getByRole('heading', { level: 2, name: 'Admins (2)' }),
+  );
+  expect(await newAccount(page).getByLabel('Name', { exact: true }).inputValue()).toBe('');
+  expect(await valuesOf('outbox')).toMatchObject([{ kind: 'admin-invited', to: 'ketua@example.org' }]);
 });
 
 describe('a member', () => {

@@ -461,35 +461,33 @@ describe('the proof', () => {
   });
 });
 
-describe('the shortcuts', () => {
-  test('are listed, can be switched off, and stay off', async ({ visit }) => {
-    const admin = await makeAdmin();
-    const people = await waiting(1, 'waitingApproval');
-    const page = await visit(registrations, { as: admin });
-    await requestShown(page, first(people));
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await shown(help.getByText('Putar bukti seperempat lingkaran'));
-    await page.keyboard.press('Escape');
-    await hidden(help);
+test('the shortcuts are listed, can be switched off, and stay off', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(1, 'waitingApproval');
+  const page = await visit(registrations, { as: admin });
+  await requestShown(page, first(people));
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shown(help.getByText('Putar bukti seperempat lingkaran'));
+  await page.keyboard.press('Escape');
+  await hidden(help);
 
-    const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
-    await setting.uncheck();
-    await page.reload();
-    await requestShown(page, first(people));
-    expect(await setting.isChecked()).toBe(false);
-    for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await storedDocument('users', first(people).id)).toMatchObject({ isActive: 'waitingApproval' });
-    await button(page, 'Reject').click();
-    const dialog = page.getByRole('alertdialog');
-    await shown(dialog);
-    await page.keyboard.press('1');
-    expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
-    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await shown(page.getByText('Semua permintaan sudah diputuskan'));
-    await sendNow(page);
-    expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
-  });
+  const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await setting.uncheck();
+  await page.reload();
+  await requestShown(page, first(people));
+  expect(await setting.isChecked()).toBe(false);
+  for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await storedDocument('users', first(people).id)).toMatchObject({ isActive: 'waitingApproval' });
+  await button(page, 'Reject').click();
+  const dialog = page.getByRole('alertdialog');
+  await shown(dialog);
+  await page.keyboard.press('1');
+  expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await shown(page.getByText('Semua permintaan sudah diputuskan'));
+  await sendNow(page);
+  expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
 });

@@ -22,34 +22,32 @@ import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/
 
 const seats = (page: Page) => page.getByRole('region', { name: 'Kursi staf' });
 
-describe('the registration form', () => {
-  test('shows the fields and the fee of an institution', async ({ visit }) => {
-    const page = await visit('/register', { width: 360 });
-    const aside = page.getByRole('complementary');
-    await shown(aside.getByText('Rp\u00a0150.000 per tahun'));
-    await fillRegistration(page);
-    // By keyboard, as arrow keys select.
-    await page.getByRole('radio', { name: /^Individu/ }).focus();
-    await page.keyboard.press('ArrowDown');
-    await shown(aside.getByText('Rp\u00a01.900.000 per tahun'));
-    await field(page, 'Alamat institusi').fill('');
-    await button(page, 'Daftar').click();
-    await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Nama institusi').inputValue()).toBe('Universitas Contoh');
-    await page.getByLabel('Jenis institusi').selectOption({ label: 'Perusahaan rintisan' });
-    const address = field(page, 'Alamat institusi');
-    await address.fill('Gedung Rektorat Lantai 12\nJalan Contoh No. 7\nKecamatan Contoh\nYogyakarta 55281');
-    // Completely visible: a phone has no resize handle.
-    expect(await address.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
-    await address.fill('Jalan Contoh No. 7, Yogyakarta');
-    await choose(page, 'Logo institusi', { name: 'logo.png', bytes: await png(300, 120) });
-    await button(page, 'Daftar').click();
-    await arrivedAt(page, '/login');
-    expect(await valuesOf('institutions')).toMatchObject([
-      { name: 'Universitas Contoh', kind: 'startup', address: 'Jalan Contoh No. 7, Yogyakarta' },
-    ]);
-    expect(await valuesOf('payments')).toMatchObject([{ amount: 1_900_000 }]);
-  });
+test('the registration form shows the fields and the fee of an institution', async ({ visit }) => {
+  const page = await visit('/register', { width: 360 });
+  const aside = page.getByRole('complementary');
+  await shown(aside.getByText('Rp\u00a0150.000 per tahun'));
+  await fillRegistration(page);
+  // By keyboard, as arrow keys select.
+  await page.getByRole('radio', { name: /^Individu/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await shown(aside.getByText('Rp\u00a01.900.000 per tahun'));
+  await field(page, 'Alamat institusi').fill('');
+  await button(page, 'Daftar').click();
+  await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
+  expect(await field(page, 'Nama institusi').inputValue()).toBe('Universitas Contoh');
+  await page.getByLabel('Jenis institusi').selectOption({ label: 'Perusahaan rintisan' });
+  const address = field(page, 'Alamat institusi');
+  await address.fill('Gedung Rektorat Lantai 12\nJalan Contoh No. 7\nKecamatan Contoh\nYogyakarta 55281');
+  // Completely visible: a phone has no resize handle.
+  expect(await address.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  await address.fill('Jalan Contoh No. 7, Yogyakarta');
+  await choose(page, 'Logo institusi', { name: 'logo.png', bytes: await png(300, 120) });
+  await button(page, 'Daftar').click();
+  await arrivedAt(page, '/login');
+  expect(await valuesOf('institutions')).toMatchObject([
+    { name: 'Universitas Contoh', kind: 'startup', address: 'Jalan Contoh No. 7, Yogyakarta' },
+  ]);
+  expect(await valuesOf('payments')).toMatchObject([{ amount: 1_900_000 }]);
 });
 
 test('a coordinator invites, replaces, appoints coordinators and edits', async ({ visit }) => {

@@ -162,26 +162,26 @@ describe('the login form', () => {
   });
 });
 
-describe('the renewal form', () => {
-  test('reports a failure, keeps the file, and sends one request for a double click', async ({ visit }) => {
-    const member = await makeMember();
-    const page = await visit('/membership/renew', {
-      as: member,
-      refusals: ['PUT /api/users/user/*/requestRenew 500'],
-    });
-    const restore = await breakServer(page, 'PUT', '/api/users/user/*/requestRenew');
-    await choose(page, 'Bukti pembayaran', await proof());
-    const renew = page.getByRole('button', { name: 'Renew', exact: true });
-    await renew.click();
-    await shown(
-      page.getByRole('alert').getByText('Error submitting form', { exact: true }),
-      page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
-    );
-    await restore();
-    const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
-    await clickTwice(renew);
-    await page.getByRole('dialog', { name: 'Berhasil' }).getByRole('button', { name: 'OK' }).click();
-    await shown(page.getByText('Pilih berkas'));
-    expect(sent).toHaveLength(1);
+test('the renewal form reports a failure, keeps the file, and sends one request for a double click', async ({
+  visit,
+}) => {
+  const member = await makeMember();
+  const page = await visit('/membership/renew', {
+    as: member,
+    refusals: ['PUT /api/users/user/*/requestRenew 500'],
   });
+  const restore = await breakServer(page, 'PUT', '/api/users/user/*/requestRenew');
+  await choose(page, 'Bukti pembayaran', await proof());
+  const renew = page.getByRole('button', { name: 'Renew', exact: true });
+  await renew.click();
+  await shown(
+    page.getByRole('alert').getByText('Error submitting form', { exact: true }),
+    page.getByRole('img', { name: 'Pratinjau bukti.jpg' }),
+  );
+  await restore();
+  const sent = requestsOf(page, 'PUT /api/users/user/*/requestRenew');
+  await clickTwice(renew);
+  await page.getByRole('dialog', { name: 'Berhasil' }).getByRole('button', { name: 'OK' }).click();
+  await shown(page.getByText('Pilih berkas'));
+  expect(sent).toHaveLength(1);
 });

@@ -166,18 +166,19 @@ describe('a server that accepts a request and does not answer', () => {
   });
 });
 
-describe('a failed registration', () => {
-  test.for([
-    ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
-    [
-      'it is too large for the platform',
-      413,
-      'text/html',
-      '<h1>Too Large</h1>',
-      'Ukuran kiriman melebihi batas.',
-    ],
-    ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
-  ] as const)('keeps all input when %s', async ([, status, contentType, body, text], { visit }) => {
+test.for([
+  ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
+  [
+    'it is too large for the platform',
+    413,
+    'text/html',
+    '<h1>Too Large</h1>',
+    'Ukuran kiriman melebihi batas.',
+  ],
+  ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
+] as const)(
+  'a failed registration keeps all input when %s',
+  async ([, status, contentType, body, text], { visit }) => {
     const page = await visit('/register', { refusals: [`POST /api/users/user ${status}`] });
     await page.route('**/api/users/user', (route) => route.fulfill({ status, contentType, body }));
     await fillRegistration(page);
@@ -185,5 +186,5 @@ describe('a failed registration', () => {
     await shown(page.getByRole('alert').getByText(text));
     for (const [label, value] of Object.entries(applicant)) await holds(page, label, value);
     await proofShown(page);
-  });
-});
+  },
+);
