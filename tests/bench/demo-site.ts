@@ -3,7 +3,6 @@ import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { Refusal } from '../../tools/emulators/log.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
-/** Running product with the demo data. */
 export interface DemoSite {
   readonly baseUrl: string;
   stop(): Promise<void>;

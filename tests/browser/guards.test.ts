@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { readScreens } from '../../web/read-screens.ts';
 import { follow, hydrated } from '../support/actions/public-pages.ts';
-import { adminScreens, memberScreens } from '../support/actions/screens.ts';
 import { button, heading, logIn } from '../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';
 import { endedSession, forgedSession } from '../support/factories/tokens.ts';
 import { arrivedAt, atRest, breakServer, hidden, shown, test } from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 
-const adminPaths = adminScreens('otherUserId');
+const adminPaths = readScreens('admin').map(({ path }) => path.replace(':id', 'otherUserId'));
 
 /** Waits until the page itself reports that it is ready; Playwright learns this a moment later. */
 const isLedTo = (page: Page, path: string) =>
@@ -36,7 +36,8 @@ test('a member who opens an admin path is redirected to /membership', async ({ v
 test('without a token, member and admin pages redirect to /login', async ({ visit }) => {
   const page = await visit('/login');
   await hydrated(page);
-  for (const path of [...memberScreens, ...adminPaths]) {
+  const memberPaths = readScreens('member').map(({ path }) => path);
+  for (const path of [...memberPaths, ...adminPaths]) {
     await follow(page, path);
     await isLedTo(page, '/login');
     await shown(heading(page, 'Masuk'));

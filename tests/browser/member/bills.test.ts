@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
-import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -33,8 +33,7 @@ test('a renewing member copies the exact amount, saves a calendar reminder, and 
   await press(page, 'Renew');
   await press(page.getByRole('dialog', { name: 'Berhasil' }), 'OK');
   await hidden(billOnScreen(page));
-  const { paymentId } = await storedDocument('users', member.id);
-  expect(await storedDocument('payments', String(paymentId))).toMatchObject({ amount });
+  expect(await paymentOf(member)).toMatchObject({ amount });
 });
 
 test('a visitor who registers requests an amount, and sees the same one after leaving the page', async ({

@@ -5,7 +5,7 @@ import { createUnsubscribeCode } from '../../../functions/src/model/people/unsub
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
-import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { changeDocument, paymentOf } from '../../support/assertions/stores.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
@@ -66,8 +66,7 @@ async function makeCards(): Promise<void> {
 async function makeReceipts(): Promise<void> {
   const payer = await makeMember({ status: 'RequestRenew', record: { name: 'Rina Wulandari' } });
   await as(await makeAdmin()).ok('approveRenewal', { id: payer.id });
-  const { paymentId } = await storedDocument('users', payer.id);
-  const { receipt } = await storedDocument('payments', String(paymentId));
+  const { receipt } = await paymentOf(payer);
   const { number, secret } = receipt as ReceiptClaim;
   Object.assign(receipts, {
     genuine: encodeReceiptCode({ number, secret }),

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { field, press, rowOf } from '../../support/actions/steps.ts';
-import { storedDocument } from '../../support/assertions/stores.ts';
+import { paymentIdOf } from '../../support/assertions/stores.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   former = await makeInstitution({ status: 'expired', record: { name: longInstitution } });
   const left = await makeMember({ status: 'RequestRenew', record: long.member });
   await as(admin).ok('approveRenewal', { id: left.id });
-  bookedPayment = String((await storedDocument('users', left.id)).paymentId);
+  bookedPayment = await paymentIdOf(left);
   await as(admin).ok('deleteUser', { id: left.id });
   await makeMany(4, { status: 'expired' });
 });

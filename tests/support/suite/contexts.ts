@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { serveCachedFiles } from './cached-files.ts';
 import { suite } from './emulators.ts';
 
-/** Options of a browser window. */
 export interface ContextOptions {
   /** Width of the window in CSS pixels: a phone's or a desktop's. */
   readonly width?: 360 | 1280;
@@ -144,7 +143,6 @@ const blankPage = '/robots.txt';
 /** Serves static files from memory to a browser without an HTTP cache. */
 const routeStaticFiles = (context: BrowserContext) => serveCachedFiles(context, suite.baseUrl);
 
-/** Window that later tests reuse. */
 class ReusedPage {
   readonly #listening: Listening[] = [];
   uses = 0;
