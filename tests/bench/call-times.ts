@@ -25,7 +25,6 @@ const answer = serve([handleApi], ({ error }) => {
   if (error !== undefined) throw error;
 });
 
-/** Stores the response as text. */
 class RecordedResponse implements HttpResponse {
   statusCode = 200;
   text = '';

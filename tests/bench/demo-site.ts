@@ -2,7 +2,6 @@ import { buildStale } from '../../tools/build/build.ts';
 import { loadDemoData } from '../../tools/emulators/commands.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
-/** Running product with the demo data. */
 export interface DemoSite {
   readonly baseUrl: string;
   stop(): Promise<void>;

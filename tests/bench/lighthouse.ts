@@ -49,7 +49,6 @@ export interface Lighthouse {
   close(): Promise<void>;
 }
 
-/** Starts a browser with a debugging port for Lighthouse. */
 export async function startLighthouse(): Promise<Lighthouse> {
   const port = await freePort();
   const options = await chromiumLaunchOptions();

@@ -1,12 +1,15 @@
 import { Refusal } from '../../tools/emulators/log.ts';
-import { tokenOf, type Viewer, viewers } from './signed-in.ts';
+import { demoAccounts } from '../../tools/seed/demo-accounts.ts';
+
+/** Demo accounts for the screens of admins and of members. */
+const viewers = { admin: 'admin@example.org', member: 'member@example.org' } as const;
 
 /** Screen behind the login, or a page of stored content. */
 export interface BenchScreen {
   readonly name: string;
   /** Path of the screen; `{blog}` and `{event}` are replaced by the first stored id. */
   readonly path: string;
-  readonly as?: Viewer;
+  readonly as?: keyof typeof viewers;
   /** Budgets: a list has one of script files and one of script size, a form only one of script size. */
   readonly counted?: 'list' | 'form';
   /** Maximum number of waves when the screen needs more than three. */
@@ -55,6 +58,20 @@ async function storedId(baseUrl: string, endpoint: 'blogs' | 'events'): Promise<
   const [first] = rows;
   if (first === undefined) throw new Error(`Nothing is stored at /api/${endpoint}.`);
   return first._id;
+}
+
+/** Logs a demo account in and returns its token. */
+async function tokenOf(baseUrl: string, email: string): Promise<string> {
+  const account = demoAccounts.find((one) => one.email === email);
+  if (account === undefined) throw new Error(`There is no demo account ${email}.`);
+  const reply = await fetch(`${baseUrl}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: account.password }),
+  });
+  const { token } = (await reply.json()) as { token?: string };
+  if (token === undefined) throw new Error(`${email} could not log in: ${reply.status}.`);
+  return token;
 }
 
 /** Returns the path of a screen with stored ids, and the token of its viewer. */

@@ -38,7 +38,6 @@ function registration(serial: number, picture: Buffer): FormData {
 
 const people = Number(process.argv[2]);
 
-/** Measures the peak memory during concurrent registrations. */
 async function measureRegistrations(): Promise<void> {
   const picture = await largePicture();
   await using built = await BuiltFunction.start({ REGISTRATIONS_PER_ADDRESS: '100000' }, { isQuiet: true });
@@ -70,7 +69,6 @@ async function measureRegistrations(): Promise<void> {
   });
 }
 
-/** Measures the peak memory during admin lists over ten connections. */
 async function measureLists(): Promise<void> {
   const admin = await makeAdmin();
   await addUsers(0, 1000);

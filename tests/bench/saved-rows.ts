@@ -15,7 +15,6 @@ The newest run of each part, written by \`npm run bench -- --write\`. Only the s
 const git = (...words: readonly string[]): string =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Returns date, commit and machine of the run. */
 function describeRun(): string {
   const [processor] = cpus();
   const isChanged = git('status', '--porcelain', '--', '.', ':!docs/benchmarks.md') !== '';

@@ -51,7 +51,6 @@ interface Answer {
 const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
   hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
 };
-/** Headers of all pages. */
 const commonHeaders = Object.fromEntries(
   hosting.headers
     .filter(({ source }) => source === '**' || source === '!/api/**')
@@ -73,7 +72,6 @@ function answer(status: number, type: string, body: Buffer, cacheControl: string
   };
 }
 
-/** Removes the scripts of a page. */
 const removeScripts = (html: string): string => html.replaceAll(/<script type="module"[^>]*><\/script>/g, '');
 
 function fileAnswer(path: string, isStatic: boolean): Answer {
@@ -119,7 +117,6 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Request of a logged-in user. */
 interface PrivateRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -73,7 +73,6 @@ async function observeRequests(page: Page): Promise<ObservedRequest[]> {
   return list;
 }
 
-/** Assigns each request to its wave. */
 function assignWaves(requests: Iterable<ObservedRequest>): (ObservedRequest & { readonly wave: number })[] {
   const inOrder = [...requests].sort((a, b) => a.at - b.at);
   let wave = 1;
@@ -88,7 +87,6 @@ function assignWaves(requests: Iterable<ObservedRequest>): (ObservedRequest & { 
   return [...inOrder.filter(({ isNamed }) => isNamed).map((one) => ({ ...one, wave: 1 })), ...later];
 }
 
-/** Returns the cumulative layout shift of the page. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

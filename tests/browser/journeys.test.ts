@@ -73,6 +73,8 @@ test('a lecturer with titles joins with an institution, invites staff, and renew
   await choose(page, 'Bukti pembayaran', await proof());
   await button(page, 'Renew').click();
   await button(page, 'OK').click();
+  await page.goto('/membership/institution');
+  await shown(page.getByText('Bukti perpanjangan sedang diperiksa.'));
   const payments = await valuesOf('payments');
   const amountOf = (state: string) => Number(payments.find((payment) => payment.state === state)?.amount);
   expect(amountOf('approved')).toBe(1_900_000);

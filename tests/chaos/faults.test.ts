@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../functions/src/data/auth-accounts.ts';
 import { clock } from '../../functions/src/data/clock.ts';
 import { issueEmailCode } from '../../functions/src/model/accounts/email-change-codes.ts';
@@ -243,8 +243,9 @@ afterAll(() => {
     );
 });
 
-describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
-  test('with a fault before, after or at any of its steps leaves no partial change', async () => {
+test.each(Object.entries(scenarios))(
+  '%s: with a fault before, after or at any of its steps leaves no partial change',
+  async (name, prepare) => {
     const act = await prepare();
     const before = outlineOf(await everything());
     const whole = await withFault(0, 'before', act);
@@ -277,5 +278,6 @@ describe.each(Object.entries(scenarios))('%s', (name, prepare) => {
     totals.changes += 1;
     totals.steps += whole.effects;
     totals.faults += interruptions;
-  }, 180_000);
-});
+  },
+  180_000,
+);

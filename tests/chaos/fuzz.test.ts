@@ -124,7 +124,6 @@ const table = Object.entries(endpoints) as [EndpointName, Endpoint][];
 const requestsOfRound = table.length * roles.length;
 const rounds = isLarge ? Math.ceil(16_000 / requestsOfRound) : 1;
 
-/** Formats the number of responses by status. */
 function formatCounts(statuses: Readonly<Record<number, number>>): string {
   const entries = Object.entries(statuses);
   const sum = (some: typeof entries) => some.reduce((total, [, count]) => total + count, 0);

@@ -31,12 +31,13 @@ const warmUp = (transport: typeof hosting, admin: Person) =>
     ? Promise.all(times(concurrency).map(() => as(admin, transport).call('getProfile', {})))
     : undefined;
 
-describe.each([
+test.each([
   // One endpoint over HTTP, the other in process.
   ['approveRegistration', 'waitingApproval', 'registration.approve', hosting],
   ['approveRenewal', 'RequestRenew', 'renewal.approve', inProcessTransport()],
-] as const)('%s', (endpoint, status, action, transport) => {
-  test(`${concurrency} concurrent calls of two admins make one transition, one audit entry and one year`, async () => {
+] as const)(
+  `%s: ${concurrency} concurrent calls of two admins make one transition, one audit entry and one year`,
+  async (endpoint, status, action, transport) => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const { id } = await makeMember({ status });
     const before = await storedDocument('users', id);
@@ -57,8 +58,9 @@ describe.each([
       all: 3,
       byStatus: { active: 3, [status]: 0 },
     });
-  }, 150_000);
-});
+  },
+  150_000,
+);
 
 describe('concurrent approval and rejection', () => {
   test('of a registration has one winner, and the other gets 409', async () => {

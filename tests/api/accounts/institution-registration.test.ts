@@ -6,6 +6,8 @@ import {
   changeDocument,
   documentsOf,
   everything,
+  mailsOf,
+  paymentOf,
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
@@ -22,7 +24,6 @@ import { resetStores } from '../../support/suite/emulators.ts';
 import { withFault } from '../../support/suite/faults.ts';
 
 const logo = async () => ({ name: 'logo.png', bytes: await png(900, 300), type: 'image/png' });
-const paymentOf = async (id: string) => storedDocument('payments', String((await userStored(id)).paymentId));
 const actions = async () => (await valuesOf('audit')).map(({ action }) => action);
 
 describe('the registration of an institution', () => {
@@ -50,7 +51,7 @@ describe('the registration of an institution', () => {
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
     });
-    expect(await paymentOf(person.id)).toMatchObject({ amount: 1_900_000, institutionId: id });
+    expect(await paymentOf(person)).toMatchObject({ amount: 1_900_000, institutionId: id });
     expect(await findInconsistencies()).toEqual([]);
     const profile = (await as(person).ok('getProfile', {})).body;
     expect(profile.seat).toEqual({
@@ -123,7 +124,7 @@ describe('the registration of an institution', () => {
     expect(institution.validUntil?.toISOString()).toBe(first.validUntil);
     expect((await userStored(person.id)).validUntil).toEqual(institution.validUntil);
     expect(await actions()).toContain('institution.approve');
-    const [mail] = (await valuesOf('outbox')).filter(({ kind }) => kind === 'registration-approved');
+    const [mail] = await mailsOf('registration-approved');
     expect(mail?.data).toMatchObject({ institution: 'Universitas Contoh' });
   });
 
@@ -149,7 +150,7 @@ describe('the renewal of an institution', () => {
     const { id, coordinator, staff } = await makeInstitution({ staff: 2 });
     const before = await institutionStored(id);
     expect((await ask(coordinator)).status).toBe(200);
-    expect(await paymentOf(coordinator.id)).toMatchObject({ amount: 1_900_000, institutionId: id });
+    expect(await paymentOf(coordinator)).toMatchObject({ amount: 1_900_000, institutionId: id });
     const { paymentId } = await userStored(coordinator.id);
     expect((await institutionStored(id)).openPaymentId).toBe(paymentId);
     const { body, reads } = await as(admin).ok('approveRenewal', { id: coordinator.id });
@@ -221,7 +222,7 @@ describe('the renewal of an institution', () => {
     const { paymentId } = await userStored(coordinator.id);
     expect(paymentId).not.toBe(before);
     expect(await institutionStored(id)).toMatchObject({ openPaymentId: paymentId });
-    expect(await paymentOf(coordinator.id)).toMatchObject({ institutionId: id, amount: 1_900_000 });
+    expect(await paymentOf(coordinator)).toMatchObject({ institutionId: id, amount: 1_900_000 });
     await as(coordinator).ok('setCoordinator', { id, user: second.id, isCoordinator: true });
     const leave = await as(second).refused('removeSeat', { id, user: coordinator.id });
     expect(leave.body.code).toBe('wrong-status');

@@ -3,7 +3,7 @@ import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { deleteStaleSessions } from '../../../functions/src/model/maintenance/retention/stale-sessions.ts';
 import { linkIn, mailAbout } from '../../support/assertions/mails.ts';
-import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { documentOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
@@ -22,7 +22,7 @@ const at = (address: string, userAgent = chromeOnWindows) =>
 const logIn = ({ email, password }: Pick<Person, 'email' | 'password'>, address: string) =>
   at(address).ok('login', { email, password });
 
-const loginNotices = async () => (await valuesOf('outbox')).filter(({ kind }) => kind === 'new-login');
+const loginNotices = async () => mailsOf('new-login');
 const networks = async ({ id }: Person) =>
   (await storedDocument('sessions', id)).networks as { hash: string; seenAt: Date }[];
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  changeDocument,
+  everything,
+  paymentIdOf,
+  storedDocument,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -148,7 +154,7 @@ describe('an admin without all duties', () => {
       await makeMember({ status: 'RequestRenew' }),
       await makeAdmin({ duties: ['content'] }),
     ];
-    const paymentId = String((await storedDocument('users', member.id)).paymentId);
+    const paymentId = await paymentIdOf(member);
     expect((await as(editor).refused('getProof', { id: paymentId })).status).toBe(404);
     expect((await as(editor).refused('getReceipt', { id: paymentId })).status).toBe(404);
     await as(editor).ok('getProfile', {});

@@ -105,25 +105,23 @@ describe('the pages', () => {
   });
 });
 
-describe('a search for words', () => {
-  test('finds names, details and values, newest first, page by page', async () => {
-    const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Sekar Ayu' } })]);
-    const changes = [{ field: 'phoneNumber', old: '+62 800 1234', new: '+62 800 5678' }];
-    const edit = await makeAuditEntry(admin, 'user.update', admin, { changes });
-    const reason = await makeAuditEntry(admin, 'renewal.reject', admin, {
-      details: { reason: 'SEKAR buram' },
-    });
-    const name = await makeAuditEntry(admin, 'renewal.reject', member);
-    const idsFor = async (filter: InputOf<'listAuditEntries'>) => idsOf((await listed(admin, filter)).data);
-    expect(await idsFor({ q: 'sekar' })).toEqual([name, reason]);
-    expect(await idsFor({ q: '800 5678' })).toEqual([edit]);
-    expect(await idsFor({ q: 'sekar', person: member.id })).toEqual([name]);
-    expect(await idsFor({ q: 'tidak ada' })).toEqual([]);
-    const first = await listed(admin, { q: 'sekar', limit: 1 });
-    expect([idsOf(first.data), first.hasMore]).toEqual([[name], true]);
-    const second = await listed(admin, { q: 'sekar', limit: 1, page: 2, after: name });
-    expect([idsOf(second.data), second.page, second.hasMore]).toEqual([[reason], 2, false]);
+test('a search for words finds names, details and values, newest first, page by page', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Sekar Ayu' } })]);
+  const changes = [{ field: 'phoneNumber', old: '+62 800 1234', new: '+62 800 5678' }];
+  const edit = await makeAuditEntry(admin, 'user.update', admin, { changes });
+  const reason = await makeAuditEntry(admin, 'renewal.reject', admin, {
+    details: { reason: 'SEKAR buram' },
   });
+  const name = await makeAuditEntry(admin, 'renewal.reject', member);
+  const idsFor = async (filter: InputOf<'listAuditEntries'>) => idsOf((await listed(admin, filter)).data);
+  expect(await idsFor({ q: 'sekar' })).toEqual([name, reason]);
+  expect(await idsFor({ q: '800 5678' })).toEqual([edit]);
+  expect(await idsFor({ q: 'sekar', person: member.id })).toEqual([name]);
+  expect(await idsFor({ q: 'tidak ada' })).toEqual([]);
+  const first = await listed(admin, { q: 'sekar', limit: 1 });
+  expect([idsOf(first.data), first.hasMore]).toEqual([[name], true]);
+  const second = await listed(admin, { q: 'sekar', limit: 1, page: 2, after: name });
+  expect([idsOf(second.data), second.page, second.hasMore]).toEqual([[reason], 2, false]);
 });
 
 describe('the filter', () => {

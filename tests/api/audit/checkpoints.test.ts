@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { clock } from '../../../functions/src/data/clock.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import {
   areCheckpointsLate,
@@ -21,24 +20,17 @@ import {
   saveExport,
   verifyExport,
 } from '../../support/assertions/audit-verification.ts';
-import { everything, valuesOf } from '../../support/assertions/stores.ts';
+import { auditEntriesOf, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
-const realNow = clock.now;
-
-afterEach(() => {
-  clock.now = realNow;
-});
 afterAll(deleteAuditFiles);
 
 const day = (time: string) => new Date(`2026-02-02T${time}Z`);
-const nowIs = (time: string) => {
-  clock.now = () => day(time);
-};
 
 test('actions of people are covered by a checkpoint, published, exported and verified', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
@@ -66,7 +58,7 @@ test('actions of people are covered by a checkpoint, published, exported and ver
     text: '2 entries, 1 of them in checkpoints, 1 too new to be; 0 values erased\nThe audit is as it was written.',
   });
   await as(admin).ok('exportAudit', {});
-  const exports = (await valuesOf('audit')).filter(({ action }) => action === 'audit.export');
+  const exports = await auditEntriesOf('audit.export');
   expect(exports.map(({ details }) => (details as { count: number }).count).sort()).toEqual([1, 2]);
 });
 
@@ -96,10 +88,10 @@ describe('the checkpoint job', () => {
 
   test('waits one minute for entries that are still being written', async () => {
     const admin = await makeAdmin();
-    nowIs('04:00:00');
+    freezeClock(day('04:00:00'));
     await makeAuditEntry(admin, 'user.update', admin, { at: day('03:59:30') });
     expect(await checkpointDueEntries({ signer: auditSigner })).toBe(0);
-    nowIs('04:00:31');
+    freezeClock(day('04:00:31'));
     expect(await checkpointDueEntries({ signer: auditSigner })).toBe(1);
   });
 
@@ -107,12 +99,12 @@ describe('the checkpoint job', () => {
     const admin = await makeAdmin();
     const made = (time: string) => makeAuditEntry(admin, 'user.update', admin, { at: day(time) });
     await Promise.all([made('03:00:00'), made('03:10:00')]);
-    nowIs('03:12:00');
+    freezeClock(day('03:12:00'));
     expect(await checkpointAudit()).toBe(2);
     await Promise.all([made('03:00:01'), made('03:10:00'), made('03:09:30')]);
     expect(await checkpointAudit()).toBe(3);
     await made('03:01:00');
-    nowIs('09:00:00');
+    freezeClock(day('09:00:00'));
     expect(await areCheckpointsLate(15 * 60_000)).toBe(true);
     expect(await checkpointAudit()).toBe(1);
     expect(await areCheckpointsLate(15 * 60_000)).toBe(false);
@@ -128,7 +120,7 @@ describe('the checkpoint job', () => {
       at: day('03:00:00'),
     };
     await new Batch().create(audit, 'oldEntry', old).commit();
-    nowIs('04:00:00');
+    freezeClock(day('04:00:00'));
     expect(await checkpointAudit()).toBe(1);
     const saved = await saveExport(admin, 'old');
     expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
@@ -156,7 +148,7 @@ describe('the checkpoint job', () => {
       await checkpointAudit();
     });
     await Promise.all(
-      Array.from({ length: 500 }, () => makeAuditEntry(admin, 'user.update', admin, { at: realNow() })),
+      Array.from({ length: 500 }, () => makeAuditEntry(admin, 'user.update', admin, { at: new Date() })),
     );
     isOver = true;
     await Promise.all(runs);

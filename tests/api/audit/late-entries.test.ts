@@ -1,6 +1,5 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
-import { clock } from '../../../functions/src/data/clock.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { recordAudit } from '../../../functions/src/model/base/audit.ts';
@@ -18,12 +17,8 @@ import {
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
+import { freezeClock } from '../../support/suite/time.ts';
 
-const realNow = clock.now;
-
-afterEach(() => {
-  clock.now = realNow;
-});
 afterAll(deleteAuditFiles);
 
 const day = (time: string) => new Date(`2026-02-02T${time}Z`);
@@ -108,8 +103,7 @@ describe('an entry that arrived too late or was inserted by hand', () => {
     const admin = await makeAdmin();
     const batch = new Batch();
     recordAudit(batch, admin, 'user.update', admin);
-    const begun = realNow().getTime();
-    clock.now = () => new Date(begun + 5 * 60_000 + 1000);
+    freezeClock(new Date(Date.now() + 5 * 60_000 + 1000));
     await expect(batch.commit()).rejects.toThrow('A batch was begun too long ago to be committed.');
     expect(await entryIds()).toEqual([]);
   });
@@ -122,7 +116,7 @@ test('clocks that are off by half a minute lose no entry and cover none twice', 
   /** Actions of an instance at this second of the test, by its own clock. */
   const at = (second: number, skew: number) => new Date(start + second * 1000 + skew);
   const sealAt = async (second: number, skew: number) => {
-    clock.now = () => at(second, skew);
+    freezeClock(at(second, skew));
     await checkpointDueEntries({ signer: auditSigner });
   };
   for (let second = 0; second <= 240; second += 20) {

@@ -2,7 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
-import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  everything,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import {
   documentBytes,
   makeBlog,
@@ -78,7 +84,7 @@ describe('the edit of an article', () => {
     beforeNextWrite(() => inProcess(second).ok('undoEntry', { id: entry }));
     expect((await inProcess(admin).ok('undoEntry', { id: entry })).body).toEqual(undoneBefore);
     expect(await storedDocument('blogs', id)).toMatchObject({ title: before.title });
-    expect((await valuesOf('audit')).filter(({ action }) => action === 'blog.update')).toHaveLength(2);
+    expect(await auditEntriesOf('blog.update')).toHaveLength(2);
     expect([await valuesOf('intents'), await findInconsistencies()]).toEqual([[], []]);
   });
 

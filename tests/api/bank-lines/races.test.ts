@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
-import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { documentsOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
@@ -59,7 +59,7 @@ test('of twenty concurrent approvals, matches and imports of one renewal, one ap
   expect(await valuesOf('ledgerMonths')).toMatchObject([{ entries: 1, balances: { bank: bill.amount } }]);
   expect(await entriesOf('renewal.approve')).toHaveLength(1);
   expect(Object.keys(await documentsOf('receiptNumbers'))).toHaveLength(1);
-  expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'renewal-approved')).toHaveLength(1);
+  expect(await mailsOf('renewal-approved')).toHaveLength(1);
   // The bill has at most one line, and that line refers to it.
   const stored = await storedDocument('bills', bill.code);
   expect(stored).toMatchObject({ state: 'closed', paymentId });

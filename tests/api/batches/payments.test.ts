@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedDocument } from '../../support/assertions/stores.ts';
+import { paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
@@ -43,7 +43,7 @@ test('the batches of a rejected, repeated and approved renewal with its receipt,
     'update users as read',
   ]);
   expect(await writesOf(() => admin.ok('approveRenewal', { id }))).toEqual([]);
-  const payment = String((await storedDocument('users', id)).paymentId);
+  const payment = await paymentIdOf({ id });
   expect(await writesOf(() => own.ok('issueReceipt', { id: payment }))).toEqual([]);
   expect(await writesOf(() => admin.ok('getProof', { id: payment }))).toEqual(['audit payment.view']);
   const other = String((await storedDocument('users', (await makeMember()).id)).paymentId);

@@ -9,6 +9,8 @@ import {
   changeDocument,
   documentsOf,
   everything,
+  paymentIdOf,
+  paymentOf,
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
@@ -24,8 +26,6 @@ import { freezeClock, inDays } from '../../support/suite/time.ts';
 const key = 'a1'.repeat(16);
 const askRenewal = async (member: Person) =>
   inProcess(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
-const paymentOf = async ({ id }: Pick<Person, 'id'>) =>
-  storedDocument('payments', String((await storedDocument('users', id)).paymentId));
 /** Returns this many days after the moment at which the clock stopped, one day from now. */
 const inDaysOf = (days: number) =>
   expect.toSatisfy((at: Date) => Math.abs(at.getTime() - inDays(days).getTime()) < 60_000);
@@ -197,7 +197,7 @@ describe('a renewal', () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
     const { body: bill } = await inProcess(member).ok('openBill', {});
     await askRenewal(member);
-    const id = String((await storedDocument('users', member.id)).paymentId);
+    const id = await paymentIdOf(member);
     await inProcess(member).ok('replaceProof', { id, paymentProof: await proof() });
     expect(await paymentOf(member)).toMatchObject({ bill: bill.code, amount: bill.amount });
     await inProcess(admin).ok('rejectRenewal', { id: member.id, reason: 'Bukti tidak terbaca.' });

@@ -17,9 +17,16 @@ import {
   storedFiles,
   valuesOf,
 } from '../../support/assertions/stores.ts';
-import { idOf, makeBlog, makeEvent, makeJournal, makeProduct } from '../../support/factories/content.ts';
+import {
+  idOf,
+  makeBlog,
+  makeEvent,
+  makeImage,
+  makeJournal,
+  makeProduct,
+} from '../../support/factories/content.ts';
 import { blogForm, dataUrl, pictureBlock } from '../../support/factories/content-forms.ts';
-import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { withFault } from '../../support/suite/faults.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
@@ -30,7 +37,7 @@ const run = () => applyRetention(defaultJobOptions);
 
 test('deleted content is in the bin, latest deletion first, with admin, time and end of term', async () => {
   const person = await makeAdmin({ name: 'Rina Hapsari' });
-  const [admin, member] = [as(person), as(await makeMember())];
+  const admin = as(person);
   const [blog, event, journal, product] = [
     await makeBlog({ title: 'Artikel lama', image: null }),
     await makeEvent({ title: 'Acara batal', bannerImage: null }),
@@ -57,8 +64,54 @@ test('deleted content is in the bin, latest deletion first, with admin, time and
   expect([first.body.data.length, first.body.hasMore]).toEqual([3, true]);
   const next = await admin.ok('listBin', { limit: 3, page: 2, after: event.id });
   expect(next.body).toMatchObject({ data: [{ _id: blog.id }], page: 2, hasMore: false });
-  expect((await member.refused('listBin', {})).status).toBe(403);
 });
+
+async function pictureContent() {
+  const { file, ...size } = await makeImage();
+  return [{ type: 'image' as const, src: `/api/${file}`, ...size }];
+}
+
+test.each([
+  [
+    'deleteBlog',
+    async () => makeBlog({ content: await pictureContent() }),
+    'The blog has been deleted.',
+    'blogs',
+    'blog.delete',
+  ],
+  [
+    'deleteEvent',
+    async () => makeEvent({ content: await pictureContent() }),
+    'Event dihapus.',
+    'events',
+    'event.delete',
+  ],
+  ['deleteJournal', () => makeJournal(), 'The journal has been deleted.', 'journals', 'journal.delete'],
+  ['deleteProduct', () => makeProduct(), 'The product has been deleted.', 'products', 'product.delete'],
+] as const)(
+  '%s moves the record to the bin with its files, once',
+  async (endpoint, make, message, collection, action) => {
+    const person = await makeAdmin();
+    const admin = as(person);
+    const { id, record } = await make();
+    const own = Object.keys(await storedFiles());
+    const other = await make();
+    const files = await storedFiles();
+    expect((await admin.ok(endpoint, { id })).body).toEqual({ message });
+    expect(Object.keys(await documentsOf(collection))).toEqual([other.id]);
+    const inBin = await storedDocument('bin', id);
+    expect([inBin.title, (inBin.files as string[]).sort()]).toEqual([record.title, own.sort()]);
+    expect(await storedFiles()).toEqual(files);
+    expect(await storedDocument('totals', 'content')).toEqual({ [collection]: 1 });
+    expect(await valuesOf('audit')).toMatchObject([
+      { action, actorId: person.id, targetId: id, targetName: record.title },
+    ]);
+    expect(await valuesOf('intents')).toEqual([]);
+    const before = await everything();
+    expect((await admin.refused(endpoint, { id })).status).toBe(404);
+    expect(await everything()).toEqual(before);
+  },
+);
 
 test('content in the bin is unreachable: lists, pages, search, feeds, counts, pictures, documents', async () => {
   const admin = as(await makeAdmin());

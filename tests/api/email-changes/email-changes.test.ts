@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/assertions/mails.ts';
-import { authAccountsStored, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  authAccountsStored,
+  everything,
+  storedDocument,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
@@ -230,7 +236,7 @@ describe('an admin', () => {
     expect(await valuesOf('emailChanges')).toEqual([]);
     const seen = (await as(admin).ok('getUser', { id: member.id })).body;
     expect([seen.email, seen.emailVerifiedAt]).toEqual([email, null]);
-    expect((await valuesOf('audit')).find(({ action }) => action === 'email.change')).toMatchObject({
+    expect((await auditEntriesOf('email.change'))[0]).toMatchObject({
       actorId: admin.id,
       targetId: member.id,
       details: { oldEmail: member.email, newEmail: email },

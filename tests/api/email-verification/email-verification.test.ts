@@ -4,7 +4,7 @@ import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { deleteUser } from '../../../functions/src/model/accounts/removal.ts';
 import { codeIn, codeMailedTo, linkIn, mailAbout } from '../../support/assertions/mails.ts';
-import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { auditEntriesOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 import { type MailServer, startMailServer } from '../../support/suite/smtp.ts';
@@ -38,8 +38,9 @@ describe('after a registration', () => {
     expect(await isVerified(member)).toBe(true);
     const seen = (await as(admin).ok('getUser', { id: member.id })).body;
     expect(Date.parse(String(seen.emailVerifiedAt))).toBeGreaterThan(Date.now() - 60_000);
-    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'email.verify');
-    expect(entries).toMatchObject([{ actorId: member.id, targetId: member.id, details: {} }]);
+    expect(await auditEntriesOf('email.verify')).toMatchObject([
+      { actorId: member.id, targetId: member.id, details: {} },
+    ]);
     expect((await anonymous.refused('verifyEmail', { oobCode: codeIn(link) })).body).toEqual({
       code: 'invalid-code',
       message: 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.',
@@ -84,7 +85,7 @@ describe('a code', () => {
     const answers = await Promise.all([1, 2, 3].map(() => client.call('verifyEmail', { oobCode })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(await isVerified(member)).toBe(true);
-    expect((await valuesOf('audit')).filter(({ action }) => action === 'email.verify')).toHaveLength(1);
+    expect(await auditEntriesOf('email.verify')).toHaveLength(1);
   });
 
   test('is refused beyond the attempt limit', async () => {

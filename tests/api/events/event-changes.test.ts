@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  documentOf,
-  everything,
-  storedDocument,
-  storedFiles,
-  valuesOf,
-} from '../../support/assertions/stores.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeEvent } from '../../support/factories/content.ts';
 import { eventForm, pictureBlock } from '../../support/factories/content-forms.ts';
 import { proof, svg, webp } from '../../support/factories/images.ts';
@@ -213,23 +207,4 @@ describe('a changed event', () => {
     });
     expect(await everything()).toEqual(before);
   });
-});
-
-test('a deleted event leaves lists and count; its files move to the bin with it', async () => {
-  const admin = as(await makeAdmin());
-  const content = JSON.stringify([await pictureBlock(admin)]);
-  const { _id: id } = (await admin.ok('createEvent', await eventForm({ content }))).body.event;
-  await makeEvent({ bannerImage: null });
-  expect((await admin.ok('deleteEvent', { id })).body).toEqual({ message: 'Event dihapus.' });
-  expect(await documentOf('events', id)).toBeUndefined();
-  expect(Object.keys(await storedFiles()).sort()).toEqual(
-    ((await storedDocument('bin', id)).files as string[]).sort(),
-  );
-  expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
-  expect(await valuesOf('intents')).toEqual([]);
-  expect((await valuesOf('audit')).map(({ action }) => action).sort()).toEqual([
-    'event.create',
-    'event.delete',
-  ]);
-  expect((await admin.refused('deleteEvent', { id })).status).toBe(404);
 });

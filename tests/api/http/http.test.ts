@@ -24,29 +24,25 @@ function refusal(answer: Answer): ErrorBody {
   return answer.body;
 }
 
-describe('an unknown path is 404 in JSON', () => {
-  test.each(['/', '/users', '/users/unknown', '/users/user/a/b/c', '/User/status', '/users/user/%20/x/y'])(
-    '%s',
-    async (path) => {
-      for (const method of ['GET', 'POST', 'DELETE']) {
-        expect(refusal(await anonymous.send(method, path)).code).toBe('not-found');
-      }
-    },
-  );
-});
+test.each(['/', '/users', '/users/unknown', '/users/user/a/b/c', '/User/status', '/users/user/%20/x/y'])(
+  'an unknown path is 404 in JSON: %s',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expect(refusal(await anonymous.send(method, path)).code).toBe('not-found');
+    }
+  },
+);
 
-describe('a wrong method is 405 and lists the right ones', () => {
-  test.each([
-    ['POST', '/users/users', ['GET']],
-    ['GET', '/users/login', ['POST']],
-    ['PATCH', '/users/user/abc', ['DELETE', 'GET', 'PUT']],
-    ['POST', '/user/status', ['GET']],
-    ['GET', '/users/user/abc/approve', ['PUT']],
-  ])('%s %s', async (method, path, allowed) => {
-    const answer = await anonymous.send(method, path);
-    expect(refusal(answer).code).toBe('method-not-allowed');
-    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allowed);
-  });
+test.each([
+  ['POST', '/users/users', ['GET']],
+  ['GET', '/users/login', ['POST']],
+  ['PATCH', '/users/user/abc', ['DELETE', 'GET', 'PUT']],
+  ['POST', '/user/status', ['GET']],
+  ['GET', '/users/user/abc/approve', ['PUT']],
+])('a wrong method is 405 and lists the right ones: %s %s', async (method, path, allowed) => {
+  const answer = await anonymous.send(method, path);
+  expect(refusal(answer).code).toBe('method-not-allowed');
+  expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(allowed);
 });
 
 test('the path profile is never a user with the id profile', async () => {

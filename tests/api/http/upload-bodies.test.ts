@@ -5,8 +5,9 @@ import { everything } from '../../support/assertions/stores.ts';
 import * as images from '../../support/factories/images.ts';
 import { requireRefusal, toFormData } from '../../support/suite/client.ts';
 
-describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
-  test('a truncated or malformed body is refused and stores nothing', async () => {
+test.each(Object.entries(uploadRoutes))(
+  '%s: a truncated or malformed body is refused and stores nothing',
+  async (_route, prepare) => {
     const route = await prepare();
     const before = await everything();
     const form = toFormData([...route.fields, [route.slot, await images.proof()]]);
@@ -35,8 +36,8 @@ describe.each(Object.entries(uploadRoutes))('%s', (_route, prepare) => {
       expect([what, answer.body.code]).toEqual([what, code]);
     }
     expect(await everything()).toEqual(before);
-  });
-});
+  },
+);
 
 describe('an oversized request', () => {
   test('is refused in JSON and stores nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
-import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import {
   institutionStored,
@@ -40,7 +40,7 @@ test('six concurrent invitations never exceed the limit', async () => {
   const { seats, invitations } = await institutionStored(id);
   expect(invitations).toHaveLength(sent);
   expect(seats.length + invitations.length).toBeLessThanOrEqual(5);
-  expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'seat-invitation')).toHaveLength(sent);
+  expect(await mailsOf('seat-invitation')).toHaveLength(sent);
 });
 
 test('an invitation that is accepted and withdrawn concurrently ends in exactly one of both', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
-import { storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import { auditEntriesOf, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { institutionStored, invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -81,8 +81,7 @@ describe('an institution', () => {
     for (const person of [coordinator, ...staff]) {
       expect((await as(person).ok('getProfile', {})).body.seat?.institution).toBe('Institut Baru');
     }
-    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'institution.rename');
-    expect(entries).toMatchObject([
+    expect(await auditEntriesOf('institution.rename')).toMatchObject([
       { actorId: admin.id, targetName: 'Institut Baru', details: { oldName: name } },
     ]);
     const late = await as(admin).refused('renameInstitution', { id, name: 'Institut Lain', basedOn });

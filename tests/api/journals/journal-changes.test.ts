@@ -1,12 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { describe, expect, test } from 'vitest';
-import {
-  documentOf,
-  everything,
-  storedDocument,
-  storedFiles,
-  valuesOf,
-} from '../../support/assertions/stores.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeJournal } from '../../support/factories/content.ts';
 import { journalForm } from '../../support/factories/content-forms.ts';
 import { doc, docx, oldSheet, pdf, sheet } from '../../support/factories/documents.ts';
@@ -114,20 +108,4 @@ describe('a changed journal', () => {
     expect((await admin.refused('updateJournal', { ...mine, id: 'nobody' })).status).toBe(404);
     expect(await everything()).toEqual(before);
   });
-});
-
-test('a deleted journal leaves lists and count; its document moves to the bin with it', async () => {
-  const [admin, { id }] = [as(await makeAdmin()), await makeJournal()];
-  expect((await admin.ok('deleteJournal', { id })).body).toEqual({
-    message: 'The journal has been deleted.',
-  });
-  expect(await documentOf('journals', id)).toBeUndefined();
-  expect(await documentOf('bin', id)).toMatchObject({
-    kind: 'journal',
-    files: Object.keys(await storedFiles()),
-  });
-  expect(await storedDocument('totals', 'content')).toEqual({ journals: 0 });
-  expect(await valuesOf('audit')).toMatchObject([{ action: 'journal.delete', targetId: id }]);
-  expect(await valuesOf('intents')).toEqual([]);
-  expect((await admin.refused('deleteJournal', { id })).status).toBe(404);
 });

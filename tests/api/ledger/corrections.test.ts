@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { correctEntry, refundEntry } from '../../../functions/src/model/ledger/corrections.ts';
 import { readProof } from '../../../functions/src/model/payments/proofs.ts';
 import { findLedgerViolations } from '../../support/assertions/money-invariants.ts';
-import { documentsOf, everything, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  documentsOf,
+  everything,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -90,7 +96,7 @@ describe('a refund', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect((await inProcess(admin).refused('getLedgerDocument', { id })).body.code).toBe('not-found');
     expect((await inProcess(member).refused('getLedgerDocument', { id })).body.code).toBe('forbidden');
-    expect((await valuesOf('audit')).filter(({ action }) => action === 'ledger.refund')).toHaveLength(2);
+    expect(await auditEntriesOf('ledger.refund')).toHaveLength(2);
     expect(await stored()).toEqual([]);
     const files = Object.keys(await storedFiles()).filter((path) => path.startsWith('payment-proofs/'));
     const named = (await valuesOf('ledger')).flatMap(({ document }) => (document ? [document] : []));

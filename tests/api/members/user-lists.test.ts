@@ -1,7 +1,7 @@
 import { userRow } from 'contract/schemas/people';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { changeDocument, paymentIdOf, paymentOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { as } from '../../support/suite/client.ts';
@@ -153,8 +153,7 @@ describe('the request lists', () => {
       [second.id, second.name],
     ]);
     expect(after.map(({ requestedAt }) => requestedAt)).toEqual(before.map(({ requestedAt }) => requestedAt));
-    const { paymentId } = await storedDocument('users', first.id);
-    const { createdAt } = await storedDocument('payments', String(paymentId));
+    const { createdAt } = await paymentOf(first);
     expect(after[0]?.requestedAt).toBe((createdAt as Date).toISOString());
     const { oldest } = (await as(admin).ok('getDashboard', {})).body.renewals;
     expect(oldest).toBe((createdAt as Date).toISOString());
@@ -167,8 +166,7 @@ describe('the request lists', () => {
       await makeMember({ status: 'RequestRenew', record: { updatedAt: at(20) } }),
       await makeMember({ status: 'RequestRenew', record: { updatedAt: at(10) } }),
     ];
-    const { paymentId } = await storedDocument('users', edited.id);
-    await changeDocument('payments', String(paymentId), { createdAt: at(5) });
+    await changeDocument('payments', await paymentIdOf(edited), { createdAt: at(5) });
     for (const { id } of [edited, untouched])
       await changeDocument('users', id, { requestedAt: FieldValue.delete() });
     expect((await as(admin).ok('getDashboard', {})).body.renewals.oldest).toBe(at(5).toISOString());

@@ -1,7 +1,7 @@
 import { consentText } from 'contract/rules/consent';
 import { describe, expect, test, vi } from 'vitest';
 import { filesOfZip } from '../../support/assertions/files.ts';
-import { changeDocument, fileBytes, storedDocument } from '../../support/assertions/stores.ts';
+import { changeDocument, fileBytes, paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
@@ -107,8 +107,7 @@ describe('the own data', () => {
 
   test('omits missing images', async () => {
     const member = await makeMember();
-    const { paymentId } = await storedDocument('users', member.id);
-    await changeDocument('payments', String(paymentId), { file: null });
+    await changeDocument('payments', await paymentIdOf(member), { file: null });
     const { files, data } = await download(member);
     expect([...files.keys()]).toEqual(['data.json']);
     expect(data.payments).toMatchObject([{ proof: null }]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../support/assertions/files.ts';
-import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { everything, paymentIdOf, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
 
 const receiptOf = async (person: Person) => {
-  const id = String((await storedDocument('users', person.id)).paymentId);
+  const id = await paymentIdOf(person);
   return readPdf((await as(person).ok('issueReceipt', { id })).bytes);
 };
 const invalid = 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.';

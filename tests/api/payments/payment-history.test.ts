@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { changeDocument, fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  changeDocument,
+  fileBytes,
+  paymentIdOf,
+  storedDocument,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { anonymous, as } from '../../support/suite/client.ts';
@@ -91,18 +97,21 @@ describe('the proof of one payment', () => {
 
   test('is audited once a day when an admin opens it, and never for its owner', async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
-    const id = String((await storedDocument('users', member.id)).paymentId);
+    const id = await paymentIdOf(member);
     await as(member).ok('getProof', { id });
     await as(admin).ok('getProof', { id });
     await as(admin).ok('getProof', { id });
     // The newest proof of the user is the same one.
     await as(admin).ok('getPaymentProof', { id: member.id });
-    expect(await valuesOf('audit')).toMatchObject([
+    expect(await valuesOf('audit')).toEqual([
       {
+        at: expect.any(Date),
         action: 'payment.view',
         actorId: admin.id,
+        actorName: admin.name,
         targetId: member.id,
         targetName: member.name,
+        people: [admin.id, member.id],
         details: { paymentId: id },
       },
     ]);
@@ -110,7 +119,7 @@ describe('the proof of one payment', () => {
 
   test('is 404 for other members, like an unknown one', async () => {
     const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
-    const id = String((await storedDocument('users', member.id)).paymentId);
+    const id = await paymentIdOf(member);
     const foreign = await as(other).refused('getProof', { id });
     const unknown = await as(other).refused('getProof', { id: 'unknownRecordId' });
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);

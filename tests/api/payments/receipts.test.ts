@@ -6,6 +6,7 @@ import {
   changeDocument,
   documentOf,
   everything,
+  paymentIdOf,
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
@@ -16,7 +17,6 @@ import { as, inProcess } from '../../support/suite/client.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
 
-const paymentOf = async ({ id }: Pick<Person, 'id'>) => String((await storedDocument('users', id)).paymentId);
 const year = () => new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
 const numbers = async () =>
   (await valuesOf('payments'))
@@ -27,7 +27,7 @@ describe('the receipt of a payment', () => {
   test('shows payer, amount, membership and date of approval', async () => {
     const [admin, member] = [await makeAdmin(), await register({ name: 'Sari Wulandari, S.Kom.' })];
     await as(admin).ok('approveRegistration', { id: member.id });
-    const id = await paymentOf(member);
+    const id = await paymentIdOf(member);
     await changeDocument('payments', id, {
       decidedAt: jakarta('2026-02-05T00:30'),
       'receipt.period': { from: jakarta('2026-02-05T00:30'), until: jakarta('2027-02-05T00:30') },
@@ -77,7 +77,7 @@ describe('the receipt of a payment', () => {
 
   test("of an institution's renewal says so", async () => {
     const { coordinator, name } = await makeInstitution({ status: 'RequestRenew' });
-    const id = await paymentOf(coordinator);
+    const id = await paymentIdOf(coordinator);
     await as(await makeAdmin()).ok('approveRenewal', { id: coordinator.id });
     const { text } = await readPdf((await as(coordinator).ok('issueReceipt', { id })).bytes);
     expect(text).toContain(name);
@@ -89,7 +89,7 @@ describe('the receipt of a payment', () => {
 
   test('keeps number, name and date for every reader, independently of the member', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
-    const id = await paymentOf(member);
+    const id = await paymentIdOf(member);
     await as(admin).ok('approveRenewal', { id: member.id });
     await as(member).ok('updateProfile', { name: 'Nama Lain' });
     const before = await everything();
@@ -107,7 +107,7 @@ describe('the receipt of a payment', () => {
 
   test('of a payment without a number is audited with its first reader', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const id = await paymentOf(member);
+    const id = await paymentIdOf(member);
     expect((await as(admin).ok('issueReceipt', { id })).reads).toBe(6);
     await as(member).ok('issueReceipt', { id });
     expect(await valuesOf('audit')).toEqual([
@@ -122,7 +122,7 @@ describe('the receipt of a payment', () => {
 
   test('is only read by GET: one without a number is refused there, and nothing is written', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
-    const id = await paymentOf(member);
+    const id = await paymentIdOf(member);
     // Stores the admin's activity, which is a separate write.
     await as(admin).ok('getProfile', {});
     const before = await everything();
@@ -138,7 +138,7 @@ describe('the receipt of a payment', () => {
 
   test('stays with the payment after the account was deleted; a payment without a number gets none', async () => {
     const [admin, member, other] = [await makeAdmin(), await makeMember(), await makeMember()];
-    const [id, without] = [await paymentOf(member), await paymentOf(other)];
+    const [id, without] = [await paymentIdOf(member), await paymentIdOf(other)];
     const { bytes } = await as(member).ok('issueReceipt', { id });
     for (const person of [member, other]) await as(admin).ok('deleteUser', { id: person.id });
     expect((await as(admin).ok('issueReceipt', { id })).bytes.equals(bytes)).toBe(true);
@@ -149,7 +149,7 @@ describe('the receipt of a payment', () => {
 
 test('other members get 404, and nothing is written', async () => {
   const [member, other] = [await makeMember(), await makeMember()];
-  const id = await paymentOf(member);
+  const id = await paymentIdOf(member);
   const before = await everything();
   expect((await as(other).refused('issueReceipt', { id })).body.code).toBe('not-found');
   expect((await as(other).refused('issueReceipt', { id: 'unknownRecordId' })).body.code).toBe('not-found');
@@ -161,7 +161,7 @@ test.each(['waitingApproval', 'RequestRenew', 'rejectedByAdmin'] as const)(
   'a payment that is not approved has no receipt: %s',
   async (status) => {
     const member = await makeMember({ status });
-    const id = await paymentOf(member);
+    const id = await paymentIdOf(member);
     for (const person of [member, await makeAdmin()]) {
       const { body } = await as(person).refused('issueReceipt', { id });
       expect(body).toEqual({
@@ -196,7 +196,7 @@ describe('receipt numbers', () => {
     expect(await documentOf('receiptNumbers', `KW-${year()}-000001`)).toMatchObject({
       year: String(year()),
       serial: 1,
-      paymentId: await paymentOf(member),
+      paymentId: await paymentIdOf(member),
     });
   });
 
@@ -217,7 +217,8 @@ describe('receipt numbers', () => {
   test('of 12 older payments requested concurrently with double clicks are unique and without gaps', async () => {
     const admin = await makeAdmin();
     const ids: string[] = [];
-    for (let made = 0; made < 12; made += 1) ids.push(await paymentOf(await makeMember({ account: false })));
+    for (let made = 0; made < 12; made += 1)
+      ids.push(await paymentIdOf(await makeMember({ account: false })));
     const client = inProcess(admin);
     const answers = await Promise.all([...ids, ...ids].map((id) => client.call('issueReceipt', { id })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
@@ -228,7 +229,7 @@ describe('receipt numbers', () => {
   test('belong to the year of the approval in Jakarta, whenever the receipt is requested', async () => {
     const admin = inProcess(await stayingSignedIn(await makeAdmin()));
     const old = await makeMember({ account: false });
-    await changeDocument('payments', await paymentOf(old), {
+    await changeDocument('payments', await paymentIdOf(old), {
       decidedAt: jakarta('2027-03-01T09:00'),
       previousValidUntil: null,
     });
@@ -237,7 +238,7 @@ describe('receipt numbers', () => {
       freezeClock(at);
       await admin.ok('approveRenewal', { id });
     }
-    const { bytes } = await admin.ok('issueReceipt', { id: await paymentOf(old) });
+    const { bytes } = await admin.ok('issueReceipt', { id: await paymentIdOf(old) });
     expect((await readPdf(bytes)).lines).toContain('1 Maret 2027 sampai 1 Maret 2028');
     expect(await numbers()).toEqual(['KW/2027/000001', 'KW/2027/000002', 'KW/2027/000003', 'KW/2028/000001']);
   });
@@ -245,7 +246,7 @@ describe('receipt numbers', () => {
   test('continue after those from before the register, even if register or counter are lost', async () => {
     const [admin, earlier] = [await makeAdmin(), await makeMember()];
     const receipt = { number: `KW/${year()}/000057`, issuedAt: new Date(), name: 'x', memberNumber: null };
-    await changeDocument('payments', await paymentOf(earlier), { receipt });
+    await changeDocument('payments', await paymentIdOf(earlier), { receipt });
     for (const counter of [57, 3]) {
       const database = await firestore();
       await database
@@ -264,7 +265,7 @@ describe('receipt numbers', () => {
     async (mode) => {
       const [member, waiting] = [await makeMember(), await makeMember({ status: 'RequestRenew' })];
       const admin = inProcess(await makeAdmin());
-      const ask = async () => admin.call('issueReceipt', { id: await paymentOf(member) });
+      const ask = async () => admin.call('issueReceipt', { id: await paymentIdOf(member) });
       const approve = () => admin.call('approveRenewal', { id: waiting.id });
       for (const give of [ask, approve]) {
         await withFault(1, mode, give);
@@ -281,7 +282,7 @@ describe('a name that cannot be printed', () => {
     const member = await makeMember({ status: 'RequestRenew', record: { name: '李小龍' } });
     const admin = await makeAdmin();
     await as(admin).ok('approveRenewal', { id: member.id });
-    return { admin, member, id: await paymentOf(member) };
+    return { admin, member, id: await paymentIdOf(member) };
   };
 
   test('is requested once in Latin letters, and stays', async () => {
@@ -308,7 +309,7 @@ describe('a name that cannot be printed', () => {
     await as(member).ok('nameReceipt', { id, latinName: 'Li Xiaolong' });
     await as(member).ok('requestRenewal', { id: member.id, paymentProof: await proof() });
     await as(admin).ok('approveRenewal', { id: member.id });
-    const { bytes } = await as(member).ok('issueReceipt', { id: await paymentOf(member) });
+    const { bytes } = await as(member).ok('issueReceipt', { id: await paymentIdOf(member) });
     expect((await readPdf(bytes)).lines).toContain('Li Xiaolong');
   });
 
@@ -321,7 +322,7 @@ describe('a name that cannot be printed', () => {
       const { body } = await as(member).refused('nameReceipt', { id, latinName: wrong });
       expect(body.code).toBe('invalid-input');
     }
-    const printable = await paymentOf(other);
+    const printable = await paymentIdOf(other);
     expect((await as(other).refused('nameReceipt', { id: printable, latinName })).status).toBe(409);
     await as(await makeAdmin()).ok('approveRenewal', { id: other.id });
     expect((await as(other).refused('nameReceipt', { id: printable, latinName })).status).toBe(409);

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
-import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  everything,
+  paymentIdOf,
+  storedDocument,
+  storedFiles,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { html, png, proof } from '../../support/factories/images.ts';
 import { institutionStored, makeInstitution } from '../../support/factories/institutions.ts';
-import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 
-const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);
 const another = async () => ({ name: 'bukti.png', bytes: await png(90, 50) });
 
 describe.each([
@@ -19,7 +24,7 @@ describe.each([
     const [first, second] = [await makeMember({ status }), await makeMember({ status })];
     const queue = async () => (await as(admin).ok(list, {})).body.data.map(({ _id }) => _id);
     const before = await queue();
-    const [user, old] = [await storedDocument('users', first.id), await paymentOf(first)];
+    const [user, old] = [await storedDocument('users', first.id), await paymentIdOf(first)];
     const payment = await storedDocument('payments', old);
     const { body, reads } = await as(first).ok('replaceProof', { id: old, paymentProof: await another() });
     expect(body).toEqual({
@@ -27,7 +32,7 @@ describe.each([
     });
     // Including the search for similar proofs.
     expect(reads).toBe(6);
-    const next = await paymentOf(first);
+    const next = await paymentIdOf(first);
     expect(await storedDocument('users', first.id)).toEqual({
       ...user,
       paymentId: next,
@@ -64,7 +69,7 @@ describe.each([
 
   test('is not replaced after it was decided or replaced', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
-    const old = await paymentOf(member);
+    const old = await paymentIdOf(member);
     const input = { id: old, paymentProof: await proof() };
     await as(member).ok('replaceProof', input);
     const before = await everything();
@@ -77,19 +82,19 @@ describe.each([
     expect(await everything()).toEqual(before);
     await as(admin).ok(approve, { id: member.id });
     expect(
-      (await as(member).refused('replaceProof', { ...input, id: await paymentOf(member) })).body,
+      (await as(member).refused('replaceProof', { ...input, id: await paymentIdOf(member) })).body,
     ).toEqual(refusal);
   });
 
   test('with two concurrent replacements, or one and a decision, has one outcome', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
-    const input = { id: await paymentOf(member), paymentProof: await proof() };
+    const input = { id: await paymentIdOf(member), paymentProof: await proof() };
     const answers = await Promise.all([
       as(member).call('replaceProof', input),
       as(member).call('replaceProof', input),
     ]);
     expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 409]);
-    const waiting = { id: await paymentOf(member), paymentProof: await another() };
+    const waiting = { id: await paymentIdOf(member), paymentProof: await another() };
     await Promise.all([as(member).call('replaceProof', waiting), as(admin).call(approve, { id: member.id })]);
     // If the new proof had been first, no admin would have seen it.
     await as(admin).call('getReview', { id: member.id });
@@ -106,9 +111,9 @@ describe.each([
 test('a question stays open for the new proof', async () => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
   await as(admin).ok('askApplicant', { id: member.id, text: 'Atas nama siapa?' });
-  await as(member).ok('replaceProof', { id: await paymentOf(member), paymentProof: await another() });
+  await as(member).ok('replaceProof', { id: await paymentIdOf(member), paymentProof: await another() });
   expect(await storedDocument('users', member.id)).toMatchObject({
-    question: { text: 'Atas nama siapa?', paymentId: await paymentOf(member) },
+    question: { text: 'Atas nama siapa?', paymentId: await paymentIdOf(member) },
   });
   await as(member).ok('answerQuestion', { paymentProof: await proof() });
   expect((await valuesOf('payments')).map(({ state }) => state).sort()).toEqual([
@@ -121,7 +126,7 @@ test('a question stays open for the new proof', async () => {
 test("the coordinator who uploaded an institution's proof replaces it", async () => {
   const admin = await makeAdmin();
   const { id, coordinator, staff } = await makeInstitution({ status: 'RequestRenew', staff: 1 });
-  const input = { id: await paymentOf(coordinator), paymentProof: await another() };
+  const input = { id: await paymentIdOf(coordinator), paymentProof: await another() };
   expect((await as(staff[0]).refused('replaceProof', input)).status).toBe(404);
   const own = inProcess(coordinator);
   expect(await writesOf(() => own.ok('replaceProof', input))).toEqual([
@@ -136,7 +141,7 @@ test("the coordinator who uploaded an institution's proof replaces it", async ()
     'then',
     'update users',
   ]);
-  const next = await paymentOf(coordinator);
+  const next = await paymentIdOf(coordinator);
   expect(await institutionStored(id)).toMatchObject({ openPaymentId: next });
   expect(await storedDocument('payments', next)).toMatchObject({ institutionId: id, amount: 1_900_000 });
   await as(admin).ok('approveRenewal', { id: coordinator.id });
@@ -149,7 +154,7 @@ test('the proof of another account, and one that is no image, change nothing', a
     await makeMember({ status: 'waitingApproval' }),
     await makeAdmin(),
   ];
-  const id = await paymentOf(member);
+  const id = await paymentIdOf(member);
   const before = await everything();
   const paymentProof = await proof();
   for (const other of [outsider, admin]) {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  documentOf,
-  everything,
-  storedDocument,
-  storedFiles,
-  valuesOf,
-} from '../../support/assertions/stores.ts';
+import { everything, storedDocument, storedFiles, valuesOf } from '../../support/assertions/stores.ts';
 import { makeProduct } from '../../support/factories/content.ts';
 import { productForm } from '../../support/factories/content-forms.ts';
 import { proof, svg, webp } from '../../support/factories/images.ts';
@@ -125,19 +119,4 @@ describe('a changed product', () => {
     expect(await everything()).toEqual(before);
     await admin.ok('updateProduct', { ...mine, basedOn: undefined });
   });
-});
-
-test('a deleted product leaves lists and count; its picture moves to the bin with it', async () => {
-  const [admin, { id }] = [as(await makeAdmin()), await makeProduct()];
-  expect((await admin.ok('deleteProduct', { id })).body).toEqual({
-    message: 'The product has been deleted.',
-  });
-  expect(await documentOf('products', id)).toBeUndefined();
-  expect(await documentOf('bin', id)).toMatchObject({
-    kind: 'product',
-    files: Object.keys(await storedFiles()),
-  });
-  expect(await storedDocument('totals', 'content')).toEqual({ products: 0 });
-  expect(await valuesOf('audit')).toMatchObject([{ action: 'product.delete', targetId: id }]);
-  expect((await admin.refused('deleteProduct', { id })).status).toBe(404);
 });

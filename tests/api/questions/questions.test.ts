@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import {
+  auditEntriesOf,
   documentsOf,
   everything,
   storedDocument,
@@ -84,7 +85,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     ]) {
       expect(record).toMatchObject({ question: null, answer });
     }
-    expect((await valuesOf('audit')).find(({ action }) => action === 'question.answer')).toMatchObject({
+    expect((await auditEntriesOf('question.answer'))[0]).toMatchObject({
       actorId: member.id,
       details: { answer: 'Atas nama istri saya.', newProof: false },
     });

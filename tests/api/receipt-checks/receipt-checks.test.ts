@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { encodeReceiptCode } from '../../../functions/src/model/receipts/receipt-codes.ts';
 import { readPdf } from '../../support/assertions/files.ts';
-import { changeDocument, everything, storedDocument } from '../../support/assertions/stores.ts';
+import { changeDocument, everything, paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
@@ -10,7 +10,7 @@ import { jakarta } from '../../support/suite/time.ts';
 /** Approves the waiting renewal and returns the printed code. */
 async function printed(person: Person) {
   await as(await makeAdmin()).ok('approveRenewal', { id: person.id });
-  const id = String((await storedDocument('users', person.id)).paymentId);
+  const id = await paymentIdOf(person);
   const { text } = await readPdf((await as(person).ok('issueReceipt', { id })).bytes);
   const [, number = ''] = /No\. (KW\S+)/.exec(text) ?? [];
   const [, code = ''] = /Kode (\S+)/.exec(text) ?? [];

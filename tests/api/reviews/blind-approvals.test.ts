@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
+  auditEntriesOf,
   changeDocument,
   documentOf,
   everything,
+  paymentIdOf,
+  paymentOf,
   storedDocument,
-  valuesOf,
 } from '../../support/assertions/stores.ts';
 import { bankSlip } from '../../support/factories/bank-slips.ts';
 import { jpeg } from '../../support/factories/images.ts';
@@ -58,8 +60,9 @@ describe('a request whose proof was used before', () => {
     const seal = await sealOf(admin, { id } as Person);
     expect((await as(other).refused('approveRegistration', { id, seal })).body.code).toBe('review-first');
     expect((await as(admin).ok('approveRegistration', { id, seal })).body.changed).toBe(true);
-    const entries = (await valuesOf('audit')).filter(({ action }) => action === 'registration.approve');
-    expect(entries).toMatchObject([{ actorId: admin.id, details: { despite: 'proof-used-before' } }]);
+    expect(await auditEntriesOf('registration.approve')).toMatchObject([
+      { actorId: admin.id, details: { despite: 'proof-used-before' } },
+    ]);
   });
 
   test('needs a new review after the proof was used again', async () => {
@@ -122,8 +125,7 @@ describe('a request with an open question', () => {
 
 describe('a proof that was never compared', () => {
   const forget = async ({ id }: Person) => {
-    const { paymentId } = await storedDocument('users', id);
-    await changeDocument('payments', String(paymentId), { alike: FieldValue.delete() });
+    await changeDocument('payments', await paymentIdOf({ id }), { alike: FieldValue.delete() });
     await changeDocument('users', id, { proofCheck: FieldValue.delete() });
   };
 
@@ -191,10 +193,9 @@ describe('a proof that was never compared', () => {
     await forget(member);
     const seal = await sealOf(admin, member);
     expect((await as(admin).ok('approveRenewal', { id: member.id, seal })).body.changed).toBe(true);
-    const [entry] = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.approve');
+    const [entry] = await auditEntriesOf('renewal.approve');
     expect(entry?.details).not.toHaveProperty('despite');
-    const { paymentId } = await storedDocument('users', member.id);
-    expect(await storedDocument('payments', String(paymentId))).toMatchObject({ alike: [] });
+    expect(await paymentOf(member)).toMatchObject({ alike: [] });
   });
 
   test('is compared by the daily job, which also dates older renewals', async () => {

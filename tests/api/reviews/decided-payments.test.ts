@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  everything,
+  paymentIdOf,
+  paymentOf,
+  storedDocument,
+} from '../../support/assertions/stores.ts';
 import { png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { beforeNextWrite } from '../../support/suite/interleaving.ts';
 
-const paymentOf = async ({ id }: Person) => String((await storedDocument('users', id)).paymentId);
 const another = async () => ({ name: 'bukti.png', bytes: await png(90, 50) });
 const replace = async (person: Person) =>
-  as(person).ok('replaceProof', { id: await paymentOf(person), paymentProof: await another() });
+  as(person).ok('replaceProof', { id: await paymentIdOf(person), paymentProof: await another() });
 const renewAgain = async (person: Person) =>
   as(person).ok('requestRenewal', { id: person.id, paymentProof: await another() });
 
@@ -19,7 +24,7 @@ describe.each([
   test('is decided for the payment on screen: one that was replaced since changes nothing', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status })];
     const rowOf = async () => (await as(admin).ok(list, {})).body.data[0];
-    const seen = await paymentOf(member);
+    const seen = await paymentIdOf(member);
     expect(await rowOf()).toMatchObject({ _id: member.id, paymentId: seen });
     await replace(member);
     const before = await everything();
@@ -36,7 +41,7 @@ describe.each([
       ]);
     }
     expect(await everything()).toEqual(before);
-    const now = await paymentOf(member);
+    const now = await paymentIdOf(member);
     expect(now).not.toBe(seen);
     expect(await rowOf()).toMatchObject({ paymentId: now });
     expect((await as(admin).ok(approve, { id: member.id, paymentId: now })).body.changed).toBe(true);
@@ -45,12 +50,12 @@ describe.each([
   test('with a proof that is replaced during the decision is not decided', async () => {
     for (const decision of [approve, reject]) {
       const [admin, member] = [await makeAdmin(), await makeMember({ status })];
-      const seen = await paymentOf(member);
+      const seen = await paymentIdOf(member);
       beforeNextWrite(() => replace(member));
       const { body } = await inProcess(admin).refused(decision, { id: member.id, paymentId: seen });
       expect(body.code).toBe('other-payment');
       expect(await storedDocument('users', member.id)).toMatchObject({ isActive: status });
-      expect(await storedDocument('payments', await paymentOf(member))).toMatchObject({ state: 'waiting' });
+      expect(await paymentOf(member)).toMatchObject({ state: 'waiting' });
     }
   });
 
@@ -61,7 +66,7 @@ describe.each([
       await makeMember({ status }),
     ];
     const before = await everything();
-    for (const paymentId of [await paymentOf(other), 'nothing']) {
+    for (const paymentId of [await paymentIdOf(other), 'nothing']) {
       for (const decision of [approve, reject]) {
         const { body } = await as(admin).refused(decision, { id: member.id, paymentId });
         expect(body).toEqual({
@@ -79,7 +84,7 @@ describe.each([
       await makeAdmin({ name: 'Ratna' }),
       await makeMember({ status }),
     ];
-    const seen = await paymentOf(member);
+    const seen = await paymentIdOf(member);
     await replace(member);
     await as(other).ok(approve, { id: member.id });
     const before = await everything();
@@ -101,11 +106,28 @@ describe.each([
   });
 });
 
+test.each([
+  ['approveRegistration', ['RequestRenew', 'rejectedByAdmin']],
+  ['rejectRegistration', ['active', 'RequestRenew', 'rejectedByAdmin', 'expired']],
+  ['approveRenewal', ['waitingApproval', 'active', 'rejectedByAdmin', 'expired']],
+  ['rejectRenewal', ['waitingApproval', 'active', 'rejectedByAdmin', 'expired']],
+] as const)('%s refuses members who are %s, and unknown users', async (decision, statuses) => {
+  const admin = await makeAdmin();
+  const ids: string[] = [];
+  for (const status of statuses) ids.push((await makeMember({ status, account: false })).id);
+  const before = await everything();
+  for (const id of ids) {
+    expect((await as(admin).refused(decision, { id })).body.code).toBe('wrong-status');
+  }
+  expect((await as(admin).refused(decision, { id: 'unknownRecordId' })).status).toBe(404);
+  expect(await everything()).toEqual(before);
+});
+
 describe('a renewal that follows another one', () => {
   test('is not touched by a repeated decision on the earlier one', async () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' })];
     const member = await makeMember({ status: 'RequestRenew' });
-    const seen = await paymentOf(member);
+    const seen = await paymentIdOf(member);
     await as(admin).ok('rejectRenewal', { id: member.id, paymentId: seen });
     await renewAgain(member);
     const before = await everything();
@@ -131,7 +153,7 @@ describe('a renewal that follows another one', () => {
 
   test('is not touched by an approval of the earlier one', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
-    const seen = { id: member.id, paymentId: await paymentOf(member) };
+    const seen = { id: member.id, paymentId: await paymentIdOf(member) };
     const { validUntil } = (await as(admin).ok('approveRenewal', seen)).body;
     await renewAgain(member);
     expect((await as(admin).ok('approveRenewal', seen)).body).toEqual({
@@ -139,8 +161,7 @@ describe('a renewal that follows another one', () => {
       changed: false,
       validUntil,
     });
-    const renewals = (await valuesOf('audit')).filter(({ action }) => action === 'renewal.approve');
-    expect(renewals).toHaveLength(1);
+    expect(await auditEntriesOf('renewal.approve')).toHaveLength(1);
     expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'RequestRenew' });
   });
 });

@@ -394,27 +394,25 @@ describe('a login with a passkey', () => {
   });
 });
 
-describe('re-authentication', () => {
-  test('accepts the signature of a passkey, for the session that asked', async () => {
-    const admin = await makeAdmin();
-    const client = inProcess(admin);
-    const { passkey, recoveryCodes } = await addPasskey(admin, { client });
-    await provenAgo(admin, 11);
-    const refused = await client.refused('exportUsers', {});
-    expect([refused.body.code, refused.body.proof]).toEqual(['proof-needed', 'passkey']);
-    const asked = await client.ok('beginProof', {});
-    expect(asked.reads).toBe(4);
-    const answer = passkey.answer(asked.body);
-    const again = { ticket: await ticketOf(admin), code: recoveryCodes[0] ?? '' };
-    const second = (await localClient.ok('loginByCode', again)).body.token;
-    for (const input of [{ password: admin.password }, { code: '123456' }, {}])
-      expect((await client.refused('proveSession', input)).body.fields).toHaveProperty('code');
-    const elsewhere = await inProcess(second).refused('proveSession', { passkey: answer });
-    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, passkeyWrong]);
-    expect((await client.ok('proveSession', { passkey: answer })).reads).toBe(5);
-    expect((await client.refused('proveSession', { passkey: answer })).status).toBe(400);
-    expect((await client.ok('exportUsers', {})).status).toBe(200);
-  });
+test('re-authentication accepts the signature of a passkey, for the session that asked', async () => {
+  const admin = await makeAdmin();
+  const client = inProcess(admin);
+  const { passkey, recoveryCodes } = await addPasskey(admin, { client });
+  await provenAgo(admin, 11);
+  const refused = await client.refused('exportUsers', {});
+  expect([refused.body.code, refused.body.proof]).toEqual(['proof-needed', 'passkey']);
+  const asked = await client.ok('beginProof', {});
+  expect(asked.reads).toBe(4);
+  const answer = passkey.answer(asked.body);
+  const again = { ticket: await ticketOf(admin), code: recoveryCodes[0] ?? '' };
+  const second = (await localClient.ok('loginByCode', again)).body.token;
+  for (const input of [{ password: admin.password }, { code: '123456' }, {}])
+    expect((await client.refused('proveSession', input)).body.fields).toHaveProperty('code');
+  const elsewhere = await inProcess(second).refused('proveSession', { passkey: answer });
+  expect([elsewhere.status, elsewhere.body.message]).toEqual([400, passkeyWrong]);
+  expect((await client.ok('proveSession', { passkey: answer })).reads).toBe(5);
+  expect((await client.refused('proveSession', { passkey: answer })).status).toBe(400);
+  expect((await client.ok('exportUsers', {})).status).toBe(200);
 });
 
 test('accounts from before passkeys log in with their app', async () => {

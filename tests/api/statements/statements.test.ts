@@ -3,6 +3,7 @@ import { bcaPersonalSample, mandiriKopraSample } from 'contract/rules/money/stat
 import { describe, expect, test } from 'vitest';
 import { createWorkbook } from '../../../tools/seed/statements/workbook.ts';
 import {
+  auditEntriesOf,
   changeDocument,
   documentsOf,
   everything,
@@ -27,7 +28,7 @@ async function makeBill(): Promise<string> {
   return code;
 }
 
-const imports = async () => (await valuesOf('audit')).filter(({ action }) => action === 'statement.import');
+const imports = async () => auditEntriesOf('statement.import');
 
 const lineFacts = async () =>
   (await valuesOf('bankLines'))

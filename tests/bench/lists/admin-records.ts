@@ -193,7 +193,6 @@ const makers = [
   })),
 ];
 
-/** Number of rows of each kind. */
 const rowsOfEach = 300;
 
 /** Stores rows for all admin lists except users, and their totals. */

@@ -32,7 +32,6 @@ export const collection = ({ name }: { readonly name: string }) => database.coll
 export const ordered = (query: Query<DocumentData>, field: string, direction: OrderByDirection = 'desc') =>
   query.orderBy(field, direction).orderBy('__name__', direction);
 
-/** Returns the first rows, each with these fields only. */
 export const firstRows = async (query: Query<DocumentData>, limit: number, fields: readonly string[]) =>
   dataOf(
     (

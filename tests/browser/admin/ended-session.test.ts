@@ -60,22 +60,6 @@ test('an idle admin is asked to log in again after 30 minutes, and keeps the inp
   await arrivedAt(page, '/admin/manage-blog');
 });
 
-test('a site page is saved after the new login', async ({ visit }) => {
-  const admin = await makeAdmin();
-  const page = await visit('/admin/manage-content/about', {
-    as: admin,
-    refusals: ['PUT /api/site-content/about 401'],
-  });
-  await field(page, 'Vision').fill('Visi yang baru.');
-  await as(admin).ok('logout', {});
-  await submitButton(page).click();
-  await logInWithin(page, admin);
-  await shown(page.getByText('Version 1', { exact: true }));
-  expect(await storedDocument('siteContent', 'about')).toMatchObject({
-    content: { vision: 'Visi yang baru.' },
-  });
-});
-
 test('a list continues at its position, and keys in the dialog trigger no shortcut', async ({ visit }) => {
   const [admin, applicant] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
   const page = await visit('/admin/request-register/review', {

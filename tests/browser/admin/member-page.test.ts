@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { heading } from '../../support/actions/steps.ts';
-import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { auditEntriesOf, storedDocument } from '../../support/assertions/stores.ts';
 import { photo, png } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
@@ -60,8 +60,7 @@ test('the page of a member shows facts, payments and history, and opens each pro
     await eventually(() => eye.evaluate((element) => element === document.activeElement)).toBe(true);
   }
   expect(widths[0]).not.toBe(widths[1]);
-  const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
-  expect(views).toHaveLength(2);
+  expect(await auditEntriesOf('payment.view')).toHaveLength(2);
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await arrivedAt(page, '/admin/manage-user?q=rina');

@@ -9,7 +9,7 @@ import {
   rowOf,
   sendNow,
 } from '../../support/actions/steps.ts';
-import { documentsOf, storedDocument } from '../../support/assertions/stores.ts';
+import { documentsOf, paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { jpeg } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, type Person, register } from '../../support/factories/people.ts';
 import { eventually, goOffline, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -154,12 +154,11 @@ test('a proof replaced after its view cannot be decided by the old one, and must
   visit,
 }) => {
   const [admin, member, other] = await Promise.all([makeAdmin(), renewing(), renewing()]);
-  const paymentOf = async () => String((await storedDocument('users', member.id)).paymentId);
   const page = await visit(renewals, { as: admin, refusals: ['PUT /api/users/user/*/renew 409'] });
   await rowButton(page, 'View payment proof of', member).click();
   await shown(page.getByRole('dialog').getByRole('img', { name: `Payment proof of ${member.name}` }));
   const paymentProof = { name: 'bukti.jpg', bytes: await jpeg(500, 700) };
-  await as(member).ok('replaceProof', { id: await paymentOf(), paymentProof });
+  await as(member).ok('replaceProof', { id: await paymentIdOf(member), paymentProof });
   await page.keyboard.press('Escape');
   await hidden(page.getByRole('dialog'));
   // The list reloads with the new proof, which the admin has not seen.
@@ -176,7 +175,7 @@ test('a proof replaced after its view cannot be decided by the old one, and must
   await alert.getByRole('link', { name: `Buka tinjauan: ${member.name}` }).click();
   await requestShown(page, member);
   await shown(page.getByRole('img', { name: `Payment proof of ${member.name}` }));
-  expect(proofs).toEqual([`GET /api/payments/${await paymentOf()}/proof`]);
+  expect(proofs).toEqual([`GET /api/payments/${await paymentIdOf(member)}/proof`]);
   await page.keyboard.press('a');
   await shown(page.getByText('Semua permintaan sudah diputuskan'));
   await sendNow(page);

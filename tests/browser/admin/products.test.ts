@@ -56,38 +56,34 @@ describe('adding a product', () => {
   });
 });
 
-describe('editing a product', () => {
-  test('saves changes and keeps the picture', async ({ visit }) => {
-    const { id, record } = await makeProduct({ title: 'Tumbler', price: 185_000 });
-    const page = await visit('/admin/manage-product', { as: await makeAdmin() });
-    await editLink(page, 'Tumbler').click();
-    await shown(heading(page, 'Edit Product'), page.getByRole('img', { name: 'Current image' }));
-    expect(await field(page, 'Price').inputValue()).toBe('185.000');
-    await field(page, 'Price').fill('');
-    await submitButton(page).click();
-    await shown(formAlert(page, 'All fields are required.'));
-    await expectWrong(page, 'Price', 'Wajib diisi.');
-    await field(page, 'Price').fill('199000');
-    await submitButton(page).click();
-    await arrivedAt(page, '/admin/manage-product');
-    await shown(page.getByText('Rp\u00a0199.000', { exact: true }));
-    expect(await storedDocument('products', id)).toMatchObject({ price: 199_000, image: record.image });
-  });
+test('editing a product saves changes and keeps the picture', async ({ visit }) => {
+  const { id, record } = await makeProduct({ title: 'Tumbler', price: 185_000 });
+  const page = await visit('/admin/manage-product', { as: await makeAdmin() });
+  await editLink(page, 'Tumbler').click();
+  await shown(heading(page, 'Edit Product'), page.getByRole('img', { name: 'Current image' }));
+  expect(await field(page, 'Price').inputValue()).toBe('185.000');
+  await field(page, 'Price').fill('');
+  await submitButton(page).click();
+  await shown(formAlert(page, 'All fields are required.'));
+  await expectWrong(page, 'Price', 'Wajib diisi.');
+  await field(page, 'Price').fill('199000');
+  await submitButton(page).click();
+  await arrivedAt(page, '/admin/manage-product');
+  await shown(page.getByText('Rp\u00a0199.000', { exact: true }));
+  expect(await storedDocument('products', id)).toMatchObject({ price: 199_000, image: record.image });
 });
 
-describe('the list of products', () => {
-  test('has pages, also by URL', async ({ visit }) => {
-    for (let count = 1; count <= 23; count += 1) await makeProduct({ title: `Nomor ${count}`, image: null });
-    await makeProduct({ title: 'Terbaru' });
-    const admin = await makeAdmin();
-    const page = await visit('/admin/manage-product?page=3', { as: admin, width: 360 });
-    await shown(page.getByText('Halaman 3 dari 3', { exact: true }), editLink(page, 'Nomor 1'));
-    expect(await page.getByRole('list', { name: 'Products' }).getByRole('listitem').count()).toBe(4);
-    await page.getByRole('button', { name: /^Previous/ }).click();
-    await shown(editLink(page, 'Nomor 14'), page.getByText('Halaman 2 dari 3', { exact: true }));
-    await page.getByRole('button', { name: /^Next/ }).click();
-    await shown(editLink(page, 'Nomor 4'));
-    await page.goto('/admin/manage-product');
-    await shown(editLink(page, 'Terbaru'));
-  });
+test('the list of products has pages, also by URL', async ({ visit }) => {
+  for (let count = 1; count <= 23; count += 1) await makeProduct({ title: `Nomor ${count}`, image: null });
+  await makeProduct({ title: 'Terbaru' });
+  const admin = await makeAdmin();
+  const page = await visit('/admin/manage-product?page=3', { as: admin, width: 360 });
+  await shown(page.getByText('Halaman 3 dari 3', { exact: true }), editLink(page, 'Nomor 1'));
+  expect(await page.getByRole('list', { name: 'Products' }).getByRole('listitem').count()).toBe(4);
+  await page.getByRole('button', { name: /^Previous/ }).click();
+  await shown(editLink(page, 'Nomor 14'), page.getByText('Halaman 2 dari 3', { exact: true }));
+  await page.getByRole('button', { name: /^Next/ }).click();
+  await shown(editLink(page, 'Nomor 4'));
+  await page.goto('/admin/manage-product');
+  await shown(editLink(page, 'Terbaru'));
 });

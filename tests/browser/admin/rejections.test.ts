@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
 import { fillLogin, listShown, logInButton, rowButton, rowOf, sendNow } from '../../support/actions/steps.ts';
-import {
-  authAccountsStored,
-  documentOf,
-  storedDocument,
-  storedFiles,
-} from '../../support/assertions/stores.ts';
+import { authAccountsStored, documentOf, storedFiles } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember, register } from '../../support/factories/people.ts';
 import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
 
 test('a rejected registration leaves no account to log in with', async ({ visit }) => {
   const [admin, person] = await Promise.all([makeAdmin(), register()]);
@@ -43,31 +37,6 @@ test('a rejected registration leaves no account to log in with', async ({ visit 
   await shown(login.getByRole('alert').getByText('Wrong email or password', { exact: true }));
 });
 
-test('a member with a rejected renewal sees the reason and can renew again', async ({ visit }) => {
-  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'RequestRenew' })]);
-  const page = await visit('/admin/request-renewal', { as: admin });
-  await rowButton(page, 'Reject', member).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm Membership Renewal Rejection' });
-  await dialog.getByLabel('Alasan penolakan').fill('Jumlah transfer kurang Rp 50.000.');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await hidden(dialog);
-  await sendNow(page);
-  await hidden(rowOf(page, member));
-  await listShown(page, 'Request Renewal (0)');
-  expect(await storedDocument('users', member.id)).toMatchObject({ isActive: 'rejectedByAdmin' });
-
-  await page.goto('/admin/manage-user');
-  await shown(rowOf(page, member).getByText('Renew Member Rejected', { exact: true }));
-
-  const dashboard = await visit('/membership', { as: member });
-  await shown(
-    dashboard.getByText('Membership is in process', { exact: true }),
-    dashboard.getByText('Alasan: Jumlah transfer kurang Rp 50.000.'),
-  );
-  await dashboard.getByRole('link', { name: 'Renew Membership', exact: true }).click();
-  await shown(dashboard.getByRole('button', { name: 'Renew', exact: true }));
-});
-
 test('a registration whose rejection fails stays, and an alert says so', async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
   const refusals = ['DELETE /api/users/user/*/reject-regist 500'];
@@ -80,30 +49,4 @@ test('a registration whose rejection fails stays, and an alert says so', async (
   await shown(page.getByRole('alert').getByText('An error occurred. Please try again.'));
   await shown(rowOf(page, member).getByText('Permintaan ini tidak dapat ditolak.', { exact: false }));
   await shown(rowButton(page, 'Reject', member));
-});
-
-test('a rejection that arrives too late shows the earlier decision', async ({ visit }) => {
-  const [admin, other, waiting, renewing] = await Promise.all([
-    makeAdmin(),
-    makeAdmin(),
-    makeMember({ status: 'waitingApproval' }),
-    makeMember({ status: 'RequestRenew' }),
-  ]);
-  const page = await visit('/admin/request-register', {
-    as: admin,
-    refusals: ['DELETE /api/users/user/*/reject-regist 409', 'PUT /api/users/user/*/reject-renew 409'],
-  });
-  await rowButton(page, 'Reject', waiting).click();
-  await as(other).ok('approveRegistration', { id: waiting.id });
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await sendNow(page);
-  await shown(page.getByRole('alert').getByText(`Permintaan ini sudah disetujui oleh ${other.name} pada`));
-
-  await page.getByRole('main').getByRole('link', { name: 'Request Renewal', exact: true }).click();
-  await rowButton(page, 'Reject', renewing).click();
-  await as(other).ok('approveRenewal', { id: renewing.id });
-  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await sendNow(page);
-  await shown(page.getByRole('alert').getByText('Gagal menolak permintaan', { exact: true }));
 });

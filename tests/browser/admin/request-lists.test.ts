@@ -4,7 +4,6 @@ import { clickTwice, listShown, rowButton, rowOf, sendNow } from '../../support/
 import { storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
 import { eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
 
 /** Three in the morning in Jakarta; still the 4th further west. */
 const fifthOfJanuary = new Date('2025-01-04T20:00:00.000Z');
@@ -149,28 +148,6 @@ describe('approving', () => {
     await page.goBack();
     await shown(card.getByText('1', { exact: true }));
     expect(await isMarked(page)).toBe(true);
-  });
-
-  test('a request that another admin rejected says so, and the list follows', async ({ visit }) => {
-    const [admin, other, member] = await Promise.all([
-      makeAdmin(),
-      makeAdmin(),
-      makeMember({ status: 'waitingApproval' }),
-    ]);
-    const page = await visit('/admin/request-register', {
-      as: admin,
-      refusals: ['PUT /api/users/user/*/approve 409'],
-    });
-    await shown(rowOf(page, member));
-    await as(other).ok('rejectRegistration', { id: member.id });
-    await rowButton(page, 'Approve', member).click();
-    await sendNow(page);
-    await shown(
-      page.getByRole('alert').getByText('Permintaan ini tidak dapat disetujui.', { exact: true }),
-      page.getByRole('alert').getByText(`Permintaan ini sudah ditolak oleh ${other.name} pada`),
-      page.getByText('No user found', { exact: true }),
-    );
-    await listShown(page, 'Request Register (0)');
   });
 
   test('the last request of the last page leads to the previous page', async ({ visit }) => {

@@ -2,7 +2,14 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { button, heading, listShown, requestShown, sendNow } from '../../support/actions/steps.ts';
-import { changeDocument, documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import {
+  auditEntriesOf,
+  changeDocument,
+  documentsOf,
+  paymentIdOf,
+  storedDocument,
+  valuesOf,
+} from '../../support/assertions/stores.ts';
 import { slip } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -182,7 +189,7 @@ test('each proof is loaded once, ahead of its turn, and audited', async ({ visit
   await shown(page.getByText('Semua permintaan sudah diputuskan'));
   await sendNow(page);
   expect(sent).toEqual(expected);
-  const views = (await valuesOf('audit')).filter(({ action }) => action === 'payment.view');
+  const views = await auditEntriesOf('payment.view');
   expect(views.map(({ targetId }) => targetId).sort()).toEqual(people.map(({ id }) => id).sort());
 });
 
@@ -241,10 +248,10 @@ test('a proof that was never compared is compared in the background, and nothing
   const admin = await makeAdmin();
   const people = await waiting(2, 'RequestRenew');
   const [one, two] = people as [Person, Person];
-  const paymentId = String((await storedDocument('users', one.id)).paymentId);
+  const paymentId = await paymentIdOf(one);
   const { imageHash, hashBands } = await storedDocument('payments', paymentId);
   const twin = await makeMember();
-  const twinPayment = String((await storedDocument('users', twin.id)).paymentId);
+  const twinPayment = await paymentIdOf(twin);
   await changeDocument('payments', twinPayment, { imageHash, hashBands });
   await changeDocument('payments', paymentId, { alike: FieldValue.delete() });
   await changeDocument('users', one.id, { proofCheck: FieldValue.delete() });
@@ -450,9 +457,7 @@ describe('the proof', () => {
     expect(await link.getAttribute('href')).toBe(`/admin/manage-user/edit/${before.id}`);
 
     // As another file of the same slip, which is recorded at upload.
-    const [former, next] = await Promise.all(
-      [before, exact].map(async ({ id }) => String((await storedDocument('users', id)).paymentId)),
-    );
+    const [former, next] = await Promise.all([before, exact].map(paymentIdOf));
     await changeDocument('payments', String(former), { sha256: 'savedAnew' });
     await changeDocument('payments', String(next), { alike: [former] });
     await page.reload();
@@ -461,35 +466,33 @@ describe('the proof', () => {
   });
 });
 
-describe('the shortcuts', () => {
-  test('are listed, can be switched off, and stay off', async ({ visit }) => {
-    const admin = await makeAdmin();
-    const people = await waiting(1, 'waitingApproval');
-    const page = await visit(registrations, { as: admin });
-    await requestShown(page, first(people));
-    await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await shown(help.getByText('Putar bukti seperempat lingkaran'));
-    await page.keyboard.press('Escape');
-    await hidden(help);
+test('the shortcuts are listed, can be switched off, and stay off', async ({ visit }) => {
+  const admin = await makeAdmin();
+  const people = await waiting(1, 'waitingApproval');
+  const page = await visit(registrations, { as: admin });
+  await requestShown(page, first(people));
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await shown(help.getByText('Putar bukti seperempat lingkaran'));
+  await page.keyboard.press('Escape');
+  await hidden(help);
 
-    const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
-    await setting.uncheck();
-    await page.reload();
-    await requestShown(page, first(people));
-    expect(await setting.isChecked()).toBe(false);
-    for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await storedDocument('users', first(people).id)).toMatchObject({ isActive: 'waitingApproval' });
-    await button(page, 'Reject').click();
-    const dialog = page.getByRole('alertdialog');
-    await shown(dialog);
-    await page.keyboard.press('1');
-    expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
-    await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await shown(page.getByText('Semua permintaan sudah diputuskan'));
-    await sendNow(page);
-    expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
-  });
+  const setting = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await setting.uncheck();
+  await page.reload();
+  await requestShown(page, first(people));
+  expect(await setting.isChecked()).toBe(false);
+  for (const key of ['a', 'x', '?', 'r']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await storedDocument('users', first(people).id)).toMatchObject({ isActive: 'waitingApproval' });
+  await button(page, 'Reject').click();
+  const dialog = page.getByRole('alertdialog');
+  await shown(dialog);
+  await page.keyboard.press('1');
+  expect(await page.getByLabel('Alasan penolakan').inputValue()).toBe('');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await shown(page.getByText('Semua permintaan sudah diputuskan'));
+  await sendNow(page);
+  expect(await documentsOf('users')).toEqual({ [admin.id]: expect.any(Object) });
 });

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
-import { documentsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
@@ -34,8 +33,7 @@ test('a renewing member copies the exact amount, saves a calendar reminder, and 
   await press(page, 'Renew');
   await press(page.getByRole('dialog', { name: 'Berhasil' }), 'OK');
   await hidden(billOnScreen(page));
-  const { paymentId } = await storedDocument('users', member.id);
-  expect(await storedDocument('payments', String(paymentId))).toMatchObject({ amount });
+  expect(await paymentOf(member)).toMatchObject({ amount });
 });
 
 test('a visitor who registers requests an amount, and sees the same one after leaving the page', async ({
@@ -71,16 +69,6 @@ test('an institution downloads its invoice before its registration', async ({ vi
   const [bill] = Object.keys(await documentsOf('bills'));
   expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
   expect(await valuesOf('invoices')).toMatchObject([{ bill, name: 'Universitas Contoh', address: '' }]);
-});
-
-test('a coordinator downloads the invoice of the renewal', async ({ visit }) => {
-  const { coordinator } = await makeInstitution();
-  const page = await visit('/membership/renew', { as: coordinator });
-  await shown(billOnScreen(page));
-  const saving = page.waitForEvent('download');
-  await press(page, 'Unduh invoice (PDF)');
-  await shown(page.getByText('Invoice diunduh.'));
-  expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
 });
 
 test('a renewal without a bill is submitted as usual', async ({ visit }) => {

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { emailCodes } from '../../../functions/src/data/email-codes.ts';
-import { button, choose, clickTwice, heading, rowOf } from '../../support/actions/steps.ts';
+import { expect } from 'vitest';
+import { button, choose, clickTwice } from '../../support/actions/steps.ts';
 import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
   breakServer,
@@ -15,22 +13,7 @@ import {
   shown,
   test,
 } from '../../support/suite/browser.ts';
-import { as } from '../../support/suite/client.ts';
 import { inDays } from '../../support/suite/time.ts';
-
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
-test('an address is verified by the mailed link, once', async ({ visit }) => {
-  const member = await makeMember({ isVerified: false });
-  const path = `/verifyEmail?oobCode=${encodeURIComponent(String(await emailCodes.create(member.email)))}`;
-  const page = await visit(path, { refusals: ['POST /api/users/verify-email 400'] });
-  await shown(page.getByText('Terima kasih, alamat email Anda sudah terverifikasi.'), link(page, 'Masuk'));
-  await arrivedAt(page, '/verifyEmail');
-  await page.goto(path);
-  await shown(page.getByText('Tautan ini tidak berlaku lagi.'));
-  await link(page, 'Minta tautan baru').click();
-  await arrivedAt(page, '/login');
-});
 
 test('a member with an unverified address sees it on dashboard and profile, and requests a new mail', async ({
   visit,
@@ -138,27 +121,4 @@ test('the consent text is directly above the register button', async ({ visit })
   const gap = (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0));
   expect(gap).toBeGreaterThan(0);
   expect(gap).toBeLessThan(40);
-});
-
-describe('an admin', () => {
-  test('sees verified addresses and given consents', async ({ visit }) => {
-    const admin = await makeAdmin();
-    const [verified, other] = [await makeMember(), await makeMember({ isVerified: false })];
-    await as(other).ok('withdrawConsent', {});
-    const page = await visit('/admin/manage-user', { as: admin });
-    await shown(
-      rowOf(page, verified).getByText('Verified', { exact: true }),
-      rowOf(page, other).getByText('Not verified', { exact: true }),
-    );
-    await link(page, other.name).click();
-    await shown(heading(page, 'Member'), page.getByText('Not verified', { exact: true }));
-    await shown(page.getByText(/^Withdrawn/), page.getByText(/: Menarik persetujuan$/));
-  });
-
-  test('sees members without reminders because they declined them', async ({ visit }) => {
-    const [admin, member] = [await makeAdmin(), await makeMember({ record: { validUntil: inDays(5) } })];
-    await as(member).ok('withdrawConsent', {});
-    const page = await visit('/admin/mails/reminders', { as: admin, width: 360 });
-    await shown(page.getByText('Menarik persetujuannya, jadi tidak diingatkan.'));
-  });
 });

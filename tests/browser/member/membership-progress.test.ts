@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { choose, heading } from '../../support/actions/steps.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.ts';
-import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, breakServer, eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const steps = (page: Page, title: string) => page.getByRole('region', { name: title }).getByRole('listitem');
@@ -45,34 +45,6 @@ test('a member with a rejected renewal sees the reason and uploads a new proof w
   await page.getByRole('link', { name: 'Lihat statusnya', exact: true }).click();
   await shown(steps(page, 'Status perpanjangan').getByText('Sedang diperiksa'));
   await eventually(() => paymentsOf(page).count()).toBe(2);
-});
-
-test('a member opens an own proof from the history', async ({ visit }) => {
-  const member = await makeMember();
-  const page = await visit('/membership', { as: member });
-  await shown(paymentsOf(page).getByText('Disetujui', { exact: true }));
-  await shown(paymentsOf(page).getByText('Rp\u00a0150.000'));
-  const view = page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / });
-  await view.focus();
-  await page.keyboard.press('Enter');
-  const overlay = page.getByRole('dialog', { name: /^Bukti pendaftaran, / });
-  await shown(overlay.getByRole('img', { name: /^Bukti pendaftaran, / }));
-  await shown(overlay.getByRole('link', { name: 'Buka gambar asli' }));
-  await page.keyboard.press('Escape');
-  await hidden(overlay);
-  await eventually(() => view.evaluate((button) => button === document.activeElement)).toBe(true);
-});
-
-test('an approval is shown as news for two weeks; without one no progress is shown', async ({ visit }) => {
-  const [admin, member] = await Promise.all([makeAdmin(), makeMember({ status: 'waitingApproval' })]);
-  await as(admin).ok('approveRegistration', { id: member.id });
-  const page = await visit('/membership', { as: member });
-  await eventually(async () => (await textsOf(page, 'Status pendaftaran')).at(-1)).toContain('Disetujui');
-  const adminPage = await visit('/membership', { as: admin });
-  await shown(adminPage.getByText('Belum ada pembayaran.'));
-  expect(await adminPage.getByRole('heading', { name: /^Status (pendaftaran|perpanjangan)$/ }).count()).toBe(
-    0,
-  );
 });
 
 test('a history that fails to load leaves the rest of the page, and can be retried', async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { button, choose, field, fillRegistration, press } from '../../support/actions/steps.ts';
-import { fileBytes, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { fileBytes, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
 import { type CameraPhoto, cameraPhoto, heic } from '../../support/factories/camera-photos.ts';
 import { jpeg, png, proof, svg, truncated } from '../../support/factories/images.ts';
 import { makeMember } from '../../support/factories/people.ts';
@@ -65,8 +65,7 @@ async function renewing(visit: Visit, width: 360 | 1280 = 1280) {
   const renewed = async () => {
     await press(page, 'Renew');
     await shown(page.getByRole('dialog', { name: 'Berhasil' }));
-    const { paymentId } = await storedDocument('users', member.id);
-    return fileBytes(String((await storedDocument('payments', String(paymentId))).file));
+    return fileBytes(String((await paymentOf(member)).file));
   };
   return { page, renewed };
 }

@@ -207,20 +207,3 @@ test('an upload in progress shows its share, and can be cancelled', async ({ vis
   await shown(dialogOf(page).getByText('Pengiriman dibatalkan. Pilihan Anda tetap ada.'), part(page));
   expect((await storedDocument('users', member.id)).photoFile).toBe(null);
 });
-
-test('a file that is no picture is refused when chosen', async ({ visit }) => {
-  const member = await makeMember();
-  const broken = Buffer.from('bukan gambar sama sekali');
-  const page = await visit('/membership', { as: member });
-  await pick(page, broken);
-  await shown(
-    page
-      .getByRole('alert')
-      .getByText('foto.saya.jpeg: bukan gambar JPG atau PNG yang utuh.', { exact: true }),
-  );
-  await hidden(dialogOf(page));
-  await page.goto('/profile');
-  await choose(page, 'Foto profil', { name: 'foto.jpg', bytes: broken });
-  await shown(page.getByText('foto.jpg: bukan gambar JPG atau PNG yang utuh.').first());
-  await hidden(dialogOf(page));
-});

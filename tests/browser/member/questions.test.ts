@@ -11,8 +11,6 @@ const text = 'Atas nama siapa transfer ini?';
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Ask the Applicant' });
 const facts = (page: Page) => page.getByRole('region', { name: 'Pertanyaan', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Pertanyaan dari pengurus' });
-const tracker = (page: Page, title = 'Status pendaftaran') =>
-  page.getByRole('region', { name: title, exact: true });
 
 test('an admin asks at the review desk by keyboard, and sees the answer there', async ({ visit }) => {
   const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
@@ -41,28 +39,6 @@ test('an admin asks at the review desk by keyboard, and sees the answer there', 
   await eventually(() => button(page, 'Ask').getAttribute('aria-disabled')).toBe(null);
   await page.keyboard.press('a');
   await shown(page.getByRole('heading', { name: 'Semua permintaan sudah diputuskan' }));
-});
-
-test('an applicant reads and answers the question on the dashboard', async ({ visit }) => {
-  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-  await as(admin).ok('askApplicant', { id: member.id, text });
-  const page = await visit('/membership', {
-    as: member,
-    refusals: ['POST /api/users/user/profile/answer 400'],
-  });
-  await shown(panel(page).getByText(text), tracker(page).getByText('Menunggu jawaban Anda'));
-  await shown(tracker(page).getByText(/^Jawab paling lambat \d+ \p{L}+ \d{4}\.$/u));
-  await button(page, 'Kirim jawaban').click();
-  await shown(page.getByText('Tulis jawaban atau pilih bukti baru.').first());
-  await page.getByLabel(/^Jawaban Anda/).fill('Atas nama istri saya.');
-  await page.keyboard.press('Tab');
-  await button(page, 'Kirim jawaban').focus();
-  await page.keyboard.press('Enter');
-  await shown(page.getByText('Jawaban Anda kami terima.'));
-  await hidden(panel(page));
-  await shown(tracker(page).getByText(/^Jawaban Anda sudah kami terima /));
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await eventually(focused).toBe('Status keanggotaan');
 });
 
 test('a question is the first element on a phone, with its complete text', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clickTwice } from '../../support/actions/steps.ts';
 import { readPdf } from '../../support/assertions/files.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 const receiptButton = (page: Page) => page.getByRole('button', { name: /^Kuitansi / });
@@ -34,23 +34,6 @@ test('an admin downloads the receipt from the page of the member', async ({ visi
   const page = await visit(`/admin/manage-user/${member.id}`, { as: admin });
   const { pdf } = await downloaded(page, () => receiptButton(page).click());
   expect(pdf.text).toContain('Dewi Lestari');
-});
-
-test('a failure is shown next to the button, and can be retried', async ({ visit }) => {
-  const member = await makeMember();
-  const page = await visit('/membership', {
-    as: member,
-    refusals: ['POST /api/payments/*/receipt 500'],
-  });
-  await shown(receiptButton(page));
-  const restore = await breakServer(page, 'POST', '/api/payments/*/receipt');
-  await receiptButton(page).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Kuitansi tidak dapat diunduh. Coba lagi.' });
-  await shown(alert);
-  await restore();
-  const { name } = await downloaded(page, () => alert.getByRole('button', { name: 'Coba lagi' }).click());
-  expect(name).toMatch(/000001\.pdf$/);
-  await hidden(alert);
 });
 
 test('a name in another script is requested once in Latin letters', async ({ visit }) => {

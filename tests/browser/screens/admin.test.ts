@@ -1,5 +1,5 @@
 import { bcaBusinessSample } from 'contract/rules/money/statements/sample-files';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { desktop, setDisplayMode, telephone } from '../../support/actions/page-state.ts';
 import { button, press, rowButton, rowOf } from '../../support/actions/steps.ts';
@@ -189,6 +189,7 @@ const screens: readonly Screen[] = [
       await page.getByLabel('To', { exact: true }).fill('2026-02-01');
       await press(page, 'Apply');
       await shown(page.getByText('Tanggal akhir harus sama dengan atau setelah tanggal awal.'));
+      expect(await page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     },
   ],
   [
@@ -269,9 +270,12 @@ const screens: readonly Screen[] = [
       await closeDialog(page);
       const account = page.getByRole('form', { name: 'New admin account' });
       await account.getByLabel('Name', { exact: true }).fill('Ketua Baru');
-      await account.getByLabel('Email', { exact: true }).fill(member.email);
+      const email = account.getByLabel('Email', { exact: true });
+      await email.fill(member.email);
       await press(page, 'Add Admin');
       await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
+      expect(await email.getAttribute('aria-invalid')).toBe('true');
+      expect(await email.inputValue()).toBe(member.email);
     },
     ['PUT /api/admins/*/demote 409', 'POST /api/admins 409'],
   ],

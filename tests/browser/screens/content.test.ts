@@ -4,6 +4,7 @@ import {
   chooseFile,
   deleteButton,
   editLink,
+  expectWrong,
   formAlert,
   submitButton,
 } from '../../support/actions/content-steps.ts';
@@ -178,7 +179,11 @@ sweep(
     listOf('Manage Journal', '/admin/manage-journal', 2),
     emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page) => {
       await chooseFile(page, 'File', { name: 'a.html', bytes: html() });
-      await shown(page.getByText(/^a\.html: jenis berkas tidak didukung\./).first());
+      await expectWrong(
+        page,
+        'File',
+        'a.html: jenis berkas tidak didukung. Allowed file extensions: .PDF .DOC .DOCX',
+      );
     }),
     form('Edit Journal', () => `/admin/manage-journal/edit/${journal.id}`, 'Current file:'),
     listOf('Manage Events', '/admin/manage-event', 1),

@@ -1,5 +1,5 @@
 import { beforeAll, describe } from 'vitest';
-import { field, press } from '../../support/actions/steps.ts';
+import { button, field, press } from '../../support/actions/steps.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -26,7 +26,12 @@ describe('a coordinator', () => {
     [
       'Perpanjang keanggotaan saya',
       () => '/membership/renew',
-      (page) => shown(page.getByText('Rp\u00a01.900.000 per tahun'), page.getByText('nama institusi')),
+      (page) =>
+        shown(
+          page.getByText('Rp\u00a01.900.000 per tahun'),
+          page.getByText('nama institusi'),
+          button(page, 'Unduh invoice (PDF)'),
+        ),
     ],
     [
       'Institusi saya',

@@ -3,9 +3,9 @@ import { emailCodes } from '../../../functions/src/data/email-codes.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import { createUnsubscribeCode } from '../../../functions/src/model/people/unsubscribe.ts';
 import { encodeReceiptCode, type ReceiptClaim } from '../../../functions/src/model/receipts/receipt-codes.ts';
-import { memberWithCode, verdict } from '../../support/actions/card-verification.ts';
+import { memberWithCode, result, resultShows, verdict } from '../../support/actions/card-verification.ts';
 import { button, choose, field, press } from '../../support/actions/steps.ts';
-import { changeDocument, storedDocument } from '../../support/assertions/stores.ts';
+import { changeDocument, paymentOf } from '../../support/assertions/stores.ts';
 import { type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { codeOf } from '../../support/factories/bills.ts';
 import { forgedCode } from '../../support/factories/card-codes.ts';
@@ -66,8 +66,7 @@ async function makeCards(): Promise<void> {
 async function makeReceipts(): Promise<void> {
   const payer = await makeMember({ status: 'RequestRenew', record: { name: 'Rina Wulandari' } });
   await as(await makeAdmin()).ok('approveRenewal', { id: payer.id });
-  const { paymentId } = await storedDocument('users', payer.id);
-  const { receipt } = await storedDocument('payments', String(paymentId));
+  const { receipt } = await paymentOf(payer);
   const { number, secret } = receipt as ReceiptClaim;
   Object.assign(receipts, {
     genuine: encodeReceiptCode({ number, secret }),
@@ -92,7 +91,11 @@ const fromMails: readonly Screen[] = [
   [
     'Verifikasi email',
     () => '/verifyEmail?oobCode=sudah-dipakai',
-    (page) => shown(page.getByText('Tautan ini tidak berlaku lagi.')),
+    (page) =>
+      shown(
+        page.getByText('Tautan ini tidak berlaku lagi.'),
+        page.getByRole('link', { name: 'Minta tautan baru', exact: true }),
+      ),
     ['POST /api/users/verify-email 400'],
   ],
   [
@@ -199,7 +202,12 @@ const cardScreen: Screen = [
       await page.getByLabel('Tautan atau kode').fill(String(cards[kind]));
       await page.keyboard.press('Enter');
       await verdict(page, title);
+      if (kind !== 'expired') continue;
+      await resultShows(page, '5 Januari 2026');
+      await resultShows(page, 'Keanggotaan sudah berakhir');
     }
+    // A forged card shows nothing of its content.
+    expect(await result(page).innerText()).not.toContain('Budi');
     return [1280];
   },
 ];

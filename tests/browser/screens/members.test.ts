@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { field, press, rowOf } from '../../support/actions/steps.ts';
-import { storedDocument } from '../../support/assertions/stores.ts';
+import { paymentIdOf } from '../../support/assertions/stores.ts';
 import { closeDialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
 import { invite, makeInstitution, type TestInstitution } from '../../support/factories/institutions.ts';
 import { long } from '../../support/factories/long-words.ts';
@@ -16,6 +16,7 @@ let rejected: Person;
 let unverified: Person;
 let institution: TestInstitution;
 let former: TestInstitution;
+const longInstitution = 'Program studi sistem informasi Universitas Contoh';
 /** Records of a person whose account was deleted. */
 let bookedPayment: string;
 
@@ -33,10 +34,10 @@ beforeAll(async () => {
   await makeMember({ status: 'waitingApproval' });
   institution = await makeInstitution({ staff: 2, status: 'RequestRenew', logo: true });
   await invite(institution, long.email('undangan'));
-  former = await makeInstitution({ status: 'expired' });
+  former = await makeInstitution({ status: 'expired', record: { name: longInstitution } });
   const left = await makeMember({ status: 'RequestRenew', record: long.member });
   await as(admin).ok('approveRenewal', { id: left.id });
-  bookedPayment = String((await storedDocument('users', left.id)).paymentId);
+  bookedPayment = await paymentIdOf(left);
   await as(admin).ok('deleteUser', { id: left.id });
   await makeMany(4, { status: 'expired' });
 });
@@ -112,7 +113,13 @@ const screens: readonly Screen[] = [
   [
     'Institutions',
     () => '/admin/institutions',
-    (page) => shown(rowOf(page, institution).getByText('Waiting Approval', { exact: true })),
+    (page) =>
+      shown(
+        rowOf(page, institution).getByText('Waiting Approval', { exact: true }),
+        rowOf(page, institution).getByText('3 / 5', { exact: true }),
+        // Complete, because many names have the same beginning.
+        page.getByRole('cell').getByText(longInstitution, { exact: true }),
+      ),
   ],
   [
     'Institution',
@@ -149,7 +156,10 @@ const screens: readonly Screen[] = [
       expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-\d{6}\.pdf$/);
       await field(page, 'Institution Name').fill('Institut Teladan');
       await press(page, 'Update');
-      await shown(page.getByText('Nama institusi diperbarui.'), page.getByText(`Nama lama: ${former.name}`));
+      await shown(
+        page.getByText('Nama institusi diperbarui.'),
+        page.getByText(`Nama lama: ${longInstitution}`),
+      );
     },
   ],
   [

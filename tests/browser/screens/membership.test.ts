@@ -1,4 +1,5 @@
 import { beforeAll, describe } from 'vitest';
+import { focused } from '../../support/actions/content-steps.ts';
 import { button, choose, endedDialog, field, press } from '../../support/actions/steps.ts';
 import { drawnTexts } from '../../support/assertions/card.ts';
 import { closeDialog, dialog, question, type Screen, sweep } from '../../support/assertions/sweep.ts';
@@ -13,7 +14,7 @@ import {
   type Person,
 } from '../../support/factories/people.ts';
 import { newSession } from '../../support/factories/tokens.ts';
-import { atRest, breakServer, shown } from '../../support/suite/browser.ts';
+import { atRest, breakServer, eventually, hidden, shown } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -29,6 +30,7 @@ const statuses = {
 type Status = keyof typeof statuses;
 
 const people: Record<string, Person> = {};
+const askedText = 'Atas nama siapa transfer ini?';
 
 const longMember = (options: MemberOptions & { status: Status }) =>
   makeMember({
@@ -46,7 +48,7 @@ beforeAll(async () => {
   people.rejected = await makeMember({ status: 'RequestRenew' });
   await as(admin).ok('rejectRenewal', { id: people.rejected.id, reason: long.word });
   people.asked = await makeMember({ status: 'waitingApproval' });
-  await as(admin).ok('askApplicant', { id: people.asked.id, text: 'Atas nama siapa transfer ini?' });
+  await as(admin).ok('askApplicant', { id: people.asked.id, text: askedText });
   people.unprintable = await makeMember({ record: { name: '李小龍' } });
   people.unverified = await makeMember({ isVerified: false });
   await as(people.unverified).ok('withdrawConsent', {});
@@ -80,21 +82,28 @@ describe('a member', () => {
         await checkState();
         await closeDialog(page);
         await page.getByRole('button', { name: /^Lihat bukti pembayaran pendaftaran, / }).click();
-        await shown(dialog(page, /^Bukti pendaftaran, /).getByRole('img'));
+        const enlarged = dialog(page, /^Bukti pendaftaran, /);
+        await shown(enlarged.getByRole('img'), enlarged.getByRole('link', { name: 'Buka gambar asli' }));
         await checkState();
         await closeDialog(page);
         const receipt = page.getByRole('button', { name: /^Kuitansi / });
         const mendReceipts = await breakServer(page, 'POST', '/api/payments/*/receipt');
         await receipt.click();
-        await shown(page.getByRole('alert').getByText('Kuitansi tidak dapat diunduh. Coba lagi.'));
+        const failure = page
+          .getByRole('alert')
+          .filter({ hasText: 'Kuitansi tidak dapat diunduh. Coba lagi.' });
+        await shown(failure);
         await checkState();
         await mendReceipts();
-        await receipt.click();
+        await press(failure, 'Coba lagi');
         await shown(page.getByText('Kuitansi diunduh.'));
+        await hidden(failure);
         await checkState();
         const photo = page.locator('input[type="file"]');
         await photo.setInputFiles({ ...(await picture()), buffer: Buffer.from('bukan gambar sama sekali') });
-        await shown(page.getByRole('alert').getByText(/: bukan gambar JPG atau PNG yang utuh\.$/));
+        const refusal = 'foto.jpeg: bukan gambar JPG atau PNG yang utuh.';
+        await shown(page.getByRole('alert').getByText(refusal, { exact: true }));
+        await hidden(dialog(page, 'Atur foto'));
         await checkState();
         await photo.setInputFiles(await picture());
         await shown(dialog(page, 'Atur foto').getByRole('group'));
@@ -184,14 +193,23 @@ describe('a rejected member', () => {
 describe('a member with a question', () => {
   const screen = dashboard(
     async (page, checkState) => {
-      await shown(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
+      await shown(
+        page.getByRole('region', { name: 'Pertanyaan dari pengurus' }).getByText(askedText),
+        page.getByText('Menunggu jawaban Anda'),
+        page.getByText(/^Jawab paling lambat \d+ \p{L}+ \d{4}\.$/u),
+      );
       await checkState([1280]);
       await press(page, 'Kirim jawaban');
       await shown(page.getByText('Tulis jawaban atau pilih bukti baru.').first());
       await checkState();
       await page.getByLabel(/^Jawaban Anda/).fill('Atas nama istri saya.');
       await press(page, 'Kirim jawaban');
-      await shown(page.getByText('Jawaban Anda kami terima.'));
+      await shown(
+        page.getByText('Jawaban Anda kami terima.'),
+        page.getByText(/^Jawaban Anda sudah kami terima /),
+      );
+      await hidden(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
+      await eventually(() => focused(page)).toBe('Status keanggotaan');
     },
     ['POST /api/users/user/profile/answer 400'],
   );

@@ -27,7 +27,11 @@ test.for(publicPaths)('%s hydrates without an error and passes all checks', asyn
 test('an unknown address shows the not-found page', async ({ tour }) => {
   const page = await tour('/no/such/page?x=1', { refusals: ['GET /no/such/page 404'] });
   await hydrated(page);
-  await shown(heading(page, 'Oops!'), page.getByText('404 - Page not found', { exact: true }));
+  await shown(
+    heading(page, 'Oops!'),
+    page.getByText('404 - Page not found', { exact: true }),
+    page.getByRole('navigation', { name: 'Menu utama' }),
+  );
   await expectGoodScreen(page, [360]);
   await expectNoPolicyViolations(page);
   await shown(page.getByText('Ke beranda', { exact: true }));
@@ -106,6 +110,7 @@ const screens: readonly Screen[] = [
       await hydrated(page);
       await press(page, 'Send Message');
       await shown(page.getByText('Wajib diisi.').first());
+      expect(await field(page, 'Nama depan').getAttribute('aria-invalid')).toBe('true');
       await checkState();
       for (const label of ['Nama depan', 'Nama belakang', 'Pesan']) await field(page, label).fill('Dewi');
       await field(page, 'Email').fill('dewi@example.org');

@@ -4,7 +4,7 @@ import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { field, heading } from '../../support/actions/steps.ts';
 import { valuesOf } from '../../support/assertions/stores.ts';
-import { breakServer, shown, test } from '../../support/suite/browser.ts';
+import { shown, test } from '../../support/suite/browser.ts';
 
 const typed = {
   'Nama depan': 'Dewi',
@@ -37,35 +37,6 @@ describe('the contact page', () => {
     expect((await valuesOf('outbox')).map(({ kind }) => kind)).toContain('contact-message');
     await page.getByRole('button', { name: 'Kirim pesan lain', exact: true }).click();
     expect(await field(page, 'Pesan').inputValue()).toBe('');
-  });
-
-  test('shows missing fields at the field, and sends nothing', async ({ visit }) => {
-    const page = await visit('/contact');
-    await hydrated(page);
-    await field(page, 'Email').fill('bukan alamat');
-    await send(page).click();
-    await shown(field(page, 'Pesan'));
-    await page.getByText('Wajib diisi.').first().waitFor();
-    expect(await field(page, 'Nama depan').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Email').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Email').inputValue()).toBe('bukan alamat');
-    expect(await valuesOf('messages')).toEqual([]);
-  });
-
-  test('keeps a message that fails to send', async ({ visit }) => {
-    const page = await visit('/contact', { refusals: ['POST /api/contact 500'] });
-    await hydrated(page);
-    const restore = await breakServer(page, 'POST', '/api/contact');
-    await fillMessage(page);
-    await send(page).click();
-    await shown(page.getByRole('alert').first());
-    for (const [label, value] of Object.entries(typed)) {
-      expect(await field(page, label).inputValue()).toBe(value);
-    }
-    await restore();
-    await send(page).click();
-    await shown(page.getByRole('button', { name: 'Kirim pesan lain', exact: true }));
-    expect(await valuesOf('messages')).toHaveLength(1);
   });
 
   test('lists all other ways of contact, and how to join', async ({ visit }) => {

@@ -4,7 +4,6 @@ import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import {
   applicant,
   button,
-  choose,
   field,
   fillRegistration,
   listShown,
@@ -12,7 +11,6 @@ import {
   press,
   rowOf,
 } from '../../support/actions/steps.ts';
-import { proof } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -47,28 +45,11 @@ interface Filled {
   readonly sent: (page: Page) => Promise<void>;
 }
 
-const message = {
-  'Nama depan': 'Dewi',
-  Email: 'dewi@example.org',
-  Pesan: 'Apakah mahasiswa boleh mendaftar?',
-};
 const holds = (page: Page, label: string, value: string) =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 const proofShown = (page: Page) => shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
 
 const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
-  'a contact message': () => ({
-    path: '/contact',
-    request: 'POST /api/contact',
-    submit: 'Send Message',
-    fill: async (page) => {
-      for (const [label, value] of Object.entries(message)) await field(page, label).fill(value);
-    },
-    kept: async (page) => {
-      for (const [label, value] of Object.entries(message)) await holds(page, label, value);
-    },
-    sent: (page) => shown(button(page, 'Kirim pesan lain')),
-  }),
   'a registration with its files': () => ({
     path: '/register',
     request: 'POST /api/users/user',
@@ -80,22 +61,7 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
     },
     sent: (page) => arrivedAt(page, '/login'),
   }),
-  'a renewal': async () => ({
-    path: '/membership/renew',
-    as: await makeMember(),
-    request: 'PUT /api/users/user/*/requestRenew',
-    submit: 'Renew',
-    fill: async (page) => {
-      // The form's validation code loads with the first press.
-      await press(page, 'Renew');
-      await shown(page.getByText('Bukti pembayaran wajib diunggah.').first());
-      await choose(page, 'Bukti pembayaran', await proof());
-      await proofShown(page);
-    },
-    kept: proofShown,
-    sent: (page) => shown(page.getByRole('dialog', { name: 'Berhasil' })),
-  }),
-  'a user that the office edits': async () => {
+  'a user that an admin edits': async () => {
     const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
     return {
       path: `/admin/manage-user/edit/${member.id}`,
@@ -200,18 +166,19 @@ describe('a server that accepts a request and does not answer', () => {
   });
 });
 
-describe('a failed registration', () => {
-  test.for([
-    ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
-    [
-      'it is too large for the platform',
-      413,
-      'text/html',
-      '<h1>Too Large</h1>',
-      'Ukuran kiriman melebihi batas.',
-    ],
-    ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
-  ] as const)('keeps all input when %s', async ([, status, contentType, body, text], { visit }) => {
+test.for([
+  ['the server fails', 500, 'text/html', '<h1>Server Error</h1>', 'Terjadi gangguan pada server.'],
+  [
+    'it is too large for the platform',
+    413,
+    'text/html',
+    '<h1>Too Large</h1>',
+    'Ukuran kiriman melebihi batas.',
+  ],
+  ['there were too many', 429, 'text/html', '<h1>Rate exceeded</h1>', 'Terlalu banyak percobaan.'],
+] as const)(
+  'a failed registration keeps all input when %s',
+  async ([, status, contentType, body, text], { visit }) => {
     const page = await visit('/register', { refusals: [`POST /api/users/user ${status}`] });
     await page.route('**/api/users/user', (route) => route.fulfill({ status, contentType, body }));
     await fillRegistration(page);
@@ -219,5 +186,5 @@ describe('a failed registration', () => {
     await shown(page.getByRole('alert').getByText(text));
     for (const [label, value] of Object.entries(applicant)) await holds(page, label, value);
     await proofShown(page);
-  });
-});
+  },
+);

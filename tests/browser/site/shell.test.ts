@@ -36,23 +36,6 @@ describe('the navigation bar', () => {
     expect(await toggle(page).isVisible()).toBe(false);
   });
 
-  test('folds into a button on a phone, and closes on navigation or Escape', async ({ visit }) => {
-    const page = await visit('/', { width: 360 });
-    await hydrated(page);
-    expect(await bar(page).isVisible()).toBe(false);
-    expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
-    await toggle(page).click();
-    await shown(bar(page));
-    await eventually(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Escape');
-    await hidden(bar(page));
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    await toggle(page).click();
-    await bar(page).getByRole('link', { name: 'Shop', exact: true }).click();
-    await arrivedAt(page, '/shop');
-    await hidden(bar(page));
-  });
-
   test('shows Membership to visitors, and Profile to signed-in users', async ({ visit }) => {
     const visitor = await visit('/about');
     await bar(visitor).getByRole('link', { name: 'Membership', exact: true }).click();

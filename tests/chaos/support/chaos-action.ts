@@ -5,7 +5,6 @@ import type { Answer, InputOf } from '../../support/suite/client.ts';
 import type { ChaosScenario } from './chaos-scenario.ts';
 import type { ActorCall } from './history.ts';
 
-/** Details of a call in addition to its input, for the history. */
 export interface CallDetails {
   /** Caller and token; undefined for a visitor. */
   readonly by: { readonly id: string; readonly token: string } | undefined;
@@ -27,7 +26,6 @@ export interface ActionContext {
   readonly call: SendCall;
 }
 
-/** One action of an actor in a chaos test. */
 export type ChaosAction = (context: ActionContext) => Promise<void>;
 
 /** Returns the actions that a person does with their own role. */

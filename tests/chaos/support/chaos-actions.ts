@@ -197,7 +197,6 @@ const coordinatorActions = (actor: Actor & { kind: 'coordinator' }): readonly Ch
   ];
 };
 
-/** Returns all actions of an actor. */
 export function getActions(actor: Actor): readonly ChaosAction[] {
   if (actor.kind === 'visitor') return visitorActions;
   if (actor.kind === 'member') return memberActions(actor.person);

@@ -79,7 +79,6 @@ const idsOf = async (collection: string, isWanted: (row: Record<string, unknown>
 
 const paymentEntries = () => idsOf('ledger', ({ kind }) => kind === 'payment' || kind === 'manual');
 
-/** Actions of a treasurer with bank statements and with the books. */
 export const treasurerActions: ActionsOf = (by) => [
   async ({ random, scenario, call }) => {
     const statement = createStatement(random, scenario);

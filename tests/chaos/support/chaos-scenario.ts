@@ -7,13 +7,11 @@ import {
 } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 
-/** Person or visitor who acts in a chaos test. */
 export type Actor =
   | { readonly kind: 'admin' | 'member' | 'treasurer'; readonly person: Person }
   | { readonly kind: 'coordinator'; readonly person: Person; readonly institution: TestInstitution }
   | { readonly kind: 'visitor' };
 
-/** Actors of a chaos test and the data that they share. */
 export class ChaosScenario {
   /** Ids of registered people, and of those who wait from the start. */
   readonly applicants: string[] = [];

@@ -3,7 +3,6 @@ import type { Everything } from '../../support/assertions/stores.ts';
 /** Result of a call as its caller knows it: `unknown` when the connection was lost. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
-/** One call of an actor. */
 export interface ActorCall {
   readonly actor: string;
   /** Action in the audit log; undefined for a call without an audit entry. */

@@ -6,8 +6,6 @@ import { shown } from '../suite/browser.ts';
 import { as } from '../suite/client.ts';
 import { hydrated } from './public-pages.ts';
 
-/** Actions and results on the page that checks cards. */
-
 export const result = (page: Page) => page.getByRole('status', { name: 'Hasil pemeriksaan' });
 export const verdict = (page: Page, title: string) =>
   shown(result(page).getByRole('heading', { name: title }));

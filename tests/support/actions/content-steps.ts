@@ -15,7 +15,6 @@ export const editLink = (page: Page, title: string): Locator =>
 export const deleteButton = (page: Page, title: string): Locator =>
   page.getByRole('button', { name: `Delete ${title}`, exact: true });
 
-/** Chooses any file in a picker. */
 export const chooseFile = (page: Page, label: string, { name, bytes, type }: Upload): Promise<void> =>
   field(page, label).setInputFiles({
     name,
@@ -32,11 +31,9 @@ export async function expectWrong(page: Page, label: string, text: string): Prom
   await shown(described.getByText(text, { exact: true }));
 }
 
-/** Message above the form. */
 export const formAlert = (page: Page, text: string): Locator =>
   page.getByRole('alert').getByText(text, { exact: true });
 
-/** SweetAlert dialog with this title and text. */
 export const alertDialog = (page: Page, title: string, text: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true }).filter({ hasText: text });
 

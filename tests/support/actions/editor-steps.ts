@@ -7,7 +7,6 @@ import { submitButton } from './content-steps.ts';
 /** Text of an article or event, before and after the editor is loaded. */
 export const text = (page: Page): Locator => page.getByRole('textbox', { name: 'Content', exact: true });
 
-/** Button of the editor. */
 export const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
 
@@ -18,7 +17,6 @@ export async function saveArticle(page: Page, id: string): Promise<ContentBlock[
   return (await storedDocument('blogs', id)).content as ContentBlock[];
 }
 
-/** Inserts a picture into the text. */
 export const chooseImage = async (
   page: Page,
   file: { readonly name: string; readonly bytes: Uint8Array },

@@ -15,11 +15,8 @@ export async function verifyCardCode(code: string) {
   return read.statement;
 }
 
-/** Returns the statement of a member's own card. */
 export const fetchCardStatement = async (member: Person) =>
   verifyCardCode((await as(member).ok('getCard', {})).body.code);
-/** Returns the public state of a card. */
 export const fetchCardState = async ({ memberNumber, serial }: { memberNumber: string; serial: string }) =>
   (await anonymous.ok('checkCard', { memberNumber, serial })).body.state;
-/** Returns the public list of serials of revoked cards. */
 export const fetchRevokedSerials = async () => (await anonymous.ok('getCardKeys', {})).body.revoked;

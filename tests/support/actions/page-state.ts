@@ -59,7 +59,6 @@ export async function setDisplayMode(page: Page, { width, dark }: DisplayMode): 
   await painted(page);
 }
 
-/** Runs a check on a desktop and on a phone. */
 export async function onBothWidths(page: Page, check: () => Promise<void>): Promise<void> {
   await check();
   await setDisplayMode(page, telephone);

@@ -60,7 +60,6 @@ type Application = typeof applicant;
 export const field = (page: Page, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}( \\(opsional\\))?$`));
 
-/** Fills in the whole registration form, including its files. */
 export async function fillRegistration(page: Page, changes: Partial<Application> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...applicant, ...changes })) {
     const control = field(page, label);
@@ -95,7 +94,6 @@ export const clickTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-/** Row of a list that shows this name. */
 export const rowOf = (page: Page, { name }: { readonly name: string }): Locator =>
   page.getByRole('row').filter({ hasText: name });
 
@@ -103,7 +101,6 @@ export const rowOf = (page: Page, { name }: { readonly name: string }): Locator 
 export const rowButton = (page: Page, label: string, { name }: { readonly name: string }): Locator =>
   page.getByRole('button', { name: `${label} ${name}`, exact: true });
 
-/** Heading of the screen with exactly this text. */
 export const heading = (page: Page, text: string): Locator =>
   page.getByRole('heading', { level: 1, name: text, exact: true });
 
@@ -143,7 +140,6 @@ export const requestShown = (page: Page, { name }: { readonly name: string }): P
 /** Dialog over a page that was open when the session ended. */
 export const endedDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Sesi Anda berakhir' });
 
-/** Logs in within the dialog over the page. */
 export async function logInWithin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   const dialog = endedDialog(page);
   await shown(dialog);

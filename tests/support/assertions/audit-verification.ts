@@ -28,7 +28,6 @@ export function deleteAuditFiles(): void {
   folder = undefined;
 }
 
-/** Writes a file of the auditor and returns its path. */
 export function writeAuditFile(name: string, content: string | Buffer): string {
   folder ??= mkdtempSync(join(tmpdir(), 'sisindo-audit-'));
   const path = join(folder, name);

@@ -49,7 +49,6 @@ export interface Picture {
   readonly inPhoto: number[];
 }
 
-/** Decodes a PNG. */
 export async function readPicture(png: Buffer): Promise<Picture> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colours = new Set<number>();
@@ -63,7 +62,6 @@ export async function readPicture(png: Buffer): Promise<Picture> {
   };
 }
 
-/** Reads the text of the QR code in a picture. */
 export async function textInCode(png: Buffer): Promise<string> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
@@ -77,5 +75,4 @@ export async function pngOnScreen(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-/** Decodes the canvas, without the download. */
 export const cardOnScreen = async (page: Page): Promise<Picture> => readPicture(await pngOnScreen(page));

@@ -86,7 +86,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return found;
 }
 
-/** XML element. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -147,7 +146,6 @@ export function parseXml(bytes: Buffer): XmlElement {
   return only;
 }
 
-/** Returns the children with this name. */
 export const childrenOf = (of: XmlElement | undefined, name: string): XmlElement[] =>
   (of?.children ?? []).filter((child) => child.name === name);
 
@@ -158,6 +156,5 @@ export function childText(of: XmlElement | undefined, name: string): string {
   return child.text;
 }
 
-/** Returns the files of a zip by name. */
 export const filesOfZip = (zip: Buffer): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, Buffer.from(bytes)]));

@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 import { type DisplayMode, desktop, setDisplayMode, telephone, type Width } from '../actions/page-state.ts';
 import { addPassedStyles, markedContrastRule, markUncheckedStyles, openDialogs } from './colours.ts';
 
-/** Checks that apply to every screen. */
-
 /**
  * Checks that axe finds nothing, not even a minor issue. In dark mode it checks only the colours, because
  * nothing else differs.

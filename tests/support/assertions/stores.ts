@@ -20,7 +20,6 @@ export async function documentsOf(collection: string): Promise<Record<string, Fi
   return Object.fromEntries(docs.map((document) => [document.id, plain(document.data()) as Fields]));
 }
 
-/** Returns all documents of a collection without their ids. */
 export const valuesOf = async (collection: string): Promise<Fields[]> =>
   Object.values(await documentsOf(collection));
 
@@ -40,6 +39,20 @@ export async function storedDocument(collection: string, id: string): Promise<Fi
   if (document === undefined) throw new Error(`There is no ${collection}/${id}.`);
   return document;
 }
+
+/** Returns the id of a person's newest payment. */
+export const paymentIdOf = async ({ id }: { readonly id: string }): Promise<string> =>
+  String((await storedDocument('users', id)).paymentId);
+
+/** Returns a person's newest payment. */
+export const paymentOf = async (person: { readonly id: string }): Promise<Fields> =>
+  storedDocument('payments', await paymentIdOf(person));
+
+export const auditEntriesOf = async (action: string): Promise<Fields[]> =>
+  (await valuesOf('audit')).filter((entry) => entry.action === action);
+
+export const mailsOf = async (kind: string): Promise<Fields[]> =>
+  (await valuesOf('outbox')).filter((mail) => mail.kind === kind);
 
 /** Changes fields of a stored document without the function. */
 export async function changeDocument(collection: string, id: string, fields: Fields): Promise<void> {
@@ -76,7 +89,6 @@ export async function authAccountsStored(): Promise<Record<string, Fields>> {
 /** Collection of rate-limit counters, which also refused requests change. */
 const limitCounters = 'limits';
 
-/** All stored data by id or path. */
 export interface Everything {
   readonly documents: Readonly<Record<string, Record<string, Fields>>>;
   readonly files: Record<string, Fields>;

@@ -22,7 +22,6 @@ export type Screen = readonly [
   refusals?: readonly string[],
 ];
 
-/** Checks that the page did not violate its content security policy. */
 export async function expectNoPolicyViolations(page: Page): Promise<void> {
   const refused = await page.evaluate(() => (window as unknown as { refused: string[] }).refused);
   expect(refused, `policy on ${page.url()}`).toEqual([]);
@@ -61,7 +60,6 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 /** Dialog that requires an answer. */
 export const question = (page: Page, name: string): Locator => page.getByRole('alertdialog', { name });
 
-/** Closes the open dialog with Escape. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await hidden(page.locator('[role=dialog], [role=alertdialog]'));

@@ -32,7 +32,6 @@ export interface VisitOptions extends ContextOptions {
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Opens a path in a new browser. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 /**
@@ -158,12 +157,10 @@ async function until(locator: Locator, state: 'visible' | 'hidden'): Promise<voi
   }
 }
 
-/** Waits until each locator is visible. */
 export async function shown(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await until(locator, 'visible');
 }
 
-/** Waits until each locator is hidden. */
 export async function hidden(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await until(locator, 'hidden');
 }

@@ -99,7 +99,6 @@ export function as(
 /** Returns a client whose calls run in the process of the test, where it can replace parts of the function. */
 export const inProcess = (who?: Parameters<typeof as>[0]): Client => as(who, inProcessTransport());
 
-/** Client of a visitor without a token. */
 export const anonymous = as(undefined);
 
 async function readAnswer(response: Response): Promise<Answer> {

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { suite } from './emulators.ts';
 
-/** Options of a browser window. */
 export interface ContextOptions {
   /** Width of the window in CSS pixels: a phone's or a desktop's. */
   readonly width?: 360 | 1280;
@@ -147,7 +146,6 @@ async function bypassCacheOfResponses(session: CDPSession): Promise<void> {
   await session.send('Fetch.enable', { patterns });
 }
 
-/** Window that later tests reuse. */
 class ReusedPage {
   readonly #listening: Listening[] = [];
   uses = 0;

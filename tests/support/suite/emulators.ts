@@ -61,7 +61,6 @@ async function emptyStorage(): Promise<void> {
   );
 }
 
-/** Stores a file in the bucket. */
 export async function putFile(path: string, contentType: string, bytes: Uint8Array): Promise<void> {
   const { name: bucket } = (await storage()).bucket();
   const query = new URLSearchParams({ uploadType: 'multipart', name: path });
@@ -92,7 +91,6 @@ async function protectEmails(): Promise<void> {
   );
 }
 
-/** Empties Auth, Firestore and Storage. */
 export async function resetStores(): Promise<void> {
   protection ??= protectEmails();
   await Promise.all([emptyFirestore(), emptyAuth(), emptyStorage(), protection]);
