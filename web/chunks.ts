@@ -9,10 +9,7 @@
  */
 interface Chunk {
   readonly name: string;
-  /**
-   * Paths without extensions below web/src, '#contract/' or '#modules/'. A path that ends with '/' is a
-   * folder.
-   */
+  /** Paths below web/src, '#contract/' or '#modules/', without extensions. A final '/' names a folder. */
   readonly modules: readonly string[];
 }
 

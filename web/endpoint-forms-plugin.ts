@@ -9,7 +9,6 @@ const modules: Readonly<Record<string, (isServed: boolean) => string>> = {
   'virtual:form-checks': generateSchemaLoaders,
 };
 
-/** Endpoints that a form can send, each with the name of its part of the endpoint table. */
 const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).flatMap(
   ([part, endpoints]) =>
     Object.entries(endpoints)
@@ -18,9 +17,8 @@ const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpoin
 );
 
 /**
- * Provides forms with plain data about their endpoints, and with loaders of the schemas that validate them.
- * Schemas and zod are loaded when a visitor fills in a form. Evaluating them at start-up blocked a slow phone
- * for 200 ms.
+ * Provides forms with plain data about their endpoints, and with loaders of their schemas and zod. Evaluating
+ * the schemas at start-up blocked a slow phone for 200 ms.
  */
 export function endpointForms(): Plugin {
   let isServed = false;

@@ -13,11 +13,8 @@ const modules: Readonly<Record<string, IsWanted>> = {
 };
 
 /**
- * Provides the browser with method and path of each endpoint as plain data. Routes of member endpoints have a
- * module of their own, which visitors do not load. The schemas stay out: only pages with a form load them,
- * and zod, in their own chunk.
- *
- * @param isWanted selects the endpoints to include
+ * Provides the browser with method and path of each endpoint as plain data, without schemas. Routes of member
+ * endpoints have a module of their own, which visitors do not load.
  */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
@@ -37,10 +34,7 @@ function selectRoutes(isWanted: IsWanted): object {
   return Object.fromEntries(entries.map(([name, endpoint]) => [name, toRouteLine(endpoint)]));
 }
 
-/**
- * Writes a route as one line of text, a third of the size of an object. Every visitor loads the public
- * routes.
- */
+/** Writes a route as one line of text, a third of the size of an object: all visitors load public routes. */
 function toRouteLine(endpoint: Endpoint): string {
   return [
     endpoint.method,

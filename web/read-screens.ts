@@ -34,7 +34,6 @@ export interface ScreenDeclaration extends LiteralFields {
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 
-/** Names of an import statement in its module. */
 const localNames = ({ specifiers }: ESTree.ImportDeclaration): string[] =>
   specifiers.map(({ local }) => local.name);
 
@@ -58,7 +57,6 @@ const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.Modu
 /**
  * Reads the declaration of a page file.
  *
- * @param module path below `web`
  * @throws Error for a page without a declaration, and for a field that has to be a literal
  */
 export function readScreen(module: string, source: string): ScreenDeclaration {

@@ -5,10 +5,7 @@ import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
 import { showSkeleton } from '#app/skeleton/show-skeleton.ts';
 
-/**
- * First script of the HTML shells. Starts loading the files and data of the screen at this address, before
- * the code of the site arrives.
- */
+/** First script of the shells: loads files and data of the screen before the code of the site arrives. */
 const text = document.getElementById('screens')?.textContent;
 if (!text) throw new Error('The shell does not name its screens.');
 const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);

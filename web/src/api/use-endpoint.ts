@@ -36,12 +36,7 @@ export function useEndpoint<N extends EndpointName>(
   });
 }
 
-/**
- * Refetches a query whose request was cancelled. A user who leaves a page and returns immediately finds the
- * cancelled query, and would wait for it forever.
- *
- * @param isEnabled false while nothing is to be fetched
- */
+/** Refetches a cancelled query: a user who left the page and returned would wait for it forever. */
 export function useRefetchCancelled(
   { isPending, fetchStatus, refetch }: UseQueryResult,
   isEnabled: boolean,

@@ -5,7 +5,6 @@ import { deleteAllDrafts } from './drafts.ts';
 import { session } from './session.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
-/** Time limit of the logout request. */
 const requestTimeoutMs = 5000;
 
 export interface Logout {
@@ -14,11 +13,8 @@ export interface Logout {
 }
 
 /**
- * Returns a function that logs out on this device, even if the request fails. The guards then redirect to
- * /login, for Back too. The local session ends first: otherwise pending queries would be refused and look
- * like an expired session.
- *
- * @param onEnd called after the local session has ended
+ * Logs out on this device, even if the request fails. The guards then redirect to /login, for Back too. The
+ * local session ends first: otherwise refused pending queries look like an expired session.
  */
 export function useLogout(onEnd?: () => void): Logout {
   const account = useAccountId();

@@ -17,7 +17,6 @@ const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
-/** Layout of all screens of the admin area. */
 export default function AdminLayout() {
   useIdleCheck();
   const menuId = useId();

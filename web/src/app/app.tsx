@@ -5,11 +5,9 @@ import { queryClient } from '#api/query-client.ts';
 import { AppRoutes } from './routes.tsx';
 
 interface AppProps {
-  /** Path that the HTML on screen was prerendered for, if any. */
   readonly prerendered?: string | undefined;
 }
 
-/** Root component in the browser. */
 export function App({ prerendered }: AppProps) {
   return (
     <StrictMode>

@@ -8,7 +8,6 @@ import { Logo } from './logo.tsx';
 const linkClass =
   'inline-block py-1 text-on-navy underline-offset-4 hover:underline pointer-coarse:py-2.5 pointer-coarse:leading-6';
 
-/** Footer of public pages: about text, menu and contact. On small screens menu and contact are collapsed. */
 export function Footer() {
   return (
     <footer className="on-navy print-hidden batik-parang bg-navy-deep text-on-navy">

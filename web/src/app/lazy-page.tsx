@@ -5,17 +5,13 @@ import { MissingPage } from './missing-page.tsx';
 
 const loadedPages = new Map<LoadPage, ComponentType>();
 
-/**
- * Loads a page so that its first rendering does not suspend. Prerendering requires that, and so does
- * hydration: a suspended page cannot hydrate the HTML on screen.
- */
+/** Loads a page so that its first rendering does not suspend, as prerendering and hydration require. */
 export async function preloadPage(load: LoadPage, path: string): Promise<void> {
   const module = await load();
   await module.preloadPageAt?.(path);
   loadedPages.set(load, module.default);
 }
 
-/** Returns the component of a page, whose code is loaded when it is first shown. */
 export function lazyPage(load: LoadPage): ComponentType {
   const Lazy = lazyComponent(load, MissingPage);
   return function Page() {

@@ -3,10 +3,7 @@ import { OutdatedBuildError } from '#api/dynamic-import.ts';
 import type { LoadFailureProps } from '#ui/lazy/lazy-component.tsx';
 import { BrokenPage } from './broken-page.tsx';
 
-/**
- * Replaces a page whose code cannot be loaded. If a newer release exists, the page reloads once by itself:
- * the user has typed nothing yet.
- */
+/** Replaces a page whose code cannot be loaded. If a newer release exists, the page reloads once. */
 export function MissingPage({ error, onRetry }: LoadFailureProps) {
   const isOutdated = error instanceof OutdatedBuildError;
   useEffect(() => {
@@ -21,9 +18,7 @@ export function MissingPage({ error, onRetry }: LoadFailureProps) {
 
 const storageKey = 'reloaded-from';
 
-/**
- * Reloads the page, unless this release already did so. A misconfigured server must not cause a reload loop.
- */
+/** Reloads unless this release already did: a misconfigured server must not cause a reload loop. */
 function reloadOnce(): void {
   const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   try {

@@ -10,7 +10,6 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** Parts that every route shares: head, Suspense boundary and error boundary. */
 export function PageFrame({ head, children }: PageFrameProps) {
   return (
     <>

@@ -9,7 +9,6 @@ export type PageRoute = Pick<
   'path' | 'title' | 'description' | 'jsonLd' | 'load' | 'loadVisiblePart'
 >;
 
-/** Creates the route of a page, with its head and lazy-loaded code. */
 export const toRoute = ({ path, title, description, jsonLd, load }: PageRoute) => {
   const Page = lazyPage(load);
   return (

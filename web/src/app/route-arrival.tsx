@@ -5,10 +5,7 @@ import { PageHydrated } from './use-page-location.ts';
 /** Key that the router gives to the entry that the browser itself loaded. */
 const initialKey = 'default';
 
-/**
- * Runs after a page is on screen, because it follows the page inside its Suspense boundary. Scrolls to the
- * top and focuses the heading, so that screen readers announce the new page.
- */
+/** Scrolls up and focuses the heading. Runs when the page around it is on screen, after Suspense. */
 export function RouteArrival() {
   const { pathname, key } = useLocation();
   const onHydrated = use(PageHydrated);

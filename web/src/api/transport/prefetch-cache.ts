@@ -10,7 +10,6 @@ interface PrefetchEntry {
   readonly controller: AbortController;
   /** Time at which the entry expires, in milliseconds since 1970. Infinity while the request is pending. */
   expiresAt: number;
-  /** Parsed reply, set when a successful JSON response has arrived. */
   reply?: unknown;
 }
 
@@ -57,9 +56,8 @@ export const prefetchRequest: PrefetchRequest = (request, bypassCache) => {
 };
 
 /**
- * Returns the parsed reply to exactly this request if it was prefetched and has arrived; otherwise undefined.
- *
- * @param keepsEntry the caller sends the request anyway, so the response stays for it
+ * Returns the parsed reply to exactly this request if it was prefetched and has arrived. With `keepsEntry`
+ * the response stays in the cache, because the caller sends the request anyway.
  */
 export function prefetchedReply(request: TransportRequest, keepsEntry: boolean): unknown {
   const key = toCacheKey(request);

@@ -7,15 +7,11 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { LoginElsewhere } from './login-elsewhere.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
-/**
- * Reason why no account screens are shown: no login, a logout, or a session that expired before any data was
- * shown.
- */
+/** Reason why no account screens are shown. `expired`: the session ended before any data was shown. */
 export type Absence = 'never-logged-in' | 'logged-out' | 'expired';
 
 interface AccountScreensProps {
   readonly children: ReactNode;
-  /** Content to show instead, without a session. */
   readonly fallback: (absence: Absence) => ReactNode;
 }
 

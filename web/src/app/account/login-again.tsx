@@ -8,14 +8,10 @@ import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
 interface LoginAgainProps {
-  /** Account whose session ended. */
   readonly account: string;
 }
 
-/**
- * Dialog over the screens of an account whose session ended. After the login the screens continue with their
- * input and pending requests.
- */
+/** Dialog over the screens of an account whose session ended. After the login the screens continue. */
 export default function LoginAgain({ account }: LoginAgainProps) {
   const email = useCachedEmail(account);
   const switchAccount = () => {

@@ -1,8 +1,6 @@
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
-/**
- * Fallback for LoginAgain when its code cannot be loaded. After a login in another tab, this tab continues.
- */
+/** Replaces LoginAgain if its code cannot be loaded. After a login in another tab, this tab continues. */
 export function LoginElsewhere() {
   return (
     <TopDialog

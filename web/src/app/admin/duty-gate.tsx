@@ -6,7 +6,6 @@ import { Head } from '#shared/public/head.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
 
-/** Shows the screen at this address, or why the admin's duties do not open it. */
 export function DutyGate() {
   const need = use(DutiesContext).findNeed(useLocation().pathname);
   const hasDutyFor = useDutyCheck();

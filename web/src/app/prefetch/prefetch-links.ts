@@ -1,16 +1,9 @@
 import type { ScreenLocation } from '#api/screens/screen.ts';
 
-/**
- * Loads code and data of the screen at an address before it is shown.
- *
- * @param isOpening the user is opening it; otherwise the user only might
- */
+/** Loads code and data of the screen at an address. `isOpening` is false if the user only might open it. */
 export type Prefetch = (to: ScreenLocation, isOpening: boolean) => void;
 
-/**
- * Time that the pointer or the focus rests on a link before its screen is prefetched, so that passing over it
- * loads nothing. A press prefetches immediately, by touch too: the click follows on release.
- */
+/** Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. */
 const hoverDelayMs: Readonly<Record<string, number>> = { pointerover: 80, focusin: 80, pointerdown: 0 };
 
 /** Users who pay for data, or have a slow connection, load only what they open. */
@@ -29,12 +22,7 @@ function findTarget({ target }: Event): ScreenLocation | undefined {
   return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
 }
 
-/**
- * Prefetches screens of links, and rows for Previous and Next, on hover, focus and press. One listener serves
- * all links, so that none is missed.
- *
- * @returns function that removes the listeners
- */
+/** Prefetches targets of links and page buttons on hover, focus and press. Returns a function to stop it. */
 export function prefetchLinks(prefetch: Prefetch): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);

@@ -8,10 +8,8 @@ import { type Prefetch, prefetchLinks } from './prefetch-links.ts';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
 /**
- * Creates the prefetch function of a group of screens. It loads code and data concurrently, while the guard
- * checks access.
- *
- * @param canOpen whether the account may open a page, as far as known; refused queries are not sent
+ * Creates a function that loads code and data of a screen concurrently, while the guard checks access. It
+ * skips queries that would be refused, as far as `canOpen` knows.
  */
 export const createPrefetch =
   (
@@ -36,13 +34,9 @@ export const createPrefetch =
     prefetch(queries, account, isOpening).catch(() => undefined);
   };
 
-/** Last history entry that was prefetched. */
 let latestKey: string | undefined;
 
-/**
- * Prefetches the current screen once per navigation, however often it renders, and screens of links that the
- * user is about to follow.
- */
+/** Prefetches the current screen once per navigation, and screens of links that the user may follow. */
 export function usePrefetch(prefetchScreen: Prefetch, location: Location): void {
   useEffect(() => prefetchLinks(prefetchScreen), [prefetchScreen]);
   // The build renders the not-found page, which is among these routes.

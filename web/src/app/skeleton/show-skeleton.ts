@@ -1,9 +1,6 @@
 import type { Heading } from './heading.ts';
 
-/**
- * Shows the skeleton of the shell, with the heading of the screen at this address, until React renders. Does
- * nothing if React was faster.
- */
+/** Fills the skeleton of the shell with the heading of this screen, unless React was faster. */
 export function showSkeleton({ title, text }: Heading): void {
   const root = document.getElementById('root');
   const frame = document.getElementById('frame');

@@ -16,7 +16,6 @@ export const screen: PublicScreen = {
   description: `Sejarah, visi, dan misi ${association.name}, cabang Indonesia dari asosiasi internasional bidang Sistem Informasi.`,
 };
 
-/** Presents the association: description, vision, mission and history. */
 export default function AboutPage() {
   const saved = useSiteContent('about');
   return (

@@ -27,7 +27,6 @@ export const aboutText = {
 export interface Milestone {
   /** Value for `<time datetime>`. */
   readonly date: string;
-  /** Date as displayed. */
   readonly day: string;
   readonly title: string;
   readonly description: string;

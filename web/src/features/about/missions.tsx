@@ -1,6 +1,5 @@
 import { SectionHead } from '#ui/base/section-head.tsx';
 
-/** Numbered list of the missions. */
 export function Missions({ items }: { readonly items: readonly string[] }) {
   return (
     <section className="wrap grid gap-10 py-16 sm:py-24">

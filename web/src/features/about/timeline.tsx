@@ -7,7 +7,6 @@ interface TimelineProps {
   readonly stories: readonly { readonly year: string; readonly description: string }[];
 }
 
-/** History of the association along one line. */
 export function Timeline({ stories }: TimelineProps) {
   return (
     <section className="bg-surface-sunken">

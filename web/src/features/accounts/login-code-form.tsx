@@ -8,7 +8,6 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface LoginCodeFormProps {
   readonly ticket: string;
-  /** Second factors of the account. */
   readonly proof: ReauthenticationMethod | undefined;
   readonly onDone: (reply: EndpointReply<'loginByCode'>) => void;
   /** The login must start again. `reason` is undefined when the user chose to restart. */

@@ -6,10 +6,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 
-/**
- * Maps refused logins and other server errors to a form failure. A thrown error keeps its own message
- * (requirements 2.11).
- */
+/** Maps server errors to a form failure. A thrown error keeps its own message (requirements 2.11). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')
@@ -29,15 +26,12 @@ interface LoginFormProps {
   /** Email address of the expired session. */
   readonly email?: string | undefined;
   readonly onDone: (reply: EndpointReply<'login'>) => void;
-  /** Shown next to the button. */
   readonly actions: ReactNode;
 }
 
-/** Asks for email and password, then for the second factor if the account has one. */
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
   /** The second step, set after a correct password. */
   const [step, setStep] = useState<{ ticket: string; proof: ReauthenticationMethod | undefined }>();
-  /** Reason for restarting the login. */
   const [over, setOver] = useState<string>();
   const restartLogin = (reason?: string) => {
     setStep(undefined);

@@ -29,7 +29,6 @@ function arrivalMessage(state: unknown): string | undefined {
   return arrival.passwordReset === true ? clientWording.passwordReset : undefined;
 }
 
-/** Login form next to the membership guide. */
 export default function LoginPage() {
   const message = arrivalMessage(useLocation().state);
   return (

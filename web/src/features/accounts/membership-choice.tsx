@@ -21,7 +21,6 @@ interface MembershipChoiceProps {
   readonly onChoose: (kind: MembershipKind) => void;
 }
 
-/** Radio cards for the kind of membership, with their fees. */
 export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
   const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
@@ -65,7 +64,6 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
 
 const kindOptions = Object.entries(institutionKindLabels).map(([value, label]) => ({ value, label }));
 
-/** Registration fields of an institution. */
 export function InstitutionFields({
   Text,
   TextArea,

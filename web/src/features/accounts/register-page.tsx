@@ -34,7 +34,6 @@ function explain(error: Error): FormFailure | undefined {
   return { message: clientWording.emailTaken, fields: { email: clientWording.emailTaken } };
 }
 
-/** Application form for a membership. */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [membership, setMembership] = useState<MembershipKind>('individual');

@@ -15,10 +15,8 @@ interface VisitorBillProps {
 }
 
 /**
- * Shows the amount of a registration on request. The server reserves an amount only for visitors who want to
- * pay.
- *
- * A browser that requested a bill before gets the same one again.
+ * Shows the amount of a registration on request, because a request reserves an amount. A browser that
+ * requested a bill before gets the same one again.
  */
 export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   const [key, setKey] = useState<string>();

@@ -3,7 +3,6 @@ import { saveFile } from '#ui/base/save-file.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 interface VisitorInvoiceProps {
-  /** Key of the bill in this browser. */
   readonly billKey: string;
 }
 

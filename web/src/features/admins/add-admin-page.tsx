@@ -27,7 +27,6 @@ export const screen: AdminScreen = {
 
 const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
-/** Lists the admins, with two ways to add one: invite or promote (requirements 4.8). */
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();

@@ -14,7 +14,6 @@ const ofOthers =
 const ofSelf =
   'You will no longer be able to manage the site. You will be logged out everywhere; log in again to continue as a member.';
 
-/** Confirms the demotion of an admin to a member. Admins who demote themselves leave the admin area. */
 export function DemoteDialog(props: RecordDialogProps<AdminRow>) {
   const navigate = useNavigate();
   const self = useAccountId();

@@ -9,7 +9,6 @@ import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-
 import { AccountName } from './account-name.tsx';
 import { DutiesChoice } from './duties-choice.tsx';
 
-/** Changes the duties of another admin. */
 export function DutiesDialog(props: RecordDialogProps<AdminRow>) {
   const change = useAction('changeDuties', { refreshes: ['listAdmins', 'listAuditEntries'] });
   const [changed, setChanged] = useState<{ readonly of: AdminRow; readonly duties: Duty[] } | null>(null);

@@ -14,7 +14,6 @@ interface PromoteDialogProps extends RecordDialogProps<Account> {
   readonly onPromoted: () => void;
 }
 
-/** Confirms the promotion of a member to an admin. */
 export function PromoteDialog({ onPromoted, ...props }: PromoteDialogProps) {
   const [chosen, setChosen] = useState<Duty[]>([...duties]);
   const promotion = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });

@@ -16,7 +16,6 @@ function obstacle(account: Account | null): string | undefined {
   return account.isActive === 'waitingApproval' ? clientWording.applicantStays : undefined;
 }
 
-/** Looks up an account by its email address. */
 function useLookup(onFound: (account: Account) => void) {
   const call = useCall();
   const [error, setError] = useState<string>();
@@ -39,7 +38,6 @@ function useLookup(onFound: (account: Account) => void) {
   return { error, isBusy, lookUp };
 }
 
-/** Finds a member by email address and, after confirmation, promotes them to admin. */
 export function PromoteForm() {
   const input = useRef<HTMLInputElement>(null);
   const [candidate, setCandidate] = useState<Account | null>(null);

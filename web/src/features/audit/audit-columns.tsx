@@ -90,10 +90,7 @@ function ProofButton({ id }: { readonly id: string }) {
   );
 }
 
-/**
- * Filters the list by this person, as actor or target. A deleted account also loses its name (requirements
- * 6.8.14).
- */
+/** Filters the list by this person. A deleted account also loses its name (requirements 6.8.14). */
 function PersonLink({ id, name }: { readonly id: string; readonly name: string }) {
   const addressOf = useContext(PersonAddressContext);
   if (name === '') {

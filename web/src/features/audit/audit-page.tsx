@@ -36,7 +36,6 @@ function nameOf(person: string, rows: readonly AuditRow[] = []): string {
   return row.actorId === person ? row.actorName : row.targetName;
 }
 
-/** Audit log: actor, action, target and time of each entry. */
 export default function AuditPage() {
   const url = useAuditFilter();
   const { filter, addressWith } = url;
@@ -76,9 +75,7 @@ export default function AuditPage() {
   );
 }
 
-/**
- * Time of the last checkpoint of the audit log. Reserves its space while loading: a separate line on phones.
- */
+/** Time of the last checkpoint. Reserves its space while loading: a separate line on phones. */
 function CheckpointStatus({ until }: { readonly until: string | null | undefined }) {
   if (until === null) {
     return (

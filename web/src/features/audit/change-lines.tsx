@@ -11,7 +11,6 @@ function textOf(value: Change['old']): string {
   return moment.test(String(value)) ? adminListDateTime(String(value)) : String(value);
 }
 
-/** Lists the changed fields with old and new values. */
 export function ChangeLines({ changes }: { readonly changes: AuditRow['changes'] }) {
   return (
     <dl lang="id" className="grid max-w-md gap-1.5 wrap-anywhere">

@@ -6,7 +6,6 @@ import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import type { AuditFilter } from './use-audit-filter.ts';
 
 interface FilterChipsProps extends UrlFilter<AuditFilter> {
-  /** Name of the filtered person, if any. */
   readonly person: string | undefined;
 }
 
@@ -16,7 +15,6 @@ const dayOf = (day: string): string => {
   return at === undefined ? day : indonesianDate(at);
 };
 
-/** Active filters. A press on a chip removes its filter. */
 export function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
   const { kind, from, to, q } = filter;
   const all: readonly (readonly [keyof AuditFilter, string | undefined])[] = [

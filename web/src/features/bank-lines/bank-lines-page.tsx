@@ -43,7 +43,6 @@ const empty: Readonly<Record<BankLineState, { text: string; reason: string }>> =
   other: { text: 'Nothing here', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
 };
 
-/** Lists incoming bank lines, by whether their purpose is known. */
 export default function BankLinesPage() {
   const state = parseLineState(useSearchParams()[0]);
   const list = useList('listBankLines', { state });

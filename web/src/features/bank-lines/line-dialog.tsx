@@ -10,7 +10,6 @@ import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialo
 import { Field } from '#ui/forms/field.tsx';
 import { type LineStep, lineName } from './bank-line-columns.tsx';
 
-/** Action on a bank line that awaits confirmation. */
 export interface LineQuestion {
   readonly step: LineStep;
   readonly line: BankLine;
@@ -34,7 +33,6 @@ const words = {
   },
 } as const satisfies Record<LineStep, object>;
 
-/** Confirms an action on a bank line. A match also asks for the bills that it pays. */
 export function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
   const undo = useAction('undoBankLine', { refreshes: lineRefreshes });

@@ -7,7 +7,6 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 /** Row actions; provided by BinPage. */
 export interface BinActions {
   readonly restore: (row: BinnedRow) => void;
-  /** Opens the confirmation of a permanent deletion. */
   readonly askErase: (row: BinnedRow) => void;
 }
 

@@ -25,7 +25,6 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
 };
 
-/** Lists recently deleted content, with restore and permanent deletion. */
 export default function BinPage() {
   const list = useList('listBin');
   const [toErase, setToErase] = useState<BinnedRow | null>(null);

@@ -6,7 +6,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { kindLabels } from './bin-columns.tsx';
 
-/** Confirms the permanent deletion of an entry in the bin. */
 export function EraseDialog(props: RecordDialogProps<BinnedRow>) {
   const erase = useAction('deleteForGood', { refreshes: ['listBin', 'listAuditEntries'] });
   const { record: row, dialog } = useRecordDialog(props, {

@@ -33,7 +33,6 @@ const alertOnWrongFileType = (problem: string): void => {
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 
-/** Form for a new article. */
 export default function AddBlogPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('blog', newRecord);

@@ -25,7 +25,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
 
-/** List of articles, with the search and category filters in the URL. */
 export default function BlogPage() {
   const { articles, isError, refetch } = useArticles();
   return <Blog articles={articles} isError={isError} refetch={refetch} />;

@@ -4,7 +4,6 @@ import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface BlogSearchProps {
-  /** Search text from the URL. */
   readonly query: string;
   readonly addressOf: (query: string) => string;
 }

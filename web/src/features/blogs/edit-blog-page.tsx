@@ -26,7 +26,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [workingCopies('blog', id), ...editQueries('getWrittenBlog', id)],
 };
 
-/** Form that edits an article. */
 export default function EditBlogPage() {
   const { id = '' } = useParams();
   const copy = useWorkingCopy('blog', id);
@@ -88,7 +87,6 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
   );
 }
 
-/** Publication status of an article, its date and a link to its preview. */
 function BlogStatus({ blog: { _id, state, publishedAt } }: { readonly blog: WrittenBlog }) {
   return (
     <p className="flex flex-wrap items-center gap-3">

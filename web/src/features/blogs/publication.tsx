@@ -5,7 +5,6 @@ import { SubmitAs } from '#ui/forms/submit-as.tsx';
 /** Fields that publishing an article requires. A draft requires only a title. */
 export const neededToPublish = ['author', 'category', 'content'] as const;
 
-/** Date and time field of a scheduled publication. */
 export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFields<'publishAt'> }) {
   return (
     <Text

@@ -9,8 +9,7 @@ const builtInTexts = (): [string, string][] =>
   builtInArticles.map(({ id, content }) => [String(id), normalise(content.flatMap(textsOf).join(' '))]);
 
 /**
- * Returns the articles whose title, description, author or text contains all words of the query; all articles
- * for ''.
+ * Returns the articles with all words of the query; all articles for ''.
  *
  * The first query loads the words of stored texts. Until they arrive, the search covers only the fields shown
  * in lists.

@@ -3,7 +3,6 @@ import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { useCamera } from './use-camera.ts';
 
-/** Scans a card with the camera. */
 export function CameraScan({ onText }: { readonly onText: (text: string) => void }) {
   const { video, isOn, problem, start, stop } = useCamera(onText);
   return (

@@ -10,7 +10,6 @@ interface CardKeyListProps {
   readonly isAvailable: boolean;
 }
 
-/** Age of the stored list of keys and revoked cards. */
 export function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
   const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
   return (

@@ -182,10 +182,7 @@ function withValidChecksum(content: string): string {
   return bytes === undefined ? content : encodeCardCode(bytes, Uint8Array.of());
 }
 
-/**
- * `CAMPAIGN_SEED` selects the long campaign of `npm run test:long`. The default is a small campaign with a
- * fixed seed.
- */
+/** `CAMPAIGN_SEED` selects the long campaign of `npm run test:long` instead of a small fixed one. */
 const { CAMPAIGN_SEED: campaignSeed } = import.meta.env;
 const campaign =
   campaignSeed === undefined

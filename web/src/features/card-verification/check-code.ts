@@ -40,10 +40,7 @@ export async function checkCode(code: string, known: KnownKeys, now: Date = new 
   return { kind: isValidAt(statement.validUntil, time) ? 'valid' : 'expired', statement };
 }
 
-/**
- * Combines a local verdict with the current state from the server. The worse one wins. A verdict without a
- * statement stays as it is.
- */
+/** Combines a local verdict with the state on the server: the worse wins, if there is a statement. */
 export function withLiveState(verdict: Verdict, live: CardState | undefined): Verdict {
   if (!('statement' in verdict) || live === undefined) return verdict;
   const worst = (['revoked', 'expired'] as const).find((kind) => verdict.kind === kind || live === kind);

@@ -17,7 +17,6 @@ const pictureSlot = {
 const unreadable =
   'Tidak ada kode QR yang terbaca pada gambar ini. Pilih gambar yang lebih tajam dan terang.';
 
-/** Reads the code from a picture of a card. */
 export function PictureScan({ onText }: { readonly onText: (text: string) => void }) {
   const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();

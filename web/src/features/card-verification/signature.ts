@@ -1,8 +1,4 @@
-/**
- * Verifies an Ed25519 signature with the browser, or with a library where the browser lacks the curve.
- *
- * @param publicKey 32 bytes
- */
+/** Verifies an Ed25519 signature, with a library where the browser lacks the curve. */
 export async function verifySignature(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
@@ -27,7 +23,6 @@ async function verifyWithBrowser(
   }
 }
 
-/** Verifies with the library only. */
 export async function verifyWithLibrary(
   publicKey: Uint8Array,
   signature: Uint8Array,

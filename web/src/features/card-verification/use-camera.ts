@@ -7,7 +7,6 @@ const scanPauseMs = 150;
 export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly isOn: boolean;
-  /** Reason that there is no picture, in Indonesian. */
   readonly problem: string | undefined;
   readonly start: () => void;
   readonly stop: () => void;
@@ -42,9 +41,7 @@ export function useCamera(onText: (text: string) => void): Camera {
   return { video, isOn, problem, start, stop: () => setOn(false) };
 }
 
-/**
- * Shows the camera stream and scans it. Returns undefined when aborted. Always stops the camera at the end.
- */
+/** Shows the camera stream and scans it. Returns undefined when aborted. Always stops the camera. */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } },

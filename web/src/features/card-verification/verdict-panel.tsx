@@ -4,7 +4,6 @@ import type { Verdict } from './check-code.ts';
 import type { Finding } from './use-verdict.ts';
 import { verdictWords } from './verdict-words.ts';
 
-/** Result of a card check, in a live region. */
 export function VerdictPanel({ finding }: { readonly finding: Finding | undefined }) {
   return (
     <div role="status" aria-label="Hasil pemeriksaan">

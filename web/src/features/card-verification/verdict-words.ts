@@ -2,7 +2,6 @@ import { association } from 'contract/text/association';
 import { type VerdictCardProps, verdictStyles } from '#shared/public/verdict-card.tsx';
 import type { Verdict } from './check-code.ts';
 
-/** Title, explanation and appearance of each verdict. */
 export const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
   valid: {
     title: 'Kartu berlaku',

@@ -23,7 +23,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 
-/** Verifies a membership card, also without network. */
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
@@ -61,9 +60,7 @@ export default function VerifyPage() {
   );
 }
 
-/**
- * Returns the code to check: from the URL that a phone camera opened (`isOpened`), or the last scanned one.
- */
+/** Returns the code to check: from the URL that a phone camera opened, or the last scanned one. */
 function useCode() {
   const { hash } = useLocation();
   const [{ code, isOpened }, setCode] = useState<{ code?: string; isOpened: boolean }>({ isOpened: false });
@@ -73,7 +70,6 @@ function useCode() {
   return { code, isOpened, take: (text: string) => setCode({ code: extractCode(text), isOpened: false }) };
 }
 
-/** Returns the ref of the result, and scrolls it into view for each new code. */
 function useInView(code: string | undefined, isKnown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -38,7 +38,6 @@ const empty: Record<MessageFilter, { text: string; reason: string }> = {
   all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
-/** List of the messages from the contact form. */
 export default function MessagesPage() {
   const filter = parseMessageFilter(useSearchParams()[0]);
   const list = useList('listMessages', { state: stateOf(filter) });

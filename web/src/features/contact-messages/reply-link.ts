@@ -5,7 +5,6 @@ import { adminListDateTime } from 'contract/text/dates';
 /** Mail programs on Windows accept URLs up to about 2,000 characters. An encoded space takes three. */
 const quotedCharacters = 900;
 
-/** Quotes the beginning of the message with '> '. */
 function quoteMessage(message: string): string {
   const characters = [...message.replace(/\r\n?/g, '\n')];
   const isCut = characters.length > quotedCharacters;

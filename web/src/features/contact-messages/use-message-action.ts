@@ -4,11 +4,9 @@ import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
-/** Endpoints whose data changes with a message. */
 export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
 
 export interface MessageAction {
-  /** State of the message after the action. */
   readonly targetState: MessageState;
   readonly label: string;
   readonly isBusy: boolean;

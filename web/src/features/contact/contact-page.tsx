@@ -20,7 +20,6 @@ const ContactForm = lazyComponent(() => import('./contact-form.tsx'));
 
 const tiles = ['c3 n1 d6 c5', 'w2 c4 k8 g1', 'q7 e5 c6 r3'];
 
-/** Page with the ways to contact the association. */
 export default function ContactPage() {
   return (
     <>

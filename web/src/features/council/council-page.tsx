@@ -15,7 +15,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
 
-/** Tree of the council: the president, the other council members, then the committees. */
 export default function CouncilPage() {
   const saved = useSiteContent('council');
   const seats = saved === null || saved.council.length === 0 ? council : saved.council;

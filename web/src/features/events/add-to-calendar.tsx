@@ -26,10 +26,7 @@ interface AddToCalendarProps {
   readonly isSmall?: boolean;
 }
 
-/**
- * Links that add an event to the reader's calendar. The function serves the file, because an iPhone imports
- * only a downloaded calendar. This also needs no JavaScript.
- */
+/** The function serves the file, because an iPhone imports only a downloaded calendar. */
 export function AddToCalendar({ event, isSmall = false }: AddToCalendarProps) {
   const className = isSmall ? 'text-link text-sm' : buttonClass('secondary');
   const whose = isSmall && <span className="sr-only">{`: ${event.title}`}</span>;

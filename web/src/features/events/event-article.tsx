@@ -17,7 +17,6 @@ interface EventArticleProps {
   readonly content: readonly ContentBlock[];
 }
 
-/** Full event: time, place, description and registration links. */
 export function EventArticle({ event, content }: EventArticleProps) {
   const { title, picture, startDate, endDate, location } = event;
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));

@@ -12,7 +12,6 @@ interface EventCalendarProps {
   readonly events: readonly EventEntry[];
 }
 
-/** The association's own events by month, and an embedded external calendar. */
 export const EventCalendar = memo(function EventCalendar({ events }: EventCalendarProps) {
   return (
     <section className="print-hidden bg-surface-sunken">

@@ -11,7 +11,6 @@ interface EventEntryCardProps {
   readonly isFirst: boolean;
 }
 
-/** Card of an event in a list. */
 export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   const { id, title, picture, startDate, endDate, location } = event;
   return (
@@ -37,7 +36,6 @@ export function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
   );
 }
 
-/** Status badge: upcoming or past. */
 function EventStatus({ event }: { readonly event: EventEntry }) {
   const moment = useMoment();
   if (moment === null) return null;

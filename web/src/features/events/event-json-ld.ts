@@ -23,7 +23,6 @@ function placesOf({ location, registration, path }: EventFacts): JsonLd | readon
   return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
 }
 
-/** Returns schema.org data of an event. */
 export const eventJsonLd = (event: EventFacts): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Event',

@@ -23,7 +23,6 @@ const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
 
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 
-/** List of events with the category filter in the URL, and the calendar. */
 export default function EventPage() {
   const { events, isError, refetch } = useEvents();
   return <Events events={events} isError={isError} refetch={refetch} />;

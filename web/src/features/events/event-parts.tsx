@@ -4,7 +4,6 @@ import { EventEntryCard } from './event-entry-card.tsx';
 import { useMoment } from './use-moment.ts';
 
 interface EventPartsProps {
-  /** Events, latest start first. */
   readonly events: readonly EventEntry[];
 }
 

@@ -22,7 +22,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** List of the stored events, latest start first. */
 export default function ManageEventPage() {
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
   return (

@@ -6,7 +6,6 @@ import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits } from './event-entries.ts';
 
 interface RecentEventsProps {
-  /** Events, latest start first. */
   readonly events: readonly EventEntry[];
 }
 

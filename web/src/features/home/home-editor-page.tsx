@@ -25,7 +25,6 @@ const builtIn = {
   whatWeDo: activities.map(({ title, description }) => ({ title, description })),
 };
 
-/** Editor for the texts and pictures of the home page. */
 export default function HomeEditorPage() {
   return (
     <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
@@ -45,7 +44,6 @@ export default function HomeEditorPage() {
   );
 }
 
-/** Fields of a temporary announcement near the top of the page. */
 function AnnouncementFields() {
   return (
     <fieldset className="grid gap-5">

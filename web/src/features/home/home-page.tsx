@@ -30,7 +30,6 @@ const loadLogos = async () => (await import('./institution-logos.tsx')).Institut
 
 const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
 
-/** Home page: the association, its activities and its entry points. */
 export default function HomePage() {
   const saved = useSiteContent('home');
   const slides: readonly Picture[] =

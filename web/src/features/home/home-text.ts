@@ -21,7 +21,6 @@ export const homeText = {
 
 export interface Activity {
   readonly id: 'network' | 'education' | 'research' | 'professional' | 'awards' | 'books';
-  /** In English (requirements 2.2.3). */
   readonly title: string;
   readonly description: string;
 }

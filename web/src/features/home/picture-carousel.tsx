@@ -7,10 +7,7 @@ interface PictureCarouselProps {
   readonly pictures: readonly Picture[];
 }
 
-/**
- * Row of pictures with native scrolling and scroll snap. A separate chunk turns it into a coverflow when the
- * page has loaded and the row is near.
- */
+/** Row with native scrolling. A chunk turns it into a coverflow when the page has loaded and it is near. */
 export function PictureCarousel({ pictures }: PictureCarouselProps) {
   const row = useRef<HTMLElement>(null);
   const dots = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ interface WhatWeDoProps {
 
 const tiles = ['n1', 'b2', 'g3', 'l4', 's6', 'k7'];
 
-/** Activities of the association, one tile each. */
 export function WhatWeDo({ items }: WhatWeDoProps) {
   return (
     <section className="bg-surface-sunken">

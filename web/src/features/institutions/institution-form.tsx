@@ -15,7 +15,6 @@ interface InstitutionFormProps {
   readonly onReload: () => void;
 }
 
-/** Form for the fields that coordinators may change. */
 export function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, address, plaqueAddress, logo, logoSize } = institution;

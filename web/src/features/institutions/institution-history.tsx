@@ -12,7 +12,6 @@ interface InstitutionHistoryProps {
   readonly more?: ReactNode;
 }
 
-/** Audit entries of an institution and its seats. */
 export function InstitutionHistory({ id, title, lang, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (

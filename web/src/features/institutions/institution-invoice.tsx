@@ -2,10 +2,7 @@ import { useAction } from '#api/use-action.ts';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { Section } from '#ui/base/section.tsx';
 
-/**
- * Issues the invoice for the next renewal, to forward to the institution. The coordinator gets a mail about a
- * new one.
- */
+/** Issues the invoice for the next renewal. The coordinator gets a mail about a new one. */
 export function InstitutionInvoice({ id }: { readonly id: string }) {
   const invoice = useAction('issueInstitutionInvoice');
   return (

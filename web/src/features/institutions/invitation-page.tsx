@@ -17,7 +17,6 @@ export const screen: UnlistedScreen = {
   title: 'Undangan institusi',
 };
 
-/** Landing page of an invitation link: the inviting institution, and the two ways to accept. */
 export default function InvitationPage() {
   const [search] = useSearchParams();
   const [code] = useState(() => search.get('code') ?? '');

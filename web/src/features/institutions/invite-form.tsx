@@ -3,7 +3,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { afterSeatChange } from './after-seat-change.ts';
 
-/** Invites a person to a free seat. */
 export function InviteForm({ id }: { readonly id: string }) {
   return (
     <div className="grid gap-3 border-line border-t pt-5">

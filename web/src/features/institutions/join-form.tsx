@@ -14,14 +14,10 @@ import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 interface JoinFormProps {
   readonly code: string;
   readonly institution: string;
-  /** Email address of the invitation, and of the new account. */
   readonly email: string;
 }
 
-/**
- * Explains an email address in use with the text of requirements 2.10.3. Owners of the account can log in
- * above.
- */
+/** Explains an address in use (requirements 2.10.3). Owners of the account can log in above. */
 const explain = (error: Error): FormFailure | undefined =>
   error instanceof ApiError && error.code === 'user-exists'
     ? { message: clientWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }

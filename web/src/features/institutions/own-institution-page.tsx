@@ -26,7 +26,6 @@ export const screen: MemberScreen = {
     ),
 };
 
-/** Page for coordinators: the institution data, the seats and their history. */
 export default function OwnInstitutionPage() {
   const profile = useEndpoint('getProfile', {});
   const seat = profile.data?.seat;

@@ -13,9 +13,7 @@ interface OwnSeatsProps {
   readonly userId: string;
 }
 
-/** Seats, pending invitations and the number of free seats. */
 export function OwnSeats({ institution, userId }: OwnSeatsProps) {
-  /** Change that awaits confirmation. */
   const [change, setChange] = useState<SeatChange | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement | null>(null);

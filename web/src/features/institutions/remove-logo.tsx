@@ -33,7 +33,6 @@ interface RemoveLogoProps {
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Removes the logo of an institution after confirmation. Renders nothing without a logo. */
 export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
   const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],

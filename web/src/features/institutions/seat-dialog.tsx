@@ -32,10 +32,7 @@ const words = {
   },
 } as const;
 
-/**
- * Confirms the release of a seat or the withdrawal of an invitation. A replacement also asks for the email of
- * the successor.
- */
+/** Confirms a change. A replacement also asks for the email of the successor. */
 export function SeatDialog({ id, ...props }: SeatDialogProps) {
   const email = useRef<HTMLInputElement>(null);
   const send = useSeatChange(id);

@@ -16,7 +16,6 @@ interface SeatListProps {
   readonly onAsk: (change: SeatChange) => void;
 }
 
-/** Members with a seat, each with its row actions. */
 export function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const change = useAction('setCoordinator', { refreshes: afterSeatChange });

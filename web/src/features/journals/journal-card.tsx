@@ -9,11 +9,9 @@ import { journalText } from './journal-text.ts';
 
 interface JournalCardProps {
   readonly journal: Journal;
-  /** Full width, with a cover. */
   readonly isFeatured: boolean;
 }
 
-/** Card of a journal with the link to its document. */
 export function JournalCard({ journal, isFeatured }: JournalCardProps) {
   const { title, description, createdAt } = journal;
   return (

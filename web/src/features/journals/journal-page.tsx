@@ -15,7 +15,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5'];
 
-/** Publications of the association, in pages. */
 export default function JournalPage() {
   /** Id of the last row of each loaded page; the next page starts after it. */
   const [ends, setEnds] = useState<readonly string[]>([]);

@@ -21,7 +21,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** List of the journals, with links to their documents. */
 export default function ManageJournalPage() {
   const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
   return (

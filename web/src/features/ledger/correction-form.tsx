@@ -10,7 +10,6 @@ import { accountName } from './postings.tsx';
 
 const targets = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
 
-/** Moves an amount of an entry from a wrong account to the correct one. */
 export function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
   const places = standing.map(({ account, year, amount }) => ({
     value: year === undefined ? account : `${account}-${year}`,

@@ -25,7 +25,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLedgerEntry', { id })],
 };
 
-/** One ledger entry, its corrections and refunds, and the forms to add them. */
 export default function LedgerEntryPage() {
   const { id = '' } = useParams();
   const reply = useEndpoint('getLedgerEntry', { id });
@@ -61,7 +60,6 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
 
 interface EntrySectionProps {
   readonly entry: LedgerRow;
-  /** Shown below the facts of the entry. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 interface Closing {
   /** Newest month that can be closed; undefined while loading. */
   readonly closable: string | undefined;
-  /** Opens the confirmation to close a month. */
   readonly ask: (month: LedgerMonth) => void;
 }
 

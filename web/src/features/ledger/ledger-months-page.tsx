@@ -24,7 +24,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Months of a year, with their totals and whether they are closed. */
 export default function LedgerMonthsPage() {
   const year = parseLedgerYear(useSearchParams()[0]);
   const list = useEndpoint('listLedgerMonths', { year: String(year) }, { keepPrevious: true });

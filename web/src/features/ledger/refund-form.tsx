@@ -12,7 +12,6 @@ import { correctionRefreshes } from './correction-refreshes.ts';
 
 const sources = moneyAccounts.map((value) => ({ value, label: accountLabels[value] }));
 
-/** Records a refund of a payment. */
 export function RefundForm({ reply: { entry, refundable } }: { readonly reply: LedgerEntryReply }) {
   const { ask, dialog } = useSubmitQuestion();
   const confirm = ({ amount }: FieldValues) => {

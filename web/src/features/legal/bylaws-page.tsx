@@ -16,7 +16,6 @@ const tiles = ['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2'];
 
 type Chapters = SiteContentOf<'bylaws'>['bylaws'];
 
-/** Anggaran Dasar and Anggaran Rumah Tangga, as entered by an admin. */
 export default function BylawsPage() {
   const saved = useSiteContent('bylaws');
   const isEmpty = saved === null || saved.constitution.length + saved.bylaws.length === 0;

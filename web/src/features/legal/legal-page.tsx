@@ -14,7 +14,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3'];
 
-/** Registration facts of the association, as entered by an admin. */
 export default function LegalPage() {
   const saved = useSiteContent('legal');
   const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;

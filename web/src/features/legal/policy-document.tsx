@@ -8,7 +8,6 @@ interface PolicyDocumentProps {
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
-  /** Versions, newest first. */
   readonly versions: readonly [Policy, ...Policy[]];
 }
 

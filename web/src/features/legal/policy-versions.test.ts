@@ -4,10 +4,7 @@ import type { Policy } from './policy.ts';
 import { privacyVersions } from './privacy-text.ts';
 import { termsVersions } from './terms-text.ts';
 
-/**
- * Hashes of the published versions. A published version never changes: a new version adds a line, and no line
- * changes.
- */
+/** Hashes of the published versions. A new version adds a line, and no line ever changes. */
 const published = {
   privacy: ['1 2026-12-01 aebaad2e5e6b3224'],
   terms: ['1 2026-12-01 fdedd5f9e1291cba'],

@@ -12,7 +12,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1'];
 
-/** Privacy policy: stored personal data, purposes, retention periods and rights. */
 export default function PrivacyPage() {
   return (
     <PolicyDocument

@@ -12,7 +12,6 @@ export const screen: PublicScreen = {
 
 const tiles = ['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5'];
 
-/** Terms between the members and the association. */
 export default function TermsPage() {
   return (
     <PolicyDocument

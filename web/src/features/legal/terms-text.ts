@@ -1,7 +1,6 @@
 import { association } from 'contract/text/association';
 import type { Policy } from './policy.ts';
 
-/** Versions of the terms between the members and the association, newest first. */
 export const termsVersions: readonly [Policy, ...Policy[]] = [
   {
     version: 1,

@@ -6,5 +6,4 @@ export type MailFilter = MailState | 'all';
 export const parseMailFilter = (search: URLSearchParams): MailFilter =>
   mailStates.find((state) => state === search.get('state')) ?? 'all';
 
-/** Returns the state for the list request; undefined for all. */
 export const stateOf = (filter: MailFilter): MailState | undefined => (filter === 'all' ? undefined : filter);

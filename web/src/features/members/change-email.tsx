@@ -5,7 +5,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 
-/** Changes the email address of a member who can no longer open the old one. */
 export function ChangeEmail({ user }: { readonly user: User }) {
   if (user._id === session.userId()) return null;
   return (

@@ -28,7 +28,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
 
-/** Form for the fields of a user that admins may change. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useRecord('getUser', { id });
@@ -115,7 +114,6 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   );
 }
 
-/** Read-only facts of the user: status, member number, role and joining date. */
 function UserFacts({ user }: { readonly user: User }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">

@@ -6,7 +6,6 @@ import type { UserFilter } from './user-filter.ts';
 
 interface ExportButtonProps {
   readonly filter: UserFilter;
-  /** Number of rows in the list; undefined while loading. */
   readonly total: number | undefined;
   readonly onFailure: (failure: Failure | null) => void;
 }

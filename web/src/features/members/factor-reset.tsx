@@ -12,7 +12,6 @@ import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 const refreshes = ['getUserFactor', 'listAuditEntries'] as const;
 
-/** Resets the second factor of a member or admin who lost both the app and the recovery codes. */
 export function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
   const { data } = useEndpoint('getUserFactor', { id });
   const request = useAction('askFactorReset', { refreshes });

@@ -4,7 +4,6 @@ import { AuditEntries } from '#shared/audit/audit-entries.tsx';
 import { UndoButton } from '#shared/audit/undo-button.tsx';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 
-/** Newest audit entries with a member as actor or target, and a link to all. */
 export function MemberAudit({ id }: { readonly id: string }) {
   // Opening a payment proof on this page adds an entry.
   const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });

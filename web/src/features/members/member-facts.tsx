@@ -41,7 +41,6 @@ const personOf = (user: User): readonly Fact[] => [
   ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user),
 ];
 
-/** Profile and membership status of a member. */
 export function MemberFacts({ user }: { readonly user: User }) {
   return (
     <section

@@ -22,7 +22,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
 
-/** Read-only page of one member: facts, payments with proofs, and history. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });

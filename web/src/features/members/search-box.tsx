@@ -4,7 +4,6 @@ import { Button } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/icons.tsx';
 
 interface SearchBoxProps {
-  /** Search text from the URL. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
 }
@@ -12,11 +11,9 @@ interface SearchBoxProps {
 /** Debounce delay: long enough to continue typing, short enough not to notice. */
 const debounceMs = 350;
 
-/** Searches after a typing pause, and immediately on Enter. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState(query);
-  /** Text of the latest search. */
   const latest = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,7 +11,6 @@ import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 interface UserBulkProps {
   readonly selection: Selection<UserRow>;
-  /** Rows on screen. */
   readonly rows: readonly UserRow[];
   readonly returnFocus: () => HTMLElement | null;
 }

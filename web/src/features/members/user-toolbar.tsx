@@ -11,7 +11,6 @@ interface UserToolbarProps {
 
 const roleLabels = { Admin: 'Admin', Member: 'Member' } as const;
 
-/** Search, filters and order of the list, and the active filters. */
 export function UserToolbar({ state }: UserToolbarProps) {
   const { filter, change } = state;
   return (
@@ -91,7 +90,6 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
   );
 }
 
-/** Active filters; a press removes one. */
 function Chips({ state }: UserToolbarProps) {
   const { filter, isNarrowed, change, clear } = state;
   if (!isNarrowed) return null;

@@ -17,7 +17,6 @@ const loadDialog = async () => ({
 });
 const PhotoCropDialog = lazyComponent(loadDialog);
 
-/** Selects, crops and saves a new photo, which profile and card then show. */
 export function ChangePhoto() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

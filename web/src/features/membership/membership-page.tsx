@@ -33,7 +33,6 @@ export const screen: MemberScreen = {
     ]),
 };
 
-/** Dashboard of the member. */
 export default function MembershipPage() {
   const profile = useEndpoint('getProfile', {});
   const { logout, isBusy } = useLogout();

@@ -8,12 +8,10 @@ const approvalShownDays = 14;
 export interface Step {
   readonly state: 'done' | 'current' | 'ahead' | 'refused';
   readonly title: string;
-  /** Time of the step, if known. */
   readonly at: string | undefined;
   readonly text: string | undefined;
 }
 
-/** Review progress of a payment proof. */
 export interface Progress {
   readonly title: string;
   readonly steps: readonly [received: Step, review: Step, decision: Step];

@@ -22,7 +22,6 @@ const words: PaymentWords = {
   proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
 };
 
-/** Payments of the member, with their state and proofs. */
 export function PaymentHistory({ user }: { readonly user: User }) {
   const list = useEndpoint('listUserPayments', { id: user._id });
   return (

@@ -6,7 +6,6 @@ import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
-/** Photo, joining date and personal data of the member. */
 export function Profile({ user }: { readonly user: User }) {
   const facts = [
     ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),

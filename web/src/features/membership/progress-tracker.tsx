@@ -21,12 +21,9 @@ const looks: Record<
   refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
-/**
- * Returns whether the first attempt of a query is pending. A failed attempt no longer blocks the rendering.
- */
+/** The first attempt of a query is pending. A failed attempt no longer blocks the rendering. */
 const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
 
-/** Returns the data of the steps. */
 function useSteps(user: User) {
   const waits = hasOpenRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
@@ -36,10 +33,7 @@ function useSteps(user: User) {
   return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
 }
 
-/**
- * Returns whether the tracker can be rendered. Until then the dashboard renders nothing below it, to avoid
- * layout shifts.
- */
+/** Until this is true, the dashboard renders nothing below the tracker, to avoid layout shifts. */
 export const useIsProgressKnown = (user: User): boolean => useSteps(user).isKnown;
 
 /** Review progress of the payment proof. Renders nothing without a pending or recent decision. */

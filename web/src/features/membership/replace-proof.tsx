@@ -9,12 +9,10 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 const ReplaceProofForm = lazyComponent(() => import('./replace-proof-form.tsx'));
 
 interface ReplaceProofProps {
-  /** Pending payment. */
   readonly payment: PaymentRow;
   readonly onReplaced: (message: string) => void;
 }
 
-/** Disclosure for replacing a pending payment proof. */
 export function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,6 @@ interface SeatLineProps {
   readonly seat: Seat;
 }
 
-/** Institution of the membership, with the actions of the member. */
 export function SeatLine({ user, seat }: SeatLineProps) {
   return (
     <section

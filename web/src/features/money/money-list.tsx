@@ -8,7 +8,6 @@ interface MoneyListProps {
   readonly text?: string;
   readonly file: MoneyFile;
   readonly isEmpty: boolean;
-  /** Table and pager. */
   readonly children: ReactNode;
 }
 

@@ -29,7 +29,6 @@ export const screen: AdminScreen = {
 
 const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));
 
-/** Income of this year and expected income, each with its list and download. */
 export default function MoneyPage() {
   const overview = useEndpoint('getMoneyOverview', {}, { staleTime: 0 });
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -13,7 +13,6 @@ interface DeleteAccountButtonProps {
   readonly onDeleted: (message: string) => void;
 }
 
-/** Asks for the password, then deletes the user's own account permanently. */
 export function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
   const password = useRef<HTMLInputElement>(null);
   const deletion = useAction('deleteOwnAccount');

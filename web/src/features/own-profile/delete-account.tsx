@@ -30,7 +30,6 @@ interface DeleteAccountProps {
   readonly onDeleted: (message: string) => void;
 }
 
-/** Explains the consequences of an account deletion, and starts it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
     <Section id="profile-deletion" title="Hapus akun" className="panel grid gap-5 p-5 sm:p-8">

@@ -6,10 +6,8 @@ import { session } from '#api/session.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 
 /**
- * Navigates to the home page after an account deletion. The session ends when this component unmounts: ending
- * it earlier would make the route guard navigate to /login.
- *
- * @param notice message for the home page
+ * Navigates to the home page. The session ends when this component unmounts: ending it earlier would make the
+ * route guard navigate to /login.
  */
 export function Farewell({ notice }: { readonly notice: string }) {
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ const inputFields = sortPersonFields(personFieldNames, [
   'expertise',
 ]);
 
-/** Form for the profile fields that users may change. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
   const { name, latinName } = user;
   const values = pickPersonValues(personFieldNames, user);

@@ -36,7 +36,6 @@ export const screen: MemberScreen = {
 /** The user's own account: data, photo, password, sessions, deletion (requirements 3.7). */
 export default function ProfilePage() {
   const profile = useRecord('getProfile', {});
-  /** Message of the server after the account deletion. */
   const [farewell, setFarewell] = useState<string>();
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
@@ -74,7 +73,6 @@ interface AccountProps {
 }
 
 function Account({ user, profile, onDeleted }: AccountProps) {
-  /** Message of the server after the last save. */
   const [saved, setSaved] = useState<string>();
   const onSaved = async (message: string) => {
     setSaved(message);

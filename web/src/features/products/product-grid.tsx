@@ -12,7 +12,6 @@ interface ProductGridProps {
   readonly focus: RowFocus;
 }
 
-/** Product cards with row actions. */
 export function ProductGrid({ products, isStale, focus }: ProductGridProps) {
   return (
     <ul

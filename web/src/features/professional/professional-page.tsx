@@ -16,7 +16,6 @@ export const screen: PublicScreen = {
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
 const themeTiles = ['b2', 'g1', 'n7', 'p6'];
 
-/** Page of the professional community. */
 export default function ProfessionalPage() {
   const { heading, lead, paragraphs, themes } = professionalText;
   return (

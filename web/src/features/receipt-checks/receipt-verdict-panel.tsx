@@ -4,7 +4,6 @@ import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { VerdictCard, verdictStyles } from '#shared/public/verdict-card.tsx';
 
-/** Title, explanation and appearance of each verdict. */
 const verdicts = {
   genuine: {
     title: 'Kuitansi asli',
@@ -28,7 +27,6 @@ const verdicts = {
   },
 } as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
 
-/** Result of a receipt check. */
 export function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: ReceiptCheck }) {
   return (
     <VerdictCard

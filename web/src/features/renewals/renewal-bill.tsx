@@ -19,7 +19,6 @@ export function LinkBill({ code }: { readonly code: string }) {
 
 interface BillAndInvoiceProps {
   readonly answer: BillPlaceProps['answer'];
-  /** Requests the invoice. */
   readonly ask: () => Promise<Blob>;
 }
 

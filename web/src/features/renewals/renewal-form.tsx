@@ -22,7 +22,6 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 const proofLabel = 'Bukti pembayaran';
 
 interface RenewalFormProps {
-  /** Id of the member. */
   readonly id: string;
 }
 

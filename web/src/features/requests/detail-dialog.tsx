@@ -3,11 +3,9 @@ import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx
 import { Missing } from '#ui/lists/cells.tsx';
 
 export interface DetailDialogProps extends Omit<DialogFrameProps, 'children'> {
-  /** Fields in display order. */
   readonly fields: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Dialog with all fields of a record. */
 export function DetailDialog({ fields, ...frame }: DetailDialogProps) {
   return (
     <DialogFrame {...frame}>

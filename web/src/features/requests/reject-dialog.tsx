@@ -3,7 +3,6 @@ import { ReasonField } from '#shared/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
 
-/** Texts of a rejection dialog. */
 export interface Rejection {
   readonly title: string;
   readonly content: string;
@@ -20,7 +19,6 @@ export interface RejectDialogProps
   readonly onReject: (reason: string | undefined) => unknown;
 }
 
-/** Confirms a rejection, and asks for the reason that the mail to the applicant contains. */
 export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
   const { title, content, usualReasons } = rejection;
   const [reason, setReason] = useState('');

@@ -26,7 +26,6 @@ export interface RequestScreenProps {
   readonly kind: RequestKind;
   /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
-  /** Fields of the detail dialog. */
   readonly details?: (row: RequestRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
@@ -35,7 +34,6 @@ interface OpenDialog {
   readonly row: RequestRow;
 }
 
-/** Request list with decisions. */
 export function RequestScreen(props: RequestScreenProps) {
   return (
     <SelectionProvider list={props.kind.list}>
@@ -105,7 +103,6 @@ interface RequestDialogsProps extends Pick<RequestScreenProps, 'kind' | 'details
   readonly onClose: () => void;
 }
 
-/** Renders the dialogs, of which at most one is open. */
 function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialogsProps) {
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;

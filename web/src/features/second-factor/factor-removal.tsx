@@ -10,7 +10,6 @@ interface FactorRemovalProps {
 
 const refreshes = ['getFactor'] as const;
 
-/** Removes one of several factors. */
 export function FactorRemoval({ what, onDone }: FactorRemovalProps) {
   const app = useAction('removeApp', { refreshes });
   const passkey = useAction('removePasskey', { refreshes });

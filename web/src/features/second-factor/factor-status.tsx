@@ -13,7 +13,6 @@ interface FactorStatusProps {
   readonly onDone: (outcome: { message: string }) => void;
 }
 
-/** State of the second factor, with its actions. */
 export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   if (factor === null)
     return (

@@ -24,7 +24,6 @@ export const screen: MemberScreen = {
   prefetch: () => [prefetchQuery('getFactor', {})],
 };
 
-/** Second factor of the user's own account: set up, replace, turn off, new recovery codes. */
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
   const isAdmin = session.loginRole() === 'Admin';
@@ -85,12 +84,10 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
   );
 }
 
-/** View below the factor status. */
 type Step = 'status' | 'app' | 'passkey' | 'recovery' | 'removal';
 
 interface Outcome {
   readonly message: string;
-  /** Shown until the user confirms that they are stored. */
   readonly codes?: readonly string[];
 }
 

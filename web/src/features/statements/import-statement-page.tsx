@@ -25,7 +25,6 @@ type Unknown = Extract<Reply, { kind: 'unknown' }>;
 
 const refreshes = [...lineRefreshes, 'listStatements'] as const;
 
-/** Imports a bank statement file and shows the result. */
 export default function ImportStatementPage() {
   const [imported, setImported] = useState<Imported>();
   const [unknown, setUnknown] = useState<Unknown>();

@@ -18,7 +18,6 @@ const accountPlaces = {
 
 interface MappingFieldsProps {
   readonly table: UnknownTable;
-  /** Reason for the question. */
   readonly message: string;
 }
 
@@ -109,7 +108,6 @@ interface DetailsProps {
   readonly onChange: (changes: Partial<ColumnChoice>) => void;
 }
 
-/** Settings that the column roles do not determine. */
 function Details({ choice: { roles, dateOrder, credit, account }, onChange }: DetailsProps) {
   const id = useId();
   return (

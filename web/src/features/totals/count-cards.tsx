@@ -21,9 +21,7 @@ interface CountCardsProps {
   readonly isPending: boolean;
 }
 
-/**
- * The four counts (requirements 4.3.1), each with a link to its list. A count that cannot be loaded stays 0.
- */
+/** The four counts (requirements 4.3.1), linked to their lists. A count that cannot be loaded stays 0. */
 export function CountCards({ counts, isPending }: CountCardsProps) {
   return (
     <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">

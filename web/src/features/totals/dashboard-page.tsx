@@ -29,7 +29,6 @@ const MemberCharts = lazyComponent(() => import('./member-charts.tsx'));
 /** Every decision can change the counts. Shows the cached ones and refetches. */
 const alwaysFresh = { staleTime: 0 } as const;
 
-/** Start page of the admin area: tasks of today, membership status, counts and history. */
 export default function DashboardPage() {
   const { data, error, isPending, refetch } = useEndpoint('getDashboard', {}, alwaysFresh);
   return (
@@ -56,10 +55,7 @@ export default function DashboardPage() {
   );
 }
 
-/**
- * Lazy-loaded, because the charts are below the first screen on phones. Their code is as large as the rest of
- * the page.
- */
+/** The charts are below the first screen on phones, and their code is as large as the rest of the page. */
 function ChartsPlace() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(place);

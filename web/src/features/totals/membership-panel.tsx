@@ -10,7 +10,6 @@ interface MembershipPanelProps {
 
 const months = `${limits.membershipTrendMonths} bulan penuh terakhir`;
 
-/** Key figures of the membership, each with its definition. */
 export function MembershipPanel({ counts }: MembershipPanelProps) {
   return (
     <Section id="standing" title="Keadaan keanggotaan" lang="id" className="panel p-5">
@@ -47,7 +46,6 @@ const rateText = (rate: number | null): string =>
 interface FigureProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** Definition of the figure. */
   readonly text: string;
 }
 

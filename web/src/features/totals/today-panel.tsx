@@ -7,11 +7,9 @@ import { useScreenCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
 interface TodayPanelProps {
-  /** Undefined while loading, and after an error; no number is shown then. */
   readonly dashboard: Dashboard | undefined;
 }
 
-/** Tasks of today for admins, each with a link. */
 export function TodayPanel({ dashboard }: TodayPanelProps) {
   const { openMessages, mails, ending } = dashboard ?? {};
   const stuck = mails && mails.failed + mails.unclear;
@@ -96,7 +94,6 @@ interface TaskProps {
   readonly path: string;
   readonly count: number | undefined;
   readonly action?: ReactNode;
-  /** Explanation of the number. */
   readonly children: ReactNode;
 }
 

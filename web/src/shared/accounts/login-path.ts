@@ -1,4 +1,3 @@
-/** Default destinations after login, by role. */
 const entrances: readonly string[] = ['/membership', '/admin'];
 
 /** Returns the path of the login page with the destination after login: '/login?next=%2Fprofile'. */
@@ -14,11 +13,8 @@ export function loginPath({
 }
 
 /**
- * Returns the destination after login from the query of the login page. Accepts only paths of this site,
- * because anyone can craft such a link.
- *
- * @param search '?next=%2Fprofile'
- * @returns '/profile'; undefined without a valid path
+ * Returns '/profile' from '?next=%2Fprofile', the destination after login; undefined without a valid path.
+ * Accepts only paths of this site, because anyone can craft such a link.
  */
 export function parseNextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');

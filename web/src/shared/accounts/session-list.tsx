@@ -6,12 +6,10 @@ import { Notice } from '#ui/base/notice.tsx';
 
 export interface SessionWords {
   readonly lang: 'en' | 'id';
-  /** Label of the current session. */
   readonly current: string;
   readonly other: string;
   readonly since: (session: AccountSession) => string;
   readonly end: string;
-  /** Accessible name of the button. */
   readonly endOf: (session: AccountSession) => string;
   readonly endAll: string;
 }
@@ -27,7 +25,6 @@ interface SessionListProps {
   readonly onEndAll: () => Promise<unknown>;
 }
 
-/** Sessions of an account, with actions to end all except the current one. */
 export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }: SessionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -2,11 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * Reads the code of a mailed link and immediately removes it from the address bar. Shared screens and the
- * history then do not reveal it.
- *
- * @param parameter name of the query parameter
- * @returns empty string without a code
+ * Returns the code of a mailed link, or '', and immediately removes it from the address bar. Shared screens
+ * and the history then do not reveal it.
  */
 export function useMailedCode(parameter: string): string {
   const [search] = useSearchParams();

@@ -51,7 +51,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   bylaws: 'Anggaran Rumah Tangga',
 };
 
-/** Returns the form label of a field, or its name without one. */
 export const fieldLabel = (field: string): string =>
   (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined) ?? field;
 
@@ -129,7 +128,6 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   paymentId: () => undefined,
 };
 
-/** Returns the details of an entry, one per line, without actor, action and target. */
 export function detailLines(details: AuditRow['details']): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null) return [];

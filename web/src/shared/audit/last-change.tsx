@@ -5,7 +5,6 @@ import { AuditEntries } from './audit-entries.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface LastChangeProps {
-  /** Id of an article, event, journal or product. */
   readonly id: string;
   readonly onUndone: () => void;
 }

@@ -64,6 +64,5 @@ interface WhenSettledProps {
   readonly children: ReactNode;
 }
 
-/** Renders a form when the working copy is loaded or cannot be loaded. */
 export const WhenSettled = ({ copy, children }: WhenSettledProps) =>
   copy.isSettled ? children : <Spinner label="Loading..." />;

@@ -19,13 +19,10 @@ interface Titled extends Identified {
   readonly title: string;
 }
 
-/** Endpoint that deletes a record of a list. */
 type DeletionName = 'deleteBlog' | 'deleteEvent' | 'deleteJournal' | 'deleteProduct';
 
-/** Deletion of a record and its texts. */
 interface Deletion<Row extends Titled> {
   readonly endpoint: DeletionName;
-  /** Further endpoints whose cached replies become stale. */
   readonly refreshes: readonly EndpointName[];
   readonly title: string;
   /** Shown below the record's title in the confirmation. */
@@ -40,9 +37,7 @@ interface Deletion<Row extends Titled> {
 }
 
 interface ContentListScreenProps<N extends ListName, Row extends Titled> {
-  /** Endpoint of the list. */
   readonly list: N;
-  /** Total number of records. */
   readonly total: number | undefined;
   /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
@@ -67,7 +62,6 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
   });
   const rows = list.data?.data ?? [];
   const focus = useRowFocus();
-  /** Row to delete. */
   const [target, setTarget] = useState<RowOf<N> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (id: string) => {

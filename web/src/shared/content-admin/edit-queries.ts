@@ -3,7 +3,6 @@ import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 
 const options = { refetchOnMount: true, bypassCache: true } as const;
 
-/** Prefetches the working copies of a form. */
 export const workingCopies = (kind: WorkingKind, record: string): PrefetchQuery =>
   prefetchQuery('getWorkingCopies', { kind, record }, options);
 

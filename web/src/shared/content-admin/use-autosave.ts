@@ -7,7 +7,6 @@ import { draftValues } from '#ui/forms/drafts/draft-values.ts';
 import { FormContext } from '#ui/forms/form-context.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
-/** Displayed state of the autosave. */
 export type AutosaveState =
   | { readonly kind: 'unchanged' | 'unsaved' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -85,10 +84,7 @@ export interface Autosaving {
   readonly joined: readonly Writer[];
 }
 
-/**
- * Autosaves the surrounding form to a working copy on the server. It never runs during a save of the form, and
- * not when the existing working copy is unknown.
- */
+/** Autosaves the surrounding form on the server, but not during its save or over an unknown working copy. */
 export function useAutosave({ place, ...copy }: WorkingCopy, basedOn: string | undefined): Autosaving {
   const call = useCall();
   // State when the form was opened. Working copies that are loaded later were not restored into the form.

@@ -7,8 +7,6 @@ import { contentListKey, type ListName, type RowOf, rowsOf } from './content-row
 /**
  * Loads the admin view of a list, page by page. The endpoint returns only rows after a given row. A page
  * without a known previous row (a shared link) therefore loads all rows before it.
- *
- * @param total number of records; undefined while loading
  */
 export function useContentList<N extends ListName>(name: N, total: number | undefined) {
   const call = useCall();

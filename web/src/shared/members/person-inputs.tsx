@@ -4,7 +4,6 @@ import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 interface PersonInputsProps<F extends PersonField>
   extends Pick<SharedFields<F>, 'Text' | 'TextArea' | 'Select'> {
   readonly fields: readonly F[];
-  /** Fields that span both columns of the form. */
   readonly wide: readonly PersonField[];
   /** Shows English labels, and turns autofill off, because the person is someone else. */
   readonly isForAdmins?: boolean;

@@ -17,10 +17,8 @@ interface Question {
 }
 
 /**
- * Adds a crop step to a form.
- *
- * @returns `crop`, and the dialog to render. `crop` resolves to a JPEG, or to undefined when cancelled. It
- *   rejects with a FileRefusal that describes the problem of the picture.
+ * Adds a crop step to a form. `crop` resolves to a JPEG, or to undefined when cancelled. It rejects with a
+ * FileRefusal that describes the problem of the picture.
  */
 export function usePhotoCrop(): {
   readonly crop: (file: File) => Promise<File | undefined>;

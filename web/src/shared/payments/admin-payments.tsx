@@ -27,7 +27,6 @@ interface AdminPaymentsProps {
   readonly list: UseQueryResult<{ readonly data: readonly PaymentRow[] }, Error>;
 }
 
-/** Payments of a member or an institution for admins, each with its proof. */
 export function AdminPayments({ name, list }: AdminPaymentsProps) {
   return (
     <HistorySection

@@ -8,7 +8,6 @@ const BillQrisPicture = lazyComponent(() => import('./bill-qris-picture.tsx'));
 
 interface BillQrisPlaceProps {
   readonly qris: BillQris;
-  /** Amount in rupiah that the code requests. */
   readonly amount: number;
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 
 interface CopyButtonProps {
-  /** Text to copy. */
   readonly text: string;
   readonly children: ReactNode;
 }

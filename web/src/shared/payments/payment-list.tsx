@@ -9,7 +9,6 @@ import { RowButton } from '#ui/lists/row-button.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** Texts of a payment list. */
 export interface PaymentWords {
   readonly lang: 'en' | 'id';
   readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
@@ -23,7 +22,6 @@ export interface PaymentWords {
   readonly by: string;
   /** Shown before the reason of the decision. */
   readonly reason: string;
-  /** Label of the button that opens the proof. */
   readonly view: string;
   /** Shown on that button instead of the label. */
   readonly viewIcon?: ReactNode;
@@ -49,7 +47,6 @@ interface PaymentListProps {
   readonly words: PaymentWords;
 }
 
-/** Payments of a member or institution, each with its proof. */
 export function PaymentList({ payments, reload, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
   const openPayment = useDialogRecord(open);

@@ -5,9 +5,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
 interface PdfButtonProps {
-  /** Document to download. */
   readonly of: 'invoice' | 'kuitansi';
-  /** Requests the PDF. */
   readonly ask: () => Promise<Blob>;
   /** Button label where the context already names the document. */
   readonly label?: string;
@@ -15,7 +13,6 @@ interface PdfButtonProps {
 
 const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi' } as const;
 
-/** Downloads an invoice or a receipt, and shows the progress below. */
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');

@@ -18,7 +18,6 @@ interface ReceiptButtonProps {
   readonly payment: PaymentRow;
   /** Refetches the list that contains the payment. */
   readonly reload: () => Promise<readonly PaymentRow[]>;
-  /** Part of the accessible name of the button. */
   readonly rowName: string;
 }
 

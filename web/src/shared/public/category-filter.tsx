@@ -4,7 +4,6 @@ import { SideBlock } from './side-block.tsx';
 
 interface CategoryBlockProps<Category extends string> {
   readonly labels: Readonly<Record<Category, string>>;
-  /** Categories in display order. */
   readonly categories: readonly Category[];
   readonly countOf: (category: Category) => number;
   readonly selected: string | null;
@@ -37,7 +36,6 @@ export function CategoryBlock<Category extends string>(props: CategoryBlockProps
 }
 
 interface FilterNoteProps {
-  /** Noun for the entries: 'artikel'. */
   readonly noun: string;
   readonly count: number;
   /** Search text; '' shows none. */
@@ -48,7 +46,6 @@ interface FilterNoteProps {
   readonly all: string;
 }
 
-/** Active filter, number of matches, and a link to the unfiltered list. */
 export function FilterNote({ noun, count, query = '', category, labels, all }: FilterNoteProps) {
   const isFiltered = query !== '' || category !== null;
   return (

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** Picture for link previews. */
 export interface SharedImage {
   readonly src: string;
   readonly width: number;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface JoinBandProps {
   readonly title: string;
   readonly text: string;
-  /** Links of the band. */
   readonly children: ReactNode;
 }
 

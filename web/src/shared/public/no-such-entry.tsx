@@ -10,7 +10,6 @@ interface NoSuchEntryProps {
   readonly lang?: 'en';
 }
 
-/** Not-found page for an article or an event. */
 export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
   return (
     <>

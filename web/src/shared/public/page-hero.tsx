@@ -14,9 +14,7 @@ interface PageHeroProps {
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   readonly tone?: keyof typeof tones | undefined;
-  /** Mosaic that is unique to this page: three rows of four tiles, or four rows of three with `isLarge`. */
   readonly tiles: readonly string[];
-  /** Larger variant for the home page. */
   readonly isLarge?: boolean | undefined;
   /** Shown below the lead, for example links. */
   readonly children?: ReactNode;

@@ -9,7 +9,6 @@ interface SideBlockProps {
   readonly children: ReactNode;
 }
 
-/** Titled section of the sidebar. */
 export function SideBlock({ title, lang, children }: SideBlockProps) {
   const id = useId();
   return (
@@ -34,10 +33,7 @@ export interface MiniEntry {
   readonly note: ReactNode;
 }
 
-/**
- * List of small cards. The key remounts the list for other entries: cards that move for newer ones would
- * count as a layout shift.
- */
+/** The key remounts the list for other entries: moving cards would count as a layout shift. */
 export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }) {
   return (
     <ul key={entries.map(({ to }) => to).join(' ')} className="grid gap-4">

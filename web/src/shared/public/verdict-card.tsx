@@ -20,7 +20,6 @@ export interface VerdictCardProps {
   readonly children?: ReactNode;
 }
 
-/** Result of a check of a card or receipt. */
 export function VerdictCard({ title, text, Icon, colours, facts, children }: VerdictCardProps) {
   return (
     <div className={`grid gap-5 rounded-panel border p-5 sm:p-6 ${colours}`}>
@@ -46,7 +45,6 @@ export function VerdictCard({ title, text, Icon, colours, facts, children }: Ver
   );
 }
 
-/** Place of the result before a check. */
 export const VerdictPlaceholder = ({ text }: { readonly text: string }) => (
   <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">{text}</p>
 );

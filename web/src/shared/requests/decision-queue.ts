@@ -63,7 +63,6 @@ const without = (id: string) => change((all) => all.filter((one) => one.id !== i
 const mark = (id: string, fields: Partial<PendingDecision>) =>
   change((all) => all.map((one) => (one.id === id ? { ...one, ...fields } : one)));
 
-/** Sets the timer for the next due decision. */
 function scheduleSend(): void {
   clearTimeout(timer);
   const next = Math.min(...state.pending.map(({ dueAt }) => dueAt));
@@ -166,7 +165,6 @@ export const decisionQueue = {
 
   state: (): DecisionState => state,
 
-  /** Subscribes to the results of decisions. */
   watch(listener: (event: DecisionEvent) => void): () => void {
     eventListeners.add(listener);
     return () => eventListeners.delete(listener);
@@ -216,7 +214,6 @@ export const decisionQueue = {
     emit({ kind: 'undone', decisions: undone });
   },
 
-  /** Undoes the newest decision. */
   undoLast(): void {
     const last = state.pending.findLast(({ sentAt }) => sentAt === undefined);
     if (last !== undefined) decisionQueue.undo(last.group);

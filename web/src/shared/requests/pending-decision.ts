@@ -6,7 +6,6 @@ export const undoMs = 10_000;
 
 /** A decision of the admin, to which the server has not responded yet. */
 export interface PendingDecision {
-  /** Id of the applicant. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'registration' | 'renewal';
@@ -23,7 +22,6 @@ export interface PendingDecision {
   readonly visit: string;
   /** Unix time in milliseconds at which it is sent. */
   readonly dueAt: number;
-  /** Time of the last send; it can no longer be undone. */
   readonly sentAt?: number;
   /** No response so far. */
   readonly isUnanswered?: true;

@@ -59,7 +59,6 @@ export function ReasonField({
 interface UsualTextsProps {
   readonly label: string;
   readonly texts: readonly string[];
-  /** Current text. */
   readonly text: string;
   /** Shows the number key of each text. */
   readonly isNumbered: boolean;

@@ -13,7 +13,6 @@ interface ReviewLinkProps {
 export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
   `/admin/request-${kind === 'registration' ? 'register' : 'renewal'}/review?request=${id}`;
 
-/** Returns the same URL for a list row. */
 export const reviewPathOf = ({ _id, isActive }: Pick<UserRow, '_id' | 'isActive'>): string =>
   reviewPath({ id: _id, kind: isActive === 'waitingApproval' ? 'registration' : 'renewal' });
 

@@ -11,7 +11,6 @@ interface PasskeyButtonProps {
   readonly actions?: ReactNode;
 }
 
-/** Starts a passkey prompt, and shows its failure. */
 export function PasskeyButton({ label, attempt, actions }: PasskeyButtonProps) {
   const { run, isBusy, error } = useDialogAction({ attempt, onClose: () => undefined });
   return (

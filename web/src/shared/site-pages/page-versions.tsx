@@ -17,7 +17,6 @@ interface PageVersionsProps {
   readonly edited: EditedContent;
   readonly builtIn: Content;
   readonly Page: ComponentType;
-  /** Saves an old content as the newest version. */
   readonly restore: (content: Content) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
 }
@@ -28,9 +27,7 @@ interface Version {
   readonly origin: string;
 }
 
-/**
- * Returns the stored versions, newest first. The last one is the built-in text, which is always available.
- */
+/** Returns the stored versions, newest first. The last one is the built-in text. */
 const toVersions = (history: readonly SavedVersion[]): Version[] => [
   ...history.map(({ version, savedAt, savedBy }) => ({
     version,

@@ -34,7 +34,6 @@ export interface SitePageEditorProps<P extends SitePage> {
   readonly builtIn: SiteContentOf<P>;
   /** The public page, for previews. */
   readonly Page: ComponentType;
-  /** Form fields of the content. */
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
-  /** Names the data that cannot be loaded. */
   readonly text: ReactNode;
   /** Cause. Omitted where it does not help the reader. */
   readonly error?: Error | null;
@@ -10,7 +9,6 @@ interface LoadFailureProps {
   readonly className?: string;
 }
 
-/** Notice that data cannot be loaded, with a button to retry. */
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
     <Notice tone="error" className={className} onRetry={() => onRetry()}>

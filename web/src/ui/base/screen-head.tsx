@@ -14,18 +14,12 @@ export interface ScreenHeadProps {
   readonly title?: string;
   /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;
-  /**
-   * Line below the title that only the screen itself knows. An empty text reserves its space, which avoids a
-   * layout shift.
-   */
+  /** Line that only the screen itself knows. An empty text reserves its space. */
   readonly text?: string | undefined;
-  /** Path of the parent screen. */
   readonly back?: string;
-  /** Links to related screens. */
   readonly children?: ReactNode;
 }
 
-/** Head of a screen: heading, line of text, links. */
 export function ScreenHead({ title: ownTitle, total, text: ownText, back, children }: ScreenHeadProps) {
   const declared = use(DeclaredHeading);
   const text = ownText ?? declared?.text;

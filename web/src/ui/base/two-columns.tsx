@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface TwoColumnsProps {
-  /**
-   * Above everything on small screens, and at the top of the narrow column on large ones. Example: a search.
-   */
+  /** Above everything on small screens, at the top of the narrow column on large ones. */
   readonly head?: ReactNode;
   readonly side: ReactNode;
   readonly children: ReactNode;

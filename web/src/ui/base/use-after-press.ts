@@ -4,11 +4,8 @@ import { useEffect, useRef } from 'react';
 const touchClickDelayMs = 100;
 
 /**
- * Delays layout changes until the pointer is released. A button that moves between press and release gets no
- * click.
- *
- * @returns function that runs a change immediately, or after the release; if several are requested, only
- *   the last one runs
+ * Delays layout changes until the pointer is released: a button that moves during a press gets no click. Of
+ * several requested changes only the last one runs.
  */
 export function useAfterPress(): (move: () => void) => void {
   const isPressed = useRef(false);

@@ -14,12 +14,9 @@ const isOutsideScope = (target: EventTarget | null, scope: Element | null | unde
   target instanceof Element && target.closest('[role="alertdialog"]') !== null && !scope?.contains(target);
 
 /**
- * Registers keyboard shortcuts for the page. They do not apply in text fields or on the buttons of a dialog.
- * Shortcuts of a dialog apply as soon as it opens, before the focus has moved there: fast key presses all
- * count.
- *
- * @param actions by `event.key`, letters in lower case; a repeated key event is ignored
- * @param scope part of a dialog in which the shortcuts apply
+ * Registers keyboard shortcuts for the page, by `event.key` with lower case letters. They do not apply in
+ * text fields or on the buttons of a dialog. Shortcuts of a dialog (`scope`) apply as soon as it opens,
+ * before the focus has moved there: fast key presses all count.
  */
 export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,

@@ -8,13 +8,10 @@ import { focusImmediately } from './focus-immediately.ts';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Language of all texts. Default: English. */
   readonly lang?: 'en' | 'id';
-  /** Question to confirm. */
   readonly content: string;
   /** Name of the affected record, shown below the question. */
   readonly record: ReactNode;
-  /** Further fields, between the record and the buttons. */
   readonly children?: ReactNode;
   readonly confirmLabel?: string;
   readonly busyLabel?: string;
@@ -31,7 +28,6 @@ export interface ConfirmDialogProps {
   readonly returnFocus: () => HTMLElement | null | false;
 }
 
-/** Lazy-loaded part of ConfirmDialog. */
 export function ConfirmPopup(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { isOpen, isBusy = false, onCancel } = props;

@@ -4,10 +4,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useDialogRecord } from './use-dialog-record.ts';
 
 export interface DeleteDialogProps<Row extends { readonly _id: string }> {
-  /** Row to delete. Null while the dialog is closed. */
   readonly row: Row | null;
   readonly title: string;
-  /** Question to confirm. */
   readonly content?: string;
   /** Renders the name of the row below the question. */
   readonly record: (row: Row) => ReactNode;

@@ -13,7 +13,6 @@ export interface DialogFrameProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Lazy-loaded part of DialogFrame. */
 export function FramePopup({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

@@ -6,11 +6,7 @@ interface Question {
   readonly answer: (yes: boolean) => void;
 }
 
-/**
- * State of a question before a form is sent.
- *
- * @returns function that asks the question about a record, and props of its ConfirmDialog
- */
+/** State of a question before a form is sent: a function that asks it, and props of its ConfirmDialog. */
 export function useSubmitQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const shown = useDialogRecord(question);

@@ -4,8 +4,6 @@ import type { List, ListEntry } from 'contract/schemas/content';
 import { toListEntry, toNestingEntry } from 'contract/schemas/rich-text';
 import { nonEmptyText, paragraph } from './inline.ts';
 
-/** Conversion between stored lists and nodes of the editor. */
-
 export function toListNode({ type, start, lists }: List): JSONContent {
   const content = lists.map((entry) => {
     const { content: words, nested } = toNestingEntry(entry);

@@ -5,9 +5,7 @@ import { toListNode, toLists } from './convert-lists.ts';
 import { toTableNode, toTables } from './convert-tables.ts';
 import { nonEmptyText, paragraph, withInline } from './inline.ts';
 
-/**
- * Conversion between stored blocks and the editor's document. Unsupported nodes are reduced to their text.
- */
+/** Unsupported nodes are reduced to their text. */
 
 export const toDoc = (blocks: readonly ContentBlock[]): JSONContent => {
   const content = blocks.flatMap(toNodes);
@@ -41,7 +39,6 @@ export const linesToDoc = (typed: string): JSONContent => ({
     .map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
 });
 
-/** Converts a document to blocks, without empty ones. */
 export const toBlocks = (doc: JSONContent): ContentBlock[] => (doc.content ?? []).flatMap(nodeToBlocks);
 
 function nodeToBlocks(node: JSONContent): ContentBlock[] {

@@ -2,8 +2,6 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { limits } from 'contract/rules/limits';
 
-/** Commands for nested lists, down to the maximum depth that can be stored. */
-
 const countLevels = (node: Node): number => {
   let deepest = 0;
   node.forEach((child) => {

@@ -1,7 +1,5 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 
-/** Nodes that are stricter than those of StarterKit, to match the stored blocks. */
-
 /** Maps headings of other levels to the nearest supported level. */
 const headingTags = [
   { tag: 'h1', attrs: { level: 2 } },

@@ -6,7 +6,6 @@ import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import type { PictureUpload } from './use-picture-upload.ts';
 
-/** Progress of the upload of a picture, or its error. */
 export function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
   const { progress, isShrinking, problem, cancel } = upload;
   if (progress === null && !isShrinking && problem === undefined) return null;

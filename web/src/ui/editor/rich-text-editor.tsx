@@ -16,7 +16,6 @@ import { usePictureUpload } from './use-picture-upload.ts';
 export interface RichTextEditorProps {
   readonly control: ControlProps;
   readonly label: string;
-  /** Value of the field when the editor opens. */
   readonly initial: string;
   /** Text that was typed before the editor was loaded, if it is the value of the field; otherwise ''. */
   readonly typed: string;
@@ -29,7 +28,6 @@ const frame =
   'overflow-clip rounded-control border bg-surface-raised has-[.editor-text:focus-visible]:outline-3 ' +
   'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
 
-/** Rich text editor. Only storable content can be typed, pasted or inserted. */
 export default function RichTextEditor({
   control,
   label,

@@ -11,7 +11,6 @@ const buttons: readonly (readonly [TableAction, string])[] = [
   ['remove', 'Delete table'],
 ];
 
-/** Buttons for the table at the cursor. */
 export function TableForm({ editor }: { readonly editor: Editor }) {
   const table = useEditorState({ editor, selector: ({ editor: now }) => getTableState(now) });
   if (table === undefined) return null;

@@ -80,7 +80,6 @@ const sizeOf = (editor: Editor) => {
   return { rows: map.height, columns: map.width };
 };
 
-/** Commands for the table at the cursor. */
 export const tableActions = {
   addRow: (editor: Editor) => runCommand(editor, addRowAfter),
   addColumn: (editor: Editor) => runCommand(editor, addColumnAfter),

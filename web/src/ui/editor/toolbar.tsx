@@ -88,7 +88,6 @@ const history: readonly Tool[] = [
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** Id of the text element. */
   readonly controls: string;
   readonly isLinking: boolean;
   readonly onLink: () => void;

@@ -8,11 +8,8 @@ import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 import { useWaitFor } from '#ui/forms/form-context.ts';
 
 export interface PictureUpload {
-  /** Sent share, 0 to 1. Null while nothing is sent. */
   readonly progress: number | null;
-  /** Whether the picture is being shrunk before the upload. */
   readonly isShrinking: boolean;
-  /** Error of the last upload. */
   readonly problem: string | undefined;
   readonly start: (file: File) => Promise<void>;
   readonly cancel: () => void;

@@ -2,7 +2,6 @@ import { extensionHint, type FileSlot, formatMegabytes } from 'contract/rules/fi
 import { Field, type FieldProps } from '#ui/forms/field.tsx';
 import { FileControl, type FileControlProps } from './file-control.tsx';
 
-/** Limits of a file slot, shown before a file is chosen. */
 export function SlotHint({ slot }: { readonly slot: FileSlot }) {
   return (
     <>

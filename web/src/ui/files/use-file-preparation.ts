@@ -10,14 +10,12 @@ export interface PreparationOptions {
   readonly unreadableMessage?: string | undefined;
 }
 
-/** File to send, or the problem of the chosen one. Both are undefined after a cancellation. */
 export interface Prepared {
   readonly file?: File | undefined;
   readonly problem?: string;
 }
 
 export interface FilePreparation {
-  /** Whether a picture is being shrunk, which takes a moment. */
   readonly isShrinking: boolean;
   /** Checks a chosen file and prepares the file to send. Cancels the preparation of an earlier one. */
   readonly prepare: (file: File) => Promise<Prepared>;
@@ -37,7 +35,6 @@ async function processFile(file: File, slot: FileSlot, options: ProcessPictureOp
   return file;
 }
 
-/** Prepares chosen files for sending, in every place where files are chosen. */
 export function useFilePreparation(slot: FileSlot, options: PreparationOptions = {}): FilePreparation {
   const { refine, unreadableMessage } = options;
   const [isShrinking, setShrinking] = useState(false);

@@ -5,7 +5,6 @@ import { FormContext } from './form-context.ts';
 import { missingControls } from './required-input.ts';
 
 interface ControlCheckProps {
-  /** Input that the form sends without a field. */
   readonly fixed: object | undefined;
 }
 

@@ -33,7 +33,6 @@ export interface EndpointFormContext {
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
 
-/** Returns `waitFor` of the form. Outside an EndpointForm it does nothing. */
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>
   useContext(FormContext)?.waitFor ?? (() => {});
 
@@ -43,23 +42,15 @@ export interface FormField {
   /** Whether the endpoint accepts the form without this field. */
   readonly optional: boolean;
   readonly isBusy: boolean;
-  /** See EndpointFormContext. */
   readonly revision: number;
-  /** See EndpointFormContext. */
   readonly isStarted: boolean;
-  /** Accepted files of a file field. */
   readonly slot: FileSlot | undefined;
   readonly form: UseFormReturn<FieldValues>;
 }
 
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
-/**
- * Connects a field with the surrounding EndpointForm.
- *
- * @param name field of the endpoint, or a path inside one, such as `steps.0.title`
- * @param excluded reason why drafts must not store its value
- */
+/** Connects a field, or a path inside one such as `steps.0.title`, with the surrounding EndpointForm. */
 export function useFormField(name: string, label: string, excluded?: ExcludedKind): FormField {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
@@ -92,7 +83,6 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
 const isOptional = ({ optional = [] }: FormShape, name: string): boolean =>
   optional.includes(name.replace(/\d+/g, '*'));
 
-/** Returns the error message of a field at any depth. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;

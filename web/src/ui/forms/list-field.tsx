@@ -18,7 +18,6 @@ import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { SortableItem } from './sortable-item.tsx';
 
 export interface ListFieldProps {
-  /** List of the endpoint's input. */
   readonly name: string;
   readonly label: string;
   /** Name of one entry, such as 'Step'. */

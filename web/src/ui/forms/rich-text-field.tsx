@@ -24,10 +24,7 @@ const LazyEditor = lazyComponent(loadEditor);
 
 type Editor = ComponentType<RichTextEditorProps>;
 
-/**
- * Returns the editor when its code is loaded. It is rendered synchronously: Suspense would render it in
- * slices, and it would be visible before it accepts keys.
- */
+/** Returns the loaded editor. Suspense would render it in slices, visible before it accepts keys. */
 function useLoadedEditor(shouldLoad: boolean): Editor | undefined {
   const [Editor, setEditor] = useState<Editor>();
   useEffect(() => {
@@ -52,9 +49,8 @@ interface RichTextFieldProps<Name extends string> extends CommonProps<Name> {
 /**
  * Rich text field. Its value is the blocks as JSON, or '' without text.
  *
- * The editor is loaded when the user focuses the form or moves the pointer over the field. Text that was
- * typed before is moved into it. An existing text without a preview loads the editor when the browser is
- * idle.
+ * The editor is loaded when the user focuses the form or moves the pointer over the field. An existing text
+ * without a preview loads the editor when the browser is idle.
  */
 export function RichTextField<Name extends string>(props: RichTextFieldProps<Name>) {
   const { name, label, hint, className, Preview } = props;
@@ -117,9 +113,8 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
 }
 
 /**
- * Delays a submit until the editor has received text that was typed into the preview.
- *
- * @returns function to call on the first input
+ * Delays a submit until the editor has received text that was typed into the preview. Returns a function to
+ * call on the first input.
  */
 function useSubmitDelay(Editor: Editor | undefined): () => void {
   const waitFor = useWaitFor();

@@ -1,7 +1,6 @@
 import { Button } from '#ui/base/button.tsx';
 
 interface UploadProgressProps {
-  /** Sent share, 0 to 1. */
   readonly share: number;
   readonly onCancel: () => void;
 }

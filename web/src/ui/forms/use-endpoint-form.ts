@@ -13,7 +13,6 @@ import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
 import { usePendingUploads } from './use-pending-uploads.ts';
 
-/** Messages for a failed request, above the form and next to its fields. */
 export interface FormFailure {
   readonly message: ReactNode;
   /** Shown smaller below the message. */
@@ -23,18 +22,12 @@ export interface FormFailure {
   readonly isConflict?: boolean;
 }
 
-/**
- * All editable fields: a field without an initial value would overwrite the stored value with an empty one.
- */
+/** All editable fields: one without an initial value would overwrite the stored value with ''. */
 type Edited<N extends EndpointName> = Required<Omit<z.input<Endpoints[N]['input']>, 'id' | 'basedOn'>>;
 
 export interface EndpointFormOptions<N extends EndpointName> {
-  /** Name of the endpoint. */
   readonly name: N;
-  /**
-   * Input without a field, such as the id in the path and the edited version. The form keeps its first value:
-   * data that is refetched later must not count as the edited version.
-   */
+  /** Input without a field. The form keeps its first value: a refetch must not change the edited version. */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
   /** Initial values, of which the form keeps the first ones too. An update form needs all fields. */
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
@@ -44,12 +37,8 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
   /** Called after success. `clear` resets the form, its previews and its messages. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
-  /**
-   * Stores the input as a draft on this device until it is sent. For forms with long texts. A string
-   * identifies the draft if the fixed input has no id.
-   */
+  /** Stores the input as a draft on this device. A string identifies it if there is no id. */
   readonly keepsDraft?: boolean | string | undefined;
-  /** Draft on the server. */
   readonly serverDraft?: ServerDraft | undefined;
   /** Message above the form if a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
@@ -68,16 +57,11 @@ export interface EndpointFormState<N extends EndpointName> {
   readonly failure: FormFailure | undefined;
   /** Increases with each refused submit, which moves the focus. */
   readonly refusals: number;
-  /** Focused element at the last submit. */
   readonly focusAtSubmit: RefObject<Element | null>;
   readonly submit: (event: FormEvent) => void;
-  /** See EndpointFormContext. */
   readonly submitAs: (values: FieldValues, by?: string) => void;
-  /** See EndpointFormContext. */
   readonly sentBy: string | undefined;
-  /** See EndpointFormContext. */
   readonly waitFor: (arrival: Promise<boolean>) => void;
-  /** Undefined without drafts. */
   readonly draft: DraftOfForm | undefined;
   /** Marks the values of the form as sent or discarded, so that they are no longer a draft. */
   readonly settleDraft: () => void;
@@ -104,7 +88,6 @@ const toConflict = (error: ApiError): FormFailure => ({
   isConflict: true,
 });
 
-/** State of a form for one endpoint: validation, one request at a time, and failures mapped to fields. */
 export function useEndpointForm<N extends EndpointName>(
   options: EndpointFormOptions<N>,
 ): EndpointFormState<N> {

@@ -3,10 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns false during prerendering and hydration, and true afterwards. For content that the build cannot
- * know, such as the query string or today's date.
- *
- * @param isNeeded whether it makes a difference now; false avoids a second render
+ * False during prerendering and hydration, whose content cannot depend on the query string or the day. With
+ * `isNeeded` false there is no second render.
  */
 export const useHydrated = (isNeeded = true): boolean =>
   useSyncExternalStore(

@@ -19,7 +19,6 @@ interface FilterField<Name extends string> {
 }
 
 interface FilterFormProps<Filter> extends UrlFilter<Filter> {
-  /** Prefix of the controls' ids. */
   readonly id: string;
   readonly fields: readonly FilterField<keyof Filter & string>[];
   /** Returns the problem of the values, if they cannot be combined. */
@@ -30,10 +29,7 @@ interface FilterFormProps<Filter> extends UrlFilter<Filter> {
   readonly layout: { readonly form: string; readonly button: string };
 }
 
-/**
- * Form for the filters of a list. It navigates to the filtered list. Its key is the filter, so that Back resets
- * the controls.
- */
+/** Its key is the filter, so that Back resets the controls. */
 export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>) {
   const { id, fields, validate, problemField, layout, filter, addressWith } = props;
   const navigate = useNavigate();

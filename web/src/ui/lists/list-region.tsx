@@ -15,7 +15,6 @@ export interface ListQuery<Row> {
 
 export interface ListRegionProps<Row extends Identified> {
   readonly list: ListQuery<Row>;
-  /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
   /** Text for an empty list, with its reason and one next action. */
   readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
@@ -24,7 +23,6 @@ export interface ListRegionProps<Row extends Identified> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Area of a list: rows, loading state, empty state or error. */
 export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) {
   const { list, focus } = props;
   const rows = list.data?.data;
@@ -41,10 +39,7 @@ export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) 
   );
 }
 
-/**
- * Skeleton of the first rows. It is invisible at first, so that a fast response causes neither flicker nor
- * layout shift.
- */
+/** Skeleton that is invisible at first: a fast response causes neither flicker nor layout shift. */
 function Loading() {
   const isLate = useIsLate(200);
   return (

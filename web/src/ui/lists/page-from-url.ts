@@ -25,7 +25,6 @@ export function pageFromUrl(search: URLSearchParams, state: unknown): UrlPage {
   return { page, after: page === 1 ? undefined : (state as HistoryState | null)?.cursors?.[page] };
 }
 
-/** Returns the page parameters of an admin list. */
 export const toPageParams = ({ page, after }: UrlPage) => ({ page, limit: limits.pageSize, after });
 
 /** Current location of a list, as it opens. */
@@ -37,5 +36,4 @@ interface ListVisit {
 export const pageFromVisit = ({ searchParams, state }: ListVisit): UrlPage =>
   pageFromUrl(searchParams, state);
 
-/** Returns the page parameters with which an admin list opens. */
 export const pageParamsOf = (visit: ListVisit) => toPageParams(pageFromVisit(visit));

@@ -8,9 +8,7 @@ export interface PagerProps {
   readonly pages: PageState;
   /** Undefined until the first response. */
   readonly totalPages: number | undefined;
-  /**
-   * Page that the server returned, if it reports one. A jump far into a long list may return an earlier page.
-   */
+  /** Page that the server returned. A jump far into a long list may return an earlier one. */
   readonly returnedPage?: number | undefined;
   /** Whether there is a next page, for a list without a total. */
   readonly hasMore?: boolean | undefined;
@@ -20,10 +18,7 @@ export interface PagerProps {
   readonly isStale: boolean;
 }
 
-/**
- * Previous and Next with the text 'Halaman {page} dari {totalPages}'. Replaces a page number that the server
- * did not return with the returned one.
- */
+/** Previous and Next. Replaces a page number that the server did not return with the returned one. */
 export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStale }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -75,9 +70,7 @@ export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStal
 
 type ButtonRef = React.RefObject<HTMLButtonElement | null>;
 
-/**
- * Moves the focus to the other button when the focused one becomes disabled, because browsers would drop it.
- */
+/** Focuses the other button when the focused one becomes disabled: browsers would drop the focus. */
 function useFocusRestoration(
   previous: ButtonRef,
   next: ButtonRef,

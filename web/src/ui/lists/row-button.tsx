@@ -15,7 +15,6 @@ const tones: Record<RowButtonTone, string> = {
 };
 
 export interface RowButtonProps {
-  /** Visible action. */
   readonly label: string;
   /** Name of the row, which completes the accessible name: "Delete Budi Santoso". */
   readonly rowName: string;
@@ -27,7 +26,6 @@ export interface RowButtonProps {
   readonly onPress: () => void;
 }
 
-/** Small button of a list row. */
 export function RowButton({
   label,
   rowName,
@@ -51,7 +49,6 @@ export function RowButton({
   );
 }
 
-/** Link of a list row. */
 export function RowLink({
   label,
   rowName,
@@ -64,7 +61,6 @@ export function RowLink({
   );
 }
 
-/** Actions of a list row. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">{children}</div>;
 }

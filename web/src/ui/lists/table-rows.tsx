@@ -3,9 +3,7 @@ import { SortButton } from './sort-button.tsx';
 import { type Column, type Identified, type Sorting, tableCore } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/**
- * Explicit roles, because browsers drop table semantics when the parts are displayed as blocks, as in cards.
- */
+/** Explicit roles: browsers drop table semantics when the parts are displayed as blocks, as in cards. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -46,13 +44,11 @@ export interface TableRowsProps<Row extends Identified> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Whether the rows belong to another page, while this one is loading. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
   readonly sorting?: Sorting | undefined;
 }
 
-/** Native table of a DataTable. */
 export function TableRows<Row extends Identified>({
   caption,
   columns,

@@ -5,8 +5,7 @@ const empty = new URLSearchParams();
 
 /**
  * Reads the filter of a list from the URL, so that reload, Back and shared links show it again. A prerendered
- * page has no query string: the filter applies after hydration of the page's Suspense boundary, which may be
- * later than the change to the real location.
+ * page has no query string: the filter applies after hydration of the page's Suspense boundary.
  */
 export function useListFilter(path: string) {
   const [search] = useSearchParams();

@@ -8,10 +8,7 @@ export interface RowFocus {
   readonly record: (id: string, index: number) => void;
   /** Returns the id of the row that last had the focus. */
   readonly lastId: () => string | null;
-  /**
-   * Finds the element to focus: the last used control, or the action of the row at the same position, or the
-   * page heading.
-   */
+  /** Returns the last used control, the action of the row at the same position, or the page heading. */
   readonly findTarget: () => HTMLElement | null;
 }
 

@@ -22,12 +22,10 @@ export interface CropAreaHandle {
 export interface CropAreaProps {
   readonly ref: Ref<CropAreaHandle>;
   readonly file: File;
-  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
   readonly isDisabled: boolean;
   /** Called when the picture is on screen and has an initial crop. */
   readonly onReady: () => void;
-  /** Called when the browser cannot show the picture. */
   readonly onUnreadable: () => void;
 }
 
@@ -118,7 +116,6 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
   );
 }
 
-/** Selector of the library's crop element. */
 const cropSelector = '.ReactCrop__crop-selection';
 
 /** Step of a move in percent of the picture, and factor of a resize. */

@@ -14,9 +14,7 @@ const CropArea = lazyComponent(() => import('./crop-area.tsx'));
 export interface CropDialogProps {
   /** Picture to crop. The dialog is open while it is defined. */
   readonly file: File | undefined;
-  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
-  /** Purpose of the picture. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
@@ -31,11 +29,9 @@ export interface CropDialogProps {
   readonly onCropped: (photo: File) => void;
   readonly onUnreadable: () => void;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Dialog to crop a picture. */
 export function CropDialog(props: CropDialogProps) {
   const { file, isBusy = false, onClose, returnFocus } = props;
   return (

@@ -21,15 +21,10 @@ const minCropShare = 0.2;
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
-/**
- * Whether the picture has the aspect ratio, so that nothing is cut off. One pixel of difference is tolerated.
- *
- * @param aspect width divided by height, here and below
- */
+/** Tolerates one pixel. An aspect ratio is width divided by height. */
 export const hasAspect = ({ width, height }: Size, aspect: number): boolean =>
   Math.abs(width / height / aspect - 1) < 0.01;
 
-/** Returns the largest centred crop of the aspect ratio. */
 export function largestCrop({ width, height }: Size, aspect: number): Crop {
   const isWide = width / height > aspect;
   const part = isWide
@@ -75,11 +70,7 @@ export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; 
   return { from, to: { width: side(from.width), height: side(from.height) } };
 }
 
-/**
- * Crops a picture on screen, as the browser displays it.
- *
- * @returns JPEG of the same name, or undefined when the browser cannot create one
- */
+/** Crops a picture as displayed. Returns a JPEG of the same name, if the browser can create one. */
 export async function cropToJpeg(
   picture: HTMLImageElement,
   crop: Crop,

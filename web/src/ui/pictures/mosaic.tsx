@@ -128,7 +128,6 @@ function TileDrawing({ code, x = 0, y = 0 }: TileProps) {
 }
 
 interface MosaicProps {
-  /** Rows of tiles, all of the same length. */
   readonly rows: readonly string[];
   readonly className?: string | undefined;
 }

@@ -25,10 +25,8 @@ const field = { size: 53, left: 290, top: -14 };
 const disc = { x: 520, y: 66, radius: 42 };
 
 /**
- * Draws the background of the card: night sky with kawung, the low sun, a network, the sea and a parang
- * border.
- *
- * @param hasCode omits the sun and the network, because the QR code uses their space
+ * Draws the night sky with kawung, the low sun, a network, the sea and a parang border. With `hasCode` it
+ * omits the sun and the network, because the QR code uses their space.
  */
 export function drawCardBackground(pen: CanvasRenderingContext2D, hasCode: boolean): void {
   const sky = pen.createLinearGradient(0, 0, width, height);

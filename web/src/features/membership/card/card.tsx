@@ -13,7 +13,6 @@ import { expiryText, validUntilText } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
 import { hasExpired, useCard } from './use-card.ts';
 
-/** Membership card: image, download, print and settings of its code. */
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { signedCard, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);

@@ -8,7 +8,6 @@ import { Notice } from '#ui/base/notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
-/** Replaces a lost card and invalidates the code on the old one. */
 export function LostCard({ user }: { readonly user: User }) {
   const [outcome, setOutcome] = useState<string>();
   const reissue = useAction('reissueCard', { refreshes: ['getCard'] });

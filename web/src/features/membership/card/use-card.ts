@@ -19,7 +19,6 @@ export interface Card {
   readonly picture: (scale: 1 | 2) => Promise<Blob | null>;
 }
 
-/** Returns whether the last day on the card has passed. */
 export const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
   validUntil !== null && !isValidAt(validUntil, now);
 

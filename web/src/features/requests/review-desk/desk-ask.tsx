@@ -27,7 +27,6 @@ export interface DeskAskProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks the applicant a question before the decision. */
 export function DeskAsk(props: DeskAskProps) {
   const { list, row, isOpen, withKeys, onClose, onDone, returnFocus } = props;
   const action = useAction('askApplicant', { refreshes: ['getReview', list] });
@@ -87,7 +86,6 @@ interface QuestionFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Usual questions, selectable by number keys, and the text to send. */
 function QuestionField(props: QuestionFieldProps) {
   const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (

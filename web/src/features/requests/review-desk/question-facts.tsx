@@ -3,7 +3,6 @@ import { adminListDateTime, indonesianDate } from 'contract/text/dates';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { answerText } from '../request-state.tsx';
 
-/** Question about the current request, and the answer. Renders nothing without a question. */
 export function QuestionFacts({ user: { question, answer } }: { readonly user: UserRow }) {
   if (question === null && answer === null) return null;
   return (

@@ -32,7 +32,6 @@ interface ReviewDeskProps {
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
-/** Shows one request at a time, oldest first, for decisions by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { kind } = props;
   const [search] = useSearchParams();
@@ -104,11 +103,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
 
 interface ProgressProps {
   readonly queue: ReviewQueue;
-  /** Message of the last decision. */
   readonly last: string;
 }
 
-/** Progress and name of the current request, in a live region. */
 function Progress({ queue, last }: ProgressProps) {
   const current = queue.rows[queue.index];
   return (
@@ -126,9 +123,7 @@ function Progress({ queue, last }: ProgressProps) {
 
 interface OpenRequestProps extends ReviewDeskProps {
   readonly current: UserRow;
-  /** Next request after the decision. */
   readonly next: UserRow | undefined;
-  /** Called when another admin has decided on the request. */
   readonly onDecidedByOther: (row: UserRow, error: unknown) => void;
   readonly announce: (text: string) => void;
   readonly hasShortcuts: boolean;
@@ -220,7 +215,6 @@ function OpenRequest(props: OpenRequestProps) {
   );
 }
 
-/** Loads the current request and handles decisions on it. */
 function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestProps) {
   const id = current._id;
   const [awaitedId, setAwaitedId] = useState('');

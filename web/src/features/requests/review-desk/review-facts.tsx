@@ -11,7 +11,6 @@ import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
-/** Payer, expected amount, and the resulting end of the membership. */
 export function ReviewFacts({ review: { user, payment } }: { readonly review: Review }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
@@ -96,7 +95,6 @@ const tones: Record<EarlierPayment['state'], BadgeTone> = {
   replaced: 'idle',
 };
 
-/** Earlier payments of the applicant, with their state. */
 export function EarlierPayments({ earlier }: { readonly earlier: readonly EarlierPayment[] }) {
   return (
     <section>

@@ -18,9 +18,7 @@ export interface ReviewSheetProps {
     readonly refetch: () => unknown;
     readonly comparison: Comparison;
   };
-  /** Id of the pending payment whose proof is shown. */
   readonly paymentId: string;
-  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly viewActions: ViewActions;
@@ -28,7 +26,6 @@ export interface ReviewSheetProps {
   readonly onSeen: (id: string) => void;
 }
 
-/** One request: the proof next to the facts about the payer. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;

@@ -7,9 +7,7 @@ import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
 const isDecidedByOther = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
-/** Current view of a request. */
 interface ReviewView {
-  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   /** Payment whose proof is on screen; '' before the first one. */
   readonly seen: string;

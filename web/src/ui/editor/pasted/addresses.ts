@@ -1,7 +1,5 @@
 import { sanitizeLink } from 'contract/schemas/rich-text';
 
-/** Links of clipboard HTML. */
-
 /** Redirect services that wrap a link, with the parameter that contains the original URL. */
 const redirectServices: readonly { host: RegExp; parameter: string }[] = [
   { host: /(^|\.)google\.[a-z.]+$/, parameter: 'q' },
@@ -20,9 +18,6 @@ function unwrapRedirect(address: string): string {
 export const toOwnPath = (address: string, origin: string): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
-/**
- * Returns the target of a link, without redirect services, and as a path on this site. Undefined for unsafe
- * links.
- */
+/** Returns the target without redirect services, as a path on this site. Undefined for unsafe links. */
 export const toLink = (address: string, origin: string): string | undefined =>
   sanitizeLink(toOwnPath(unwrapRedirect(address.trim()), origin));

@@ -2,7 +2,6 @@ import type { ContentBlock, List, RichText, Span, Table } from 'contract/schemas
 import { spansOf, splitParagraphs, toNestingEntry } from 'contract/schemas/rich-text';
 import { encodeEntities } from './entities.ts';
 
-/** Renders blocks as HTML without inline styles, for the editor to parse. */
 export const blocksToHtml = (blocks: readonly ContentBlock[]): string => blocks.map(blockToHtml).join('');
 
 function blockToHtml(block: ContentBlock): string {

@@ -9,7 +9,6 @@ const minStepPt = 9;
 
 const pointsPerUnit: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 };
 
-/** Returns the indent of an entry from the left, in points. */
 export function parseIndent(margin: string, level: number): number {
   const [, size, unit = ''] = /^(-?[\d.]+)(pt|px|in|cm|mm)$/.exec(margin) ?? [];
   const points = Number(size) * (pointsPerUnit[unit] ?? 0);

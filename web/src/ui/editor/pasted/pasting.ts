@@ -17,10 +17,7 @@ export interface PastingOptions {
 }
 
 interface PastingStorage {
-  /**
-   * Pictures of this text, which a save accepts. Cut pictures stay in the set, because they may be pasted
-   * again.
-   */
+  /** Pictures of this text, cut ones included, because they may be pasted again. */
   readonly pictures: Set<string>;
 }
 
@@ -29,10 +26,7 @@ const collectPictures = (pictures: Set<string>, doc: Node) =>
     if (typeof attrs.src === 'string') pictures.add(attrs.src);
   });
 
-/**
- * Whether the HTML was copied from this editor, so that it needs no sanitizing. It has no inline styles, and
- * all its pictures belong to this text.
- */
+/** HTML of this editor needs no sanitizing: no inline styles, and all its pictures belong to this text. */
 const isOwnCopy = (html: string, isKnown: (path: string) => boolean): boolean =>
   html.includes('data-pm-slice=') &&
   !/<[^>]*\s(style|class)=/i.test(html) &&

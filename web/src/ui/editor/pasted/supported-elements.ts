@@ -6,10 +6,7 @@ import { embeddedTags, ignoredTags, isComment, isFootnoteReference, isRemoved } 
 import { type InlineStyle, inheritStyle, isHidden, styleOf } from './inline-style.ts';
 import type { LeftOut } from './lost-content.ts';
 
-/** Sanitizes clipboard elements. Lost content is counted in `left`. */
-
 export interface PasteContext {
-  /** Origin of this site. */
   readonly origin: string;
   /** Whether an uploaded picture belongs to this text, so that it can be saved with it. */
   readonly isKnownPicture: (path: string) => boolean;

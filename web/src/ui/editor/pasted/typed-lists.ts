@@ -33,10 +33,7 @@ function toEntries(lines: readonly Line[], list: string): FlatEntry[] {
   return lines.map(({ indent, ...line }) => ({ ...line, list, level: indents.indexOf(indent) + 1 }));
 }
 
-/**
- * Whether lines form a list: at least two, with consecutive numbers or bullets. A single year, time or dash
- * is no list.
- */
+/** A list has at least two lines with consecutive numbers or bullets. A single year or dash is none. */
 const isList = (lines: readonly Line[]): boolean => {
   const numbers = lines.filter(({ ordered }) => ordered);
   const hasConsecutiveNumbers = numbers.every(({ number, indent }, index) => {
