@@ -46,11 +46,7 @@ export async function preloadPageAt(path: string): Promise<void> {
   await preloadPage(match?.page.load ?? (path.startsWith('/ad') ? loadAdmin : loadUnlisted), path);
 }
 
-interface AppRoutesProps {
-  readonly prerendered?: string | undefined;
-}
-
-export function AppRoutes({ prerendered }: AppRoutesProps) {
+export function AppRoutes({ prerendered }: { readonly prerendered?: string | undefined }) {
   const { location, onHydrated } = usePageLocation(prerendered);
   return (
     <PageHydrated value={onHydrated}>

@@ -7,12 +7,8 @@ import { LoginForm } from '#features/accounts/login-form.tsx';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
-interface LoginAgainProps {
-  readonly account: string;
-}
-
 /** Dialog over the screens of an account whose session ended. After the login the screens continue. */
-export default function LoginAgain({ account }: LoginAgainProps) {
+export default function LoginAgain({ account }: { readonly account: string }) {
   const email = useCachedEmail(account);
   const switchAccount = () => {
     session.end(account);

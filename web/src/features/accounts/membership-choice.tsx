@@ -17,11 +17,7 @@ const kinds = [
   },
 ] as const;
 
-interface MembershipChoiceProps {
-  readonly onChoose: (kind: MembershipKind) => void;
-}
-
-export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
+export function MembershipChoice({ onChoose }: { readonly onChoose: (kind: MembershipKind) => void }) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
   const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
   const kind = chosen === 'institution' ? 'institution' : 'individual';

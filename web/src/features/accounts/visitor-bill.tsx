@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace } from '#shared/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { billKey, storedBillKey } from './bill-key.ts';
-import { VisitorInvoice } from './visitor-invoice.tsx';
 
 interface VisitorBillProps {
   readonly membership: MembershipKind;
@@ -46,5 +47,42 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
     >
       Tampilkan nominal transfer
     </Button>
+  );
+}
+
+/** Invoice for the finance department of an institution, before the institution registers. */
+function VisitorInvoice({ billKey }: { readonly billKey: string }) {
+  const [status, setStatus] = useState('');
+  return (
+    <details className="border-line border-t pt-4">
+      <summary className="cursor-pointer font-semibold">Butuh invoice sebelum membayar?</summary>
+      <div className="mt-3 grid gap-3">
+        <p className="text-sm">
+          Invoice terbit sekali untuk tagihan ini: nama, alamat, dan NPWP di dalamnya tidak berubah lagi.
+        </p>
+        <EndpointForm
+          name="issueVisitorInvoice"
+          fixed={{ key: billKey }}
+          label="Invoice pendaftaran"
+          submitLabel="Unduh invoice (PDF)"
+          busyLabel="Menyiapkan invoice…"
+          onDone={(pdf) => {
+            saveFile(pdf);
+            setStatus('Invoice diunduh.');
+          }}
+        >
+          {({ Text, TextArea }) => (
+            <>
+              <Text name="institution" label="Nama institusi di invoice" autoComplete="organization" />
+              <TextArea name="institutionAddress" label="Alamat di invoice" autoComplete="street-address" />
+              <Text name="taxNumber" label="NPWP institusi" inputMode="numeric" autoComplete="off" />
+            </>
+          )}
+        </EndpointForm>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {status}
+        </p>
+      </div>
+    </details>
   );
 }

@@ -4,14 +4,13 @@ import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { detailLines } from '#shared/audit/detail-lines.ts';
+import { detailLines, fieldLabel } from '#shared/audit/detail-lines.ts';
 import { isUndoable, UndoButton } from '#shared/audit/undo-button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { ChangeLines } from './change-lines.tsx';
 
 /** Returns the URL of the audit list, filtered by one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
@@ -146,4 +145,42 @@ function withoutFields(details: AuditRow['details'], changes: AuditRow['changes'
   const listedFields = new Set(changes.map(({ field }) => field));
   const others = details.fields.split(', ').filter((field) => !listedFields.has(field));
   return { ...details, fields: others.length === 0 ? null : others.join(', ') };
+}
+
+type Change = AuditRow['changes'][number];
+
+const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function textOf(value: Change['old']): string {
+  if (value === null) return 'kosong';
+  return isoTime.test(String(value)) ? adminListDateTime(String(value)) : String(value);
+}
+
+function ChangeLines({ changes }: { readonly changes: AuditRow['changes'] }) {
+  return (
+    <dl lang="id" className="grid max-w-md gap-1.5 wrap-anywhere">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-muted text-sm">{fieldLabel(change.field)}</dt>
+          <Values change={change} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Values({ change }: { readonly change: Change }) {
+  if (change.old === null && change.new === null) return <dd>diubah; isinya tidak disimpan</dd>;
+  return (
+    <>
+      <dd>
+        <span className="sr-only">Sebelumnya: </span>
+        <del className="text-muted">{textOf(change.old)}</del>
+      </dd>
+      <dd>
+        <span className="sr-only">Sekarang: </span>
+        <ins className="no-underline">{textOf(change.new)}</ins>
+      </dd>
+    </>
+  );
 }

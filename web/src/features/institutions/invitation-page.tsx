@@ -1,14 +1,17 @@
 import { ApiError } from 'contract/errors';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { useLogout } from '#api/use-logout.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { AcceptInvitation } from './accept-invitation.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
 import { JoinForm } from './join-form.tsx';
 
 export const screen: UnlistedScreen = {
@@ -74,6 +77,43 @@ function InvitationError({ error, onRetry }: { readonly error: Error; readonly o
           Masuk
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+/** Accepts the seat with the current account, after showing which account that is. */
+function AcceptInvitation({ code }: { readonly code: string }) {
+  const { data: user } = useEndpoint('getProfile', {});
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const acceptance = useAction('acceptInvitation', { refreshes: ['getProfile'] });
+  const { logout, isBusy: isLoggingOut } = useLogout();
+  const accept = async () => {
+    setProblem(undefined);
+    try {
+      const { message } = await acceptance.run({ code });
+      toast.success(message);
+      navigate('/membership', { replace: true });
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+  };
+  return (
+    <>
+      {user !== undefined && (
+        <p className="wrap-anywhere">
+          Anda masuk sebagai <strong>{user.name}</strong> ({user.email}). Kursi diberikan kepada akun ini.
+        </p>
+      )}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={acceptance.isBusy} busyLabel="Menerima…" onClick={accept}>
+          Terima undangan
+        </Button>
+        <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
+          Pakai akun lain
+        </Button>
+      </div>
     </>
   );
 }

@@ -2,8 +2,10 @@ import { freeSeats, type Institution } from 'contract/institutions';
 import { limits } from 'contract/rules/limits';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { afterSeatChange } from './after-seat-change.ts';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteForm } from './invite-form.tsx';
 import { type SeatChange, SeatDialog } from './seat-dialog.tsx';
 import { SeatList } from './seat-list.tsx';
 
@@ -68,4 +70,35 @@ function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): v
     previous.current = free;
     if (isFull && document.activeElement === document.body) title.current?.focus();
   }, [free, title]);
+}
+
+function InviteForm({ id }: { readonly id: string }) {
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <h3 className="font-semibold">Undang staf</h3>
+      <EndpointForm
+        name="inviteStaff"
+        label="Undang staf"
+        fixed={{ id }}
+        refreshes={afterSeatChange}
+        submitLabel="Kirim undangan"
+        busyLabel="Mengirim…"
+        onDone={({ message }, clear) => {
+          toast.success(message);
+          clear();
+        }}
+      >
+        {({ Text }) => (
+          <Text
+            name="email"
+            label="Email staf"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            hint={`Undangan berlaku ${limits.invitationDays} hari. Mengundang alamat yang sama lagi mengganti undangan sebelumnya.`}
+          />
+        )}
+      </EndpointForm>
+    </div>
+  );
 }

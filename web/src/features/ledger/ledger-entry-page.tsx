@@ -1,7 +1,9 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
+import { correctionTargets } from 'contract/rules/money/corrections';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
-import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,9 +14,12 @@ import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { CorrectionForm } from './correction-form.tsx';
-import { Postings } from './postings.tsx';
+import { correctionRefreshes } from './correction-refreshes.ts';
+import { accountName, Postings } from './postings.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 export const screen: AdminScreen = {
@@ -139,5 +144,42 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
         returnFocus={() => button.current}
       />
     </p>
+  );
+}
+
+const targetOptions = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
+
+function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
+  const places = standing.map(({ account, year, amount }) => ({
+    value: year === undefined ? account : `${account}-${year}`,
+    label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
+  }));
+  return (
+    <Section id="ledger-correction" title="Koreksi" lang="id" className="panel grid content-start gap-4 p-5">
+      <p className="text-muted text-sm">
+        Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
+      </p>
+      <EndpointForm
+        name="correctLedgerEntry"
+        label="Koreksi"
+        fixed={{ id: entry._id }}
+        refreshes={correctionRefreshes}
+        submitLabel="Catat koreksi"
+        busyLabel="Mencatat…"
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(message);
+        }}
+      >
+        {({ Text, Select }) => (
+          <>
+            <Select name="from" label="Dari akun" placeholder="Pilih" options={places} />
+            <Select name="to" label="Ke akun" placeholder="Pilih" options={targetOptions} />
+            <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
+            <Text name="reason" label="Alasan" />
+          </>
+        )}
+      </EndpointForm>
+    </Section>
   );
 }

@@ -8,12 +8,13 @@ interface PolicyDocumentProps {
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
-  readonly versions: readonly [Policy, ...Policy[]];
+  /** Newest first, at least one. */
+  readonly versions: readonly Policy[];
 }
 
 /** Page of a legal text, with a table of contents, and its previous versions at the end. */
 export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentProps) {
-  const [current, ...former] = versions;
+  const [current, ...former] = versions as readonly [Policy, ...Policy[]];
   return (
     <>
       <PageHero title={title} lead={lead} tiles={tiles} />
@@ -71,7 +72,7 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   if ('list' in block) return <Sentences texts={block.list} />;
   return (
     <dl className="grid gap-4">
-      {block.words.map(([word, meaning]) => (
+      {block.words.map(([word, meaning = '']) => (
         <div key={word} className="border-line border-l-4 pl-4">
           <dt className="font-semibold">{word}</dt>
           <dd className="text-muted">{withLinks(meaning)}</dd>

@@ -1,8 +1,8 @@
-/** A paragraph, a list of sentences, or a list of terms with their meanings. */
+/** A paragraph, a list of sentences, or a list of pairs of a term and its meaning. */
 export type PolicyBlock =
   | string
   | { readonly list: readonly string[] }
-  | { readonly words: readonly (readonly [word: string, meaning: string])[] };
+  | { readonly words: readonly (readonly string[])[] };
 
 export interface PolicySection {
   /** Fragment of the URL, `/privacy#hak`: never changes. */

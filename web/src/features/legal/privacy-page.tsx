@@ -1,7 +1,8 @@
 import { association } from 'contract/text/association';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PolicyDocument } from './policy-document.tsx';
-import { privacyVersions } from './privacy-text.ts';
+// Newest first (UU 27/2022, articles 5 to 13, 20, 21 and 46).
+import versions from './privacy-versions.json' with { type: 'json' };
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -18,7 +19,7 @@ export default function PrivacyPage() {
       title="Kebijakan privasi"
       lead="Data Anda yang kami simpan, gunanya, berapa lama, dan hak Anda atasnya."
       tiles={tiles}
-      versions={privacyVersions}
+      versions={versions}
     />
   );
 }

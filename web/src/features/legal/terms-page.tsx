@@ -1,7 +1,7 @@
 import { association } from 'contract/text/association';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PolicyDocument } from './policy-document.tsx';
-import { termsVersions } from './terms-text.ts';
+import versions from './terms-versions.json' with { type: 'json' };
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -18,7 +18,7 @@ export default function TermsPage() {
       title="Syarat dan ketentuan"
       lead="Aturan keanggotaan dan pemakaian situs ini, dalam bahasa sehari-hari."
       tiles={tiles}
-      versions={termsVersions}
+      versions={versions}
     />
   );
 }

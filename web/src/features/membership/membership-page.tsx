@@ -1,5 +1,6 @@
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
+import { indonesianDate, timeOfDay } from 'contract/text/dates';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -7,13 +8,15 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
+import { PaymentList, type PaymentWords } from '#shared/payments/payment-list.tsx';
+import { kindText } from '#shared/payments/payment-words.ts';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LogoutIcon } from '#ui/base/icons.tsx';
 import { RecordScreen, useScrollToHash } from '#ui/base/record-screen.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 import { Card } from './card/card.tsx';
 import { isIssued } from './card/is-issued.ts';
-import { PaymentHistory } from './payment-history.tsx';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
 import { SeatLine } from './seat-line.tsx';
@@ -106,5 +109,43 @@ function WhatFollows({ user }: { readonly user: User }) {
         <PaymentHistory user={user} />
       </div>
     </>
+  );
+}
+
+const moment = (at: string): string => `${indonesianDate(at)}, ${timeOfDay(at)} WIB`;
+
+const paymentWords: PaymentWords = {
+  lang: 'id',
+  kinds: kindText,
+  states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak', replaced: 'Diganti' },
+  moment,
+  bill: 'tagihan',
+  sent: 'Dikirim',
+  by: 'oleh',
+  reason: 'Alasan penolakan',
+  view: 'Lihat bukti',
+  of: 'pembayaran',
+  removed: 'Gambar bukti sudah dihapus',
+  proofTitle: ({ kind, createdAt }) => `Bukti ${kindText[kind].toLowerCase()}, ${moment(createdAt)}`,
+};
+
+function PaymentHistory({ user }: { readonly user: User }) {
+  const list = useEndpoint('listUserPayments', { id: user._id });
+  return (
+    <HistorySection
+      lang="id"
+      title="Riwayat pembayaran"
+      list={list}
+      loadError="Riwayat pembayaran tidak dapat dimuat."
+      empty="Belum ada pembayaran."
+    >
+      {(payments) => (
+        <PaymentList
+          payments={payments}
+          reload={async () => (await list.refetch()).data?.data ?? []}
+          words={paymentWords}
+        />
+      )}
+    </HistorySection>
   );
 }

@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { CheckIcon, ClockIcon } from '#ui/base/icons.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { computeProgress, type Step } from './membership-progress.ts';
 import { questionStep } from './question-step.ts';
-import { ReplaceProof } from './replace-proof.tsx';
 
 const looks: Record<
   Step['state'],
@@ -86,5 +89,37 @@ function StepEntry({ step }: { readonly step: Step }) {
         {step.text !== undefined && <p className="text-sm wrap-anywhere">{step.text}</p>}
       </div>
     </li>
+  );
+}
+
+// Lazy-loaded: the form code is large, and few members replace a proof.
+const ReplaceProofForm = lazyComponent(() => import('./replace-proof-form.tsx'));
+
+interface ReplaceProofProps {
+  readonly payment: PaymentRow;
+  readonly onReplaced: (message: string) => void;
+}
+
+function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4 border-line border-t pt-5">
+      <Button
+        variant="secondary"
+        icon={<UploadIcon />}
+        aria-expanded={isOpen}
+        aria-controls="replace-proof"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Ganti bukti pembayaran
+      </Button>
+      <div id="replace-proof" hidden={!isOpen} className="w-full">
+        {isOpen && (
+          <Suspense fallback={<Spinner label="Memuat…" />}>
+            <ReplaceProofForm payment={payment} onReplaced={onReplaced} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

@@ -21,12 +21,8 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 
 const proofLabel = 'Bukti pembayaran';
 
-interface RenewalFormProps {
-  readonly id: string;
-}
-
 /** Payment proof form for members with a session. */
-export function RenewalForm({ id }: RenewalFormProps) {
+export function RenewalForm({ id }: { readonly id: string }) {
   return (
     <EndpointForm
       {...words}

@@ -4,14 +4,15 @@ import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
 import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 import {
@@ -154,5 +155,24 @@ function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
       onCancel={onClose}
       returnFocus={returnFocus}
     />
+  );
+}
+
+interface DetailDialogProps extends Omit<DialogFrameProps, 'children'> {
+  readonly fields: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+function DetailDialog({ fields, ...frame }: DetailDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
+        {fields.map(({ label, value }) => (
+          <div key={label} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-sm font-medium text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value === '' ? <Missing /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
   );
 }

@@ -6,11 +6,7 @@ import { Link } from 'react-router-dom';
 import { useScreenCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
-interface TodayPanelProps {
-  readonly dashboard: Dashboard | undefined;
-}
-
-export function TodayPanel({ dashboard }: TodayPanelProps) {
+export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
   const { openMessages, mails, ending } = dashboard ?? {};
   const stuck = mails && mails.failed + mails.unclear;
   return (

@@ -51,7 +51,7 @@ const ofContent =
   'Isi, gambar, dan berkas dari sebelum perubahan ini kembali sebagai versi baru, kecuali bila sudah disimpan lagi sejak itu.';
 const ofEdits = 'Nilai sebelumnya kembali, kecuali bila sudah diubah lagi sejak itu.';
 
-/** Returns the changed fields without stored previous values: pictures, and values kept out of entries. */
+/** Returns the changed fields without stored previous values: pictures, and values that entries exclude. */
 function findUnrestorableFields({ action, changes, details: { fields } }: UndoableEntry): string[] {
   if (isContentEdit(action)) return [];
   const named = typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];

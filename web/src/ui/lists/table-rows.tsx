@@ -1,5 +1,5 @@
 import { type Cell, FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { SortButton } from './sort-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#ui/base/icons.tsx';
 import { type Column, type Identified, type Sorting, tableCore } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
@@ -163,5 +163,32 @@ function RecordCell<Row extends Identified>({
     >
       <FlexRender cell={cell} />
     </td>
+  );
+}
+
+interface SortButtonProps {
+  readonly label: string;
+  /** Sort direction of this column. Undefined if the list is sorted by another one. */
+  readonly direction: Sorting['direction'] | undefined;
+  readonly onPress: () => void;
+}
+
+const sortIcons = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const;
+
+/** Heading of a sortable column. Plain text where the rows are cards. */
+function SortButton({ label, direction, onPress }: SortButtonProps) {
+  const Icon = direction === undefined ? SortIcon : sortIcons[direction];
+  return (
+    <>
+      <span className="@4xl:hidden">{label}</span>
+      <button
+        type="button"
+        className="-mx-1.5 hidden min-h-8 items-center gap-1 rounded-control px-1.5 uppercase tracking-wide hover:text-brand @4xl:inline-flex pointer-coarse:min-h-11"
+        onClick={onPress}
+      >
+        {label}
+        <Icon className="size-4 shrink-0" />
+      </button>
+    </>
   );
 }

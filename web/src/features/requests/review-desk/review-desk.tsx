@@ -19,11 +19,10 @@ import { DeskBar } from './desk-bar.tsx';
 import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { ShortcutSetting } from './shortcut-setting.tsx';
+import { ShortcutSetting, useShortcutSetting } from './shortcut-setting.tsx';
 import { type Intent, useDecisionKeys } from './use-decision-keys.ts';
 import { useIsStaying, useReview } from './use-review.ts';
 import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
-import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
 interface ReviewDeskProps {

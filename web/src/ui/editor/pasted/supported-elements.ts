@@ -1,10 +1,32 @@
 import { isSiteImage } from 'contract/rules/image-paths';
 import type { ContentBlock } from 'contract/schemas/content';
-import { toLink, toOwnPath } from './addresses.ts';
+import { sanitizeLink } from 'contract/schemas/rich-text';
 import type { PastedElement } from './clipboard-tree.ts';
 import { embeddedTags, ignoredTags, isComment, isFootnoteReference, isRemoved } from './elements.ts';
 import { type InlineStyle, inheritStyle, isHidden, styleOf } from './inline-style.ts';
 import type { LeftOut } from './lost-content.ts';
+
+/** Redirect services that wrap a link, with the parameter that contains the original URL. */
+const redirectServices: readonly { host: RegExp; parameter: string }[] = [
+  { host: /(^|\.)google\.[a-z.]+$/, parameter: 'q' },
+  { host: /(^|\.)safelinks\.protection\.outlook\.com$/, parameter: 'url' },
+];
+
+function unwrapRedirect(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const wrapper = redirectServices.find(({ host }) => host.test(hostname));
+  const isWrapped = wrapper !== undefined && (wrapper.parameter === 'url' || pathname === '/url');
+  return (isWrapped ? searchParams.get(wrapper.parameter) : null) ?? address;
+}
+
+/** Reduces a URL of this site to its path. */
+const toOwnPath = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
+/** Returns the target without redirect services, as a path on this site. Undefined for unsafe links. */
+const toLink = (address: string, origin: string): string | undefined =>
+  sanitizeLink(toOwnPath(unwrapRedirect(address.trim()), origin));
 
 export interface PasteContext {
   readonly origin: string;
