@@ -16,10 +16,7 @@ const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpoin
       .map(([name, endpoint]) => ({ name, endpoint, part })),
 );
 
-/**
- * Provides forms with plain data about their endpoints, and with loaders of their schemas and zod. Evaluating
- * the schemas at start-up blocked a slow phone for 200 ms.
- */
+/** Provides data of forms without schemas: evaluating those at start-up blocked a slow phone for 200 ms. */
 export function endpointForms(): Plugin {
   let isServed = false;
   return {

@@ -12,10 +12,7 @@ const modules: Readonly<Record<string, IsWanted>> = {
   'virtual:member-routes': ({ access }) => access !== 'anyone',
 };
 
-/**
- * Provides the browser with method and path of each endpoint as plain data, without schemas. Routes of member
- * endpoints have a module of their own, which visitors do not load.
- */
+/** Provides method and path of each endpoint as plain data. Visitors do not load those of members. */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
     name: 'endpoint-routes',

@@ -6,10 +6,7 @@ const loader = fileURLToPath(new URL('src/api/dynamic-import.ts', import.meta.ur
 /** Module of Vite that wraps every `import()` of the built site. */
 const preloadHelperId = '\0vite/preload-helper.js';
 
-/**
- * Routes every `import()` of the built site through `importModule`, with the files that the import needs. A
- * chunk that failed to load is then requested again by the next import of it.
- */
+/** Routes every `import()` through `importModule`, so that a failed chunk is requested again. */
 export function lazyCode(): Plugin {
   let importsByFile: ReadonlyMap<string, readonly string[]> = new Map();
   const findLoadedFiles = (file: string, seen = new Set<string>()): ReadonlySet<string> => {

@@ -37,7 +37,6 @@ const WEB = dirname(fileURLToPath(import.meta.url));
 const localNames = ({ specifiers }: ESTree.ImportDeclaration): string[] =>
   specifiers.map(({ local }) => local.name);
 
-/** Returns the value of a literal, a list of literals, or undefined for any other expression. */
 function literalValue(node: ESTree.Expression | null): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'ArrayExpression')

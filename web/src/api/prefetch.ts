@@ -21,10 +21,7 @@ const seededAccounts = new Set<string>();
 
 export const hasSeededQueries = (account: string): boolean => seededAccounts.has(account);
 
-/**
- * Copies prefetched replies into the query cache, so the opening screen renders them immediately. A screen
- * with `refetchOnMount` still sends its query, and one with `bypassCache` gets nothing.
- */
+/** Fills the query cache for the opening screen. `refetchOnMount` queries again, `bypassCache` gets none. */
 export function seedQueryCache(queries: readonly PrefetchQuery[], account: string): void {
   if (routes === undefined || session.userId() !== account) return;
   for (const { name, input, refetchOnMount, bypassCache } of queries) {

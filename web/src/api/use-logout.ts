@@ -12,10 +12,7 @@ export interface Logout {
   readonly isBusy: boolean;
 }
 
-/**
- * Logs out on this device, even if the request fails. The guards then redirect to /login, for Back too. The
- * local session ends first: otherwise refused pending queries look like an expired session.
- */
+/** Logs out locally first: refused pending queries would otherwise look like an expired session. */
 export function useLogout(onEnd?: () => void): Logout {
   const account = useAccountId();
   const [isBusy, setBusy] = useState(false);

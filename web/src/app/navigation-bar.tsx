@@ -11,10 +11,7 @@ import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';
 
-/**
- * Navigation bar of public pages. Its menu on small screens uses the popover API, which opens, closes and
- * restores focus before any code runs.
- */
+/** Its menu on small screens uses the popover API, which works before any code runs. */
 export function NavigationBar() {
   const { menuRef, isOpen, onToggle, close, toggleWithoutPopover } = useMenu();
   return (

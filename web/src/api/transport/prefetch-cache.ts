@@ -55,10 +55,7 @@ export const prefetchRequest: PrefetchRequest = (request, bypassCache) => {
   return response;
 };
 
-/**
- * Returns the parsed reply to exactly this request if it was prefetched and has arrived. With `keepsEntry`
- * the response stays in the cache, because the caller sends the request anyway.
- */
+/** Returns the prefetched reply to exactly this request, if it has arrived. `keepsEntry` leaves it cached. */
 export function prefetchedReply(request: TransportRequest, keepsEntry: boolean): unknown {
   const key = toCacheKey(request);
   const entry = entries.get(key);

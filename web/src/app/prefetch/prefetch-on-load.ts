@@ -21,7 +21,6 @@ export function prefetchOnLoad(
   return true;
 }
 
-/** Exports of a script that web/prefetch-scripts-plugin.ts builds for one group of screens. */
 export interface PrefetchScript {
   readonly prefetchOnLoad: (prefetchRequest: PrefetchRequest) => boolean;
 }

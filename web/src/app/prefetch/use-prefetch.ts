@@ -48,10 +48,7 @@ function prefetchLinks(prefetch: Prefetch): () => void {
   };
 }
 
-/**
- * Creates a function that loads code and data of a screen concurrently, while the guard checks access. It
- * skips queries that would be refused, as far as `canOpen` knows.
- */
+/** Loads code and data of a screen while the guard checks access, without queries that it would refuse. */
 export const createPrefetch =
   (
     group: ScreenGroup,

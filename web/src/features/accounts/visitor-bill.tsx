@@ -15,10 +15,7 @@ interface VisitorBillProps {
   readonly onShown: (bill: Bill) => void;
 }
 
-/**
- * Shows the amount of a registration on request, because a request reserves an amount. A browser that
- * requested a bill before gets the same one again.
- */
+/** Requested by a press, because a request reserves an amount. A browser gets the same bill again. */
 export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   const [key, setKey] = useState<string>();
   useEffect(() => setKey(storedBillKey()), []);

@@ -15,7 +15,6 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 /** Returns the URL of the audit list, filtered by one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
 
-/** Receives the failure of a proof download. */
 export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
 const helper = createColumns<AuditRow>();

@@ -31,7 +31,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Returns the name of the filtered person from the loaded rows, or a placeholder. */
 function nameOf(person: string, rows: readonly AuditRow[] = []): string {
   const row = rows.find(({ actorId, targetId }) => actorId === person || targetId === person);
   if (row === undefined) return 'orang yang dipilih';

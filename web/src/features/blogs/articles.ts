@@ -18,7 +18,6 @@ export interface Article {
   readonly category: BlogCategory;
   readonly author: string;
   readonly picture: Picture | null;
-  /** Date as displayed. */
   readonly date: string;
   /** Date for `datetime` attributes and metadata. */
   readonly publishedOn: string;

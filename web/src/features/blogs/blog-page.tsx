@@ -28,8 +28,6 @@ export const screen: PublicScreen = {
   description: 'Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia.',
 };
 
-const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
-
 export default function BlogPage() {
   const { articles, isError, refetch } = useArticles();
   return <Blog articles={articles} isError={isError} refetch={refetch} />;
@@ -60,7 +58,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
         title="Blog"
         titleLang="en"
         lead="Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia."
-        tiles={tiles}
+        tiles={['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3']}
       />
       <TwoColumns
         head={<BlogSearch query={query} addressOf={(text) => addressWith('q', text)} />}

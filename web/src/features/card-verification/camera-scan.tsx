@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
@@ -36,21 +36,13 @@ export function CameraScan({ onText }: { readonly onText: (text: string) => void
 /** Pause between two scans, so that the page stays responsive. */
 const scanPauseMs = 150;
 
-interface Camera {
-  readonly video: RefObject<HTMLVideoElement | null>;
-  readonly isOn: boolean;
-  readonly problem: string | undefined;
-  readonly start: () => void;
-  readonly stop: () => void;
-}
-
 const explainProblem = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError'
     ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
     : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
 
 /** Scans the rear camera until a QR code is found, then calls `onText` with its text. */
-function useCamera(onText: (text: string) => void): Camera {
+function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState<string>();

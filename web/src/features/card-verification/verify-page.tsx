@@ -28,8 +28,6 @@ export const screen: PublicScreen = {
   description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
 };
 
-const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
-
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
@@ -45,7 +43,7 @@ export default function VerifyPage() {
         title="Verifikasi kartu anggota"
         lead="Pindai kode QR pada kartu untuk mengetahui apakah kartu itu asli dan masih berlaku. Dapat dipakai tanpa jaringan."
         tone="teal"
-        tiles={tiles}
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         <div ref={result} className="grid scroll-mt-24 gap-8 lg:order-2">

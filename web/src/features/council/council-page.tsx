@@ -13,8 +13,6 @@ export const screen: PublicScreen = {
   description: `Struktur organisasi, pengurus, dan delapan komite ${association.shortName}.`,
 };
 
-const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
-
 export default function CouncilPage() {
   const saved = useSiteContent('council');
   const seats = saved === null || saved.council.length === 0 ? council : saved.council;
@@ -25,7 +23,7 @@ export default function CouncilPage() {
         title="Council and Committees"
         titleLang="en"
         lead="Pengurus yang dipilih anggota, dan delapan komite yang menjalankan kegiatan sehari-hari."
-        tiles={tiles}
+        tiles={['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1']}
       />
       <section className="wrap grid gap-8 pt-16 sm:gap-10 sm:pt-24">
         <SectionHead title="Council" lang="en" lead="Dewan pengurus" />

@@ -7,7 +7,6 @@ import type { EventEntry } from './event-entries.ts';
 /** Formats a time in UTC: '20261210T020000Z'. */
 const formatUtc = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns the URL of the Google Calendar form, filled in with an event. */
 function googleLink({ id, title, startDate, endDate, location }: EventEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',

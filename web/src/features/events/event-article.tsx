@@ -113,7 +113,6 @@ interface EventFacts {
   readonly endDate: string;
   /** Free text: 'Aula Contoh, dan daring'. */
   readonly location: string;
-  /** URL of the registration. */
   readonly registration?: string | undefined;
   readonly image?: string | undefined;
 }

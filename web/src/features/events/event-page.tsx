@@ -23,8 +23,6 @@ export const screen: PublicScreen = {
   description: 'Lokakarya, seminar, festival, dan lomba sistem informasi, beserta kalendernya.',
 };
 
-const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
-
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 
 export default function EventPage() {
@@ -57,7 +55,7 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
         titleLang="en"
         lead="Lokakarya, seminar, festival, dan lomba: bertemu, belajar, dan berkarya bersama."
         tone="teal"
-        tiles={tiles}
+        tiles={['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7']}
       />
       <TwoColumns side={side}>
         <FilterNote

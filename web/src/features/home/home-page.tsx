@@ -27,8 +27,6 @@ export const screen: PublicScreen = {
 
 const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
 
-const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
-
 export default function HomePage() {
   const saved = useSiteContent('home');
   const slides: readonly Picture[] =
@@ -85,7 +83,7 @@ function Hero({ title, lead }: { readonly title: string; readonly lead: string }
       eyebrow={<span lang="en">{association.name}</span>}
       title={title}
       lead={lead}
-      tiles={tiles}
+      tiles={['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3']}
     >
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">

@@ -48,7 +48,6 @@ export function News() {
   );
 }
 
-/** Returns the unsaved announcement in a preview; undefined outside a preview. */
 function usePreviewed(): HomeNews['announcement'] | undefined {
   const preview = use(PreviewContext);
   if (preview === null) return undefined;

@@ -166,7 +166,6 @@ function Seats({ institution: { seats, invitations } }: { readonly institution: 
   );
 }
 
-/** Payments of coordinators for their institution. */
 function InstitutionPayments({ id, name }: { readonly id: string; readonly name: string }) {
   return <AdminPayments name={name} list={useEndpoint('listInstitutionPayments', { id })} />;
 }

@@ -29,7 +29,6 @@ const words = {
 interface RemoveLogoProps {
   readonly institution: Pick<Institution, '_id' | 'name' | 'logo'>;
   readonly lang: keyof typeof words;
-  /** Returns the element to focus after the button disappears. */
   readonly focusAfter: () => HTMLElement | null;
 }
 

@@ -13,7 +13,6 @@ export type SeatChange =
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
 interface SeatDialogProps extends RecordDialogProps<SeatChange> {
-  /** Id of the institution. */
   readonly id: string;
 }
 

@@ -2,7 +2,29 @@ import { association } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { Fragment, type ReactNode } from 'react';
 import { PageHero } from '#shared/public/page-hero.tsx';
-import type { Policy, PolicyBlock } from './policy.ts';
+
+/** A paragraph, a list of sentences, or a list of pairs of a term and its meaning. */
+type PolicyBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly words: readonly (readonly string[])[] };
+
+interface PolicySection {
+  /** Fragment of the URL, `/privacy#hak`: never changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly PolicyBlock[];
+}
+
+/** One version of a legal text. It never changes after it takes effect; changes need a new version. */
+export interface Policy {
+  readonly version: number;
+  /** Effective date, 'YYYY-MM-DD'. */
+  readonly since: string;
+  /** Changes since the previous version; empty in the first. */
+  readonly changes: readonly string[];
+  readonly sections: readonly PolicySection[];
+}
 
 interface PolicyDocumentProps {
   readonly title: string;

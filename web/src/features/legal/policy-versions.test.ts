@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Policy } from './policy.ts';
+import type { Policy } from './policy-document.tsx';
 import privacyVersions from './privacy-versions.json' with { type: 'json' };
 import termsVersions from './terms-versions.json' with { type: 'json' };
 

@@ -11,14 +11,12 @@ export const screen: PublicScreen = {
   description: `Data Anda yang disimpan ${association.shortName}, gunanya, lamanya, dan hak Anda.`,
 };
 
-const tiles = ['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1'];
-
 export default function PrivacyPage() {
   return (
     <PolicyDocument
       title="Kebijakan privasi"
       lead="Data Anda yang kami simpan, gunanya, berapa lama, dan hak Anda atasnya."
-      tiles={tiles}
+      tiles={['n4 k2 d3 c6', 'g7 n1 w5 k8', 'c2 r6 n3 d1']}
       versions={versions}
     />
   );

@@ -10,14 +10,12 @@ export const screen: PublicScreen = {
   description: `Aturan keanggotaan ${association.shortName}, iuran, kartu, dan pemakaian situs ini.`,
 };
 
-const tiles = ['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5'];
-
 export default function TermsPage() {
   return (
     <PolicyDocument
       title="Syarat dan ketentuan"
       lead="Aturan keanggotaan dan pemakaian situs ini, dalam bahasa sehari-hari."
-      tiles={tiles}
+      tiles={['k5 n7 q3 r1', 'd8 c2 n6 k4', 'r2 w1 k7 n5']}
       versions={versions}
     />
   );

@@ -2,7 +2,6 @@ import { type MailState, mailStates } from 'contract/schemas/list-states';
 
 export type MailFilter = MailState | 'all';
 
-/** Reads the state filter from the URL. */
 export const parseMailFilter = (search: URLSearchParams): MailFilter =>
   mailStates.find((state) => state === search.get('state')) ?? 'all';
 

@@ -17,7 +17,6 @@ interface UserBulkProps {
 
 const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'] as const;
 
-/** Bulk actions for all selected users. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   const call = useCall();
   const may = useDutyCheck();

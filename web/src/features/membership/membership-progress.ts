@@ -2,7 +2,6 @@ import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 
-/** Days for which an approval is shown. */
 const approvalShownDays = 14;
 
 export interface Step {

@@ -120,10 +120,7 @@ function Account({ user, profile, onDeleted }: AccountProps) {
   );
 }
 
-/**
- * Navigates to the home page. The session ends when this component unmounts: ending it earlier would make the
- * route guard navigate to /login.
- */
+/** Ends the session on unmount: ending it earlier would make the route guard navigate to /login. */
 function Farewell({ notice }: { readonly notice: string }) {
   const navigate = useNavigate();
   const account = useAccountId();

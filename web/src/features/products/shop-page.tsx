@@ -18,8 +18,6 @@ export const screen: PublicScreen = {
   description: `Kaus, tumbler, dan buku ${association.shortName}. Pemesanan lewat WhatsApp.`,
 };
 
-const tiles = ['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8'];
-
 const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
 
 /** Products of the association: the built-in ones first, then those that admins added. */
@@ -32,7 +30,7 @@ export default function ShopPage() {
         titleLang="en"
         lead="Pakai, minum, dan baca dengan bangga. Setiap pembelian membantu kegiatan asosiasi."
         tone="clay"
-        tiles={tiles}
+        tiles={['k4 t3 b5 p1', 'p5 k2 q7 s3', 't1 e4 k6 d8']}
       />
       <div className="wrap py-12 sm:py-16">
         <ProductList stored={stored} />

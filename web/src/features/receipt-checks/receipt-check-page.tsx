@@ -25,8 +25,6 @@ export const screen: UnlistedScreen = {
   title: 'Periksa kuitansi',
 };
 
-const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
-
 /** Checks whether a receipt was issued by the association (decision 0039). */
 export default function ReceiptCheckPage() {
   const { code, take } = useCode();
@@ -41,7 +39,7 @@ export default function ReceiptCheckPage() {
         title="Periksa kuitansi"
         lead="Pindai kode QR pada kuitansi dengan kamera ponsel, atau ketik kode yang tercetak di kaki kuitansi."
         tone="teal"
-        tiles={tiles}
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         {/* On phones, a verdict is above the field, and the placeholder is below it. */}

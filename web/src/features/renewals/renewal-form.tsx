@@ -41,7 +41,6 @@ interface LinkRenewalFormProps {
   readonly onRenewed: () => Promise<void>;
 }
 
-/** Payment proof form for the code of a mailed link. */
 export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
   return (
     <EndpointForm

@@ -12,10 +12,7 @@ export function loginPath({
   return entrances.includes(path) ? '/login' : `/login?${new URLSearchParams({ next: path })}`;
 }
 
-/**
- * Returns '/profile' from '?next=%2Fprofile', the destination after login; undefined without a valid path.
- * Accepts only paths of this site, because anyone can craft such a link.
- */
+/** Returns the path after login, '/profile'. Accepts only paths of this site: links can be crafted. */
 export function parseNextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return undefined;

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/**
- * Returns the code of a mailed link, or '', and immediately removes it from the address bar. Shared screens
- * and the history then do not reveal it.
- */
+/** Returns the code of a mailed link, or ''. Removes it from the address bar and from the history. */
 export function useMailedCode(parameter: string): string {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

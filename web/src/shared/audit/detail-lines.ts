@@ -9,7 +9,6 @@ type Value = AuditRow['details'][string];
 const inSentence = (label: string): string =>
   /\w[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Labels of record fields, as in the forms. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
   name: 'nama',

@@ -21,10 +21,7 @@ export interface WorkingCopy {
   readonly reload: () => Promise<unknown>;
 }
 
-/**
- * Loads the working copy of a form, and the other admins who edit the same record. The draft on the device
- * remains: it is newer after a lost connection.
- */
+/** Loads the working copy and other editors. The draft on the device is newer after a lost connection. */
 export function useWorkingCopy(kind: WorkingKind, record: string): WorkingCopy {
   const call = useCall();
   const { data, isError, refetch } = useEndpoint('getWorkingCopies', { kind, record }, { bypassCache: true });

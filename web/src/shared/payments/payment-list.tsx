@@ -29,7 +29,6 @@ export interface PaymentWords {
   readonly of: string;
   /** Shown instead of the button after the image was deleted. */
   readonly removed: string;
-  /** Title of the open proof. */
   readonly proofTitle: (payment: PaymentRow) => string;
 }
 

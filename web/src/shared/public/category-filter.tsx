@@ -7,7 +7,6 @@ interface CategoryBlockProps<Category extends string> {
   readonly categories: readonly Category[];
   readonly countOf: (category: Category) => number;
   readonly selected: string | null;
-  /** Returns the URL for one category, or for all with null. */
   readonly addressOf: (category: string | null) => string;
 }
 

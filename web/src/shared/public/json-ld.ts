@@ -5,7 +5,6 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 export const absolute = (path: string): string => new URL(path, association.siteUrl).href;
 
-/** Publisher of all content. */
 export const publisher = {
   '@type': 'Organization',
   '@id': `${association.siteUrl}/#organization`,

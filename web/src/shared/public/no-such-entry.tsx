@@ -3,7 +3,6 @@ import { Head } from './head.tsx';
 import { NotFoundLinks } from './not-found-links.tsx';
 
 interface NoSuchEntryProps {
-  /** Document title. */
   readonly title: string;
   /** Text for the missing entry (requirements 2.4.5, 2.5.5). */
   readonly text: string;

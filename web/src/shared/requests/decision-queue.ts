@@ -153,10 +153,7 @@ function sendOnLeave(): void {
 
 let isStarted = false;
 
-/**
- * Queue of this browser's decisions on requests. Each decision has an undo window of ten seconds. Then the
- * queue sends them one after the other, on any screen. They are stored until the server responds.
- */
+/** Queue of decisions, each with an undo window of ten seconds. Stored until the server responds. */
 export const decisionQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -9,7 +9,6 @@ interface ReviewLinkProps {
   };
 }
 
-/** Returns the URL of the review desk with this request. */
 export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
   `/admin/request-${kind === 'registration' ? 'register' : 'renewal'}/review?request=${id}`;
 

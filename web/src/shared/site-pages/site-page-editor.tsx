@@ -15,7 +15,6 @@ import { PagePreview, type PageView } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
 
-/** Save endpoint of each page. */
 export interface SaveNames {
   readonly home: 'saveHomeContent';
   readonly about: 'saveAboutContent';
@@ -40,7 +39,6 @@ export interface SitePageEditorProps<P extends SitePage> {
 type SaveName = SaveNames[SitePage];
 type Content = SiteContentOf<SitePage>;
 
-/** The same props, independent of the page. */
 type EditorProps = SitePageEditorProps<SitePage>;
 
 /** Editor for a public page: fields, preview, save, and restore of stored versions. */

@@ -38,7 +38,6 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** While true the button stays focusable, is announced as busy, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** Replaces the label while busy. */
   readonly busyLabel?: ReactNode;
 }
 
@@ -65,7 +64,6 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends LinkProps, ButtonStyleProps {}
 
-/** Router link with the appearance of a button. */
 export function ButtonLink({ variant, size, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={`${buttonClass(variant, size)} ${className}`}>

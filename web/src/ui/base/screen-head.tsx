@@ -6,7 +6,6 @@ interface Heading {
   readonly text?: string;
 }
 
-/** Heading that the screen at this address declares. */
 export const DeclaredHeading = createContext<Heading | undefined>(undefined);
 
 export interface ScreenHeadProps {

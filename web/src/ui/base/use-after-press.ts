@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Delay after which a touch has triggered its click. */
 const touchClickDelayMs = 100;
 
-/**
- * Delays layout changes until the pointer is released: a button that moves during a press gets no click. Of
- * several requested changes only the last one runs.
- */
+/** Delays layout changes until the release: a button that moves gets no click. Only the last change runs. */
 export function useAfterPress(): (move: () => void) => void {
   const isPressed = useRef(false);
   const pending = useRef<() => void>(undefined);

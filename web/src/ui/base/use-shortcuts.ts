@@ -44,6 +44,5 @@ export function useShortcuts(
   }, [isActive, scope]);
 }
 
-/** Creates shortcuts for the number keys: 1 picks the first choice. */
 export const numberKeys = <T>(choices: readonly T[], pick: (choice: T) => void) =>
   Object.fromEntries(choices.map((choice, index) => [index + 1, () => pick(choice)]));

@@ -9,7 +9,6 @@ export interface DialogFrameProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 

@@ -16,8 +16,7 @@ export function toListNode({ type, start, lists }: List): JSONContent {
 const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
 
 /**
- * Converts a list node to stored lists. A list with too many entries becomes several, which continue its
- * numbers. Entries below the maximum depth move up to the last allowed level.
+ * A list with too many entries becomes several. Entries below the maximum depth move up to the last level.
  */
 export function toLists(node: JSONContent, levels: number = limits.listDepth): List[] {
   const entries = toEntries(node, levels);

@@ -80,10 +80,7 @@ const handleTab = (editor: Editor, isBack: boolean): boolean => {
   return isBack ? isNested(editor) && lift(editor) : nest(editor);
 };
 
-/**
- * Handles Tab and Shift+Tab: they change the level of a list entry, and move between table cells. Otherwise,
- * and always after Escape, the browser moves the focus, so there is no keyboard trap.
- */
+/** Tab changes list levels and moves between cells. After Escape it moves the focus: no keyboard trap. */
 const TabKey = Extension.create({
   name: 'tabKey',
   addProseMirrorPlugins() {

@@ -24,7 +24,6 @@ const toMarks = ({ bold, italic, link }: Span) => [
   ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
 ];
 
-/** Returns the text of a node in a list, or an empty list for a blank text. */
 export const nonEmptyText = (node: JSONContent): RichText[] => {
   const text = toRichText(node, '\n\n');
   return plainTextOf(text).trim() === '' ? [] : [text];

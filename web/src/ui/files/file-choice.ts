@@ -21,7 +21,6 @@ export class RefusedFile {
   constructor(
     readonly name: string,
     readonly problem: string,
-    /** Previous file of the field, which stays. */
     readonly previous: File | undefined,
   ) {}
 }

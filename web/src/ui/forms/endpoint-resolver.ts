@@ -43,10 +43,7 @@ export async function loadValidator(name: EndpointName): Promise<Resolver<FieldV
   }
 }
 
-/**
- * Creates a resolver that validates a form by schema and file slots, like the function. If the schema cannot
- * be loaded, the form is sent anyway. `fixed` is input without a field.
- */
+/** Validates by schema and file slots, like the function. Without the schema the form is sent anyway. */
 export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolver<FieldValues> {
   const slots = shapes[name]?.files ?? {};
   return async (values, context, options) => {

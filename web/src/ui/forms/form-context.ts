@@ -1,8 +1,7 @@
 import shapes, { type FormShape } from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
-import type { FileSlot } from 'contract/rules/files';
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type FieldValues, get, useFormContext } from 'react-hook-form';
 
 /** Reason why the value of a field is never stored on the device. */
 export type ExcludedKind = 'password' | 'file';
@@ -36,22 +35,10 @@ export const FormContext = createContext<EndpointFormContext | null>(null);
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>
   useContext(FormContext)?.waitFor ?? (() => {});
 
-export interface FormField {
-  readonly id: string;
-  readonly error: string | undefined;
-  /** Whether the endpoint accepts the form without this field. */
-  readonly optional: boolean;
-  readonly isBusy: boolean;
-  readonly revision: number;
-  readonly isStarted: boolean;
-  readonly slot: FileSlot | undefined;
-  readonly form: UseFormReturn<FieldValues>;
-}
-
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
 /** Connects a field, or a path inside one such as `steps.0.title`, with the surrounding EndpointForm. */
-export function useFormField(name: string, label: string, excluded?: ExcludedKind): FormField {
+export function useFormField(name: string, label: string, excluded?: ExcludedKind) {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} is outside an EndpointForm.`);

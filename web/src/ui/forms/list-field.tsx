@@ -22,7 +22,6 @@ export interface ListFieldProps {
   readonly label: string;
   /** Name of one entry, such as 'Step'. */
   readonly entry: string;
-  /** Value of a new entry. */
   readonly newEntry: unknown;
   readonly hint?: ReactNode;
   /** Replaces the button that adds a new entry. */

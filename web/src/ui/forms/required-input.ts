@@ -8,10 +8,7 @@ export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'f
   ...Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : [])),
 ];
 
-/**
- * Returns an error message for required input that a form neither has a control for nor sends by itself.
- * `inForm` has names of fields and fixed input, or paths inside them.
- */
+/** Returns an error message for required input that a form neither has a control for nor sends itself. */
 export function missingControls(
   endpoint: string,
   required: readonly string[],

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useController } from 'react-hook-form';
+import { useIdleRender } from '#ui/base/use-idle-render.ts';
 import {
   EditorPlaceholder,
   EditorSpacer,
@@ -12,7 +13,6 @@ import {
 } from '#ui/editor/editor-placeholder.tsx';
 import type { RichTextEditorProps } from '#ui/editor/rich-text-editor.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { useIdle } from '#ui/lazy/use-idle.ts';
 import { Field } from './field.tsx';
 import { useFormField, useWaitFor } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
@@ -57,7 +57,7 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
   const { id, error, optional, revision, isStarted, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const value = typeof field.value === 'string' ? field.value : '';
-  const isIdle = useIdle();
+  const isIdle = useIdleRender();
   const [isNear, setNear] = useState(false);
   const shouldLoad = isStarted || isNear || (isIdle && value !== '' && Preview === undefined);
   const Editor = useLoadedEditor(shouldLoad);
@@ -112,10 +112,7 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
   );
 }
 
-/**
- * Delays a submit until the editor has received text that was typed into the preview. Returns a function to
- * call on the first input.
- */
+/** Delays a submit until the editor has the text of the preview. Call the result on the first input. */
 function useSubmitDelay(Editor: Editor | undefined): () => void {
   const waitFor = useWaitFor();
   const settle = useRef<(isThere: boolean) => void>(undefined);

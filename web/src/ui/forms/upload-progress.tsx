@@ -5,7 +5,6 @@ interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** Progress of an upload, with a button to cancel until it is complete. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const isComplete = percent >= 100;

@@ -18,10 +18,7 @@ interface Attempts {
 
 const AttemptsContext = createContext<Attempts>({ retry: () => {}, reset: () => {} });
 
-/**
- * Creates a lazy-loaded component. If the code cannot be loaded, a notice replaces only this component, and
- * the next retry, here or at another mount, loads it again.
- */
+/** Creates a lazy-loaded component. A notice replaces it if its code fails, until a retry loads it. */
 export function lazyComponent<P extends object>(
   load: LoadComponent<P>,
   Missing: ComponentType<LoadFailureProps> = LoadFailureNotice,

@@ -14,10 +14,7 @@ interface LazyDialogProps {
 
 export const loadPopups = () => import('./popups.ts');
 
-/**
- * Creates a lazy-loaded dialog. Its code is loaded on the first interaction, or after a delay, so that it is
- * ready when the dialog opens. Only then a failure is shown.
- */
+/** Loads a dialog on the first interaction or after a delay, so that it is ready when it opens. */
 export function lazyDialog<P extends LazyDialogProps>(
   pick: (popups: typeof Popups) => ComponentType<P>,
 ): ComponentType<P> {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * False during prerendering and hydration, whose content cannot depend on the query string or the day. With
- * `isNeeded` false there is no second render.
- */
+/** False during prerendering and hydration. With `isNeeded` false there is no second render. */
 export const useHydrated = (isNeeded = true): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

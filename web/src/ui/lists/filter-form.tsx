@@ -23,7 +23,6 @@ interface FilterFormProps<Filter> extends UrlFilter<Filter> {
   readonly fields: readonly FilterField<keyof Filter & string>[];
   /** Returns the problem of the values, if they cannot be combined. */
   readonly validate: (values: Readonly<Record<string, string>>) => string | undefined;
-  /** Field that shows the problem. */
   readonly problemField: keyof Filter & string;
   /** Columns of the form on wide screens, and the offset that aligns its button with the controls. */
   readonly layout: { readonly form: string; readonly button: string };
@@ -78,7 +77,6 @@ export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>
   );
 }
 
-/** Texts of an empty list of entries, with a link that clears the filter. */
 export const emptyEntries = <Filter extends object>(
   { filter, unfiltered }: UrlFilter<Filter>,
   reason: string,

@@ -16,7 +16,6 @@ export interface ListQuery<Row> {
 export interface ListRegionProps<Row extends Identified> {
   readonly list: ListQuery<Row>;
   readonly loadError: ReactNode;
-  /** Text for an empty list, with its reason and one next action. */
   readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
   readonly focus: RowFocus;
   /** Renders the rows. Called with at least one row. */

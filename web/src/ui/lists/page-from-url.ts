@@ -12,7 +12,6 @@ function parsePageNumber(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
 }
 
-/** Page of a list according to the URL and its history entry. */
 export interface UrlPage {
   /** From `?page=`. 1 without a valid number. */
   readonly page: number;

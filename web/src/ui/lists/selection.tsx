@@ -19,7 +19,6 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface SelectedRows<Row> {
   readonly list: string;
-  /** Rows by id. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 interface Meta {
   /** `actions` gets the focus after a row was removed. `select` is in the corner of its card. */
   readonly kind?: 'actions' | 'select';
-  /** Sort key of the column. */
   readonly sort?: string;
 }
 

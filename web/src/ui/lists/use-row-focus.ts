@@ -4,9 +4,7 @@ import { findPageHeading } from '#ui/base/page-heading.ts';
 export interface RowFocus {
   /** Element of the list with its heading. Set by DataTable. */
   readonly region: RefObject<HTMLDivElement | null>;
-  /** Records the row that has the focus. Called by DataTable. */
   readonly record: (id: string, index: number) => void;
-  /** Returns the id of the row that last had the focus. */
   readonly lastId: () => string | null;
   /** Returns the last used control, the action of the row at the same position, or the page heading. */
   readonly findTarget: () => HTMLElement | null;

@@ -57,7 +57,6 @@ export function resizeCrop(crop: Crop, factor: number, largest: Crop): Crop {
   });
 }
 
-/** Returns a crop in pixels, and the size of the result. */
 export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; to: Size } {
   const from = {
     x: (crop.x * width) / 100,

@@ -84,10 +84,7 @@ async function encodeJpeg(surface: Surface, maxBytes: number): Promise<Blob | un
   return undefined;
 }
 
-/**
- * Encodes a picture again, as large and as good as fits, without metadata. A transparent one becomes a PNG if
- * it fits, any other a JPEG. Undefined if nothing fits.
- */
+/** Encodes as large and good as fits, without metadata: PNG if transparent and small enough, else JPEG. */
 export async function shrinkPicture(
   picture: OpenPicture,
   maxBytes: number,

@@ -24,10 +24,7 @@ const hem = 328;
 const field = { size: 53, left: 290, top: -14 };
 const disc = { x: 520, y: 66, radius: 42 };
 
-/**
- * Draws the night sky with kawung, the low sun, a network, the sea and a parang border. With `hasCode` it
- * omits the sun and the network, because the QR code uses their space.
- */
+/** Draws the background. With `hasCode` the QR code uses the space of the sun and the network. */
 export function drawCardBackground(pen: CanvasRenderingContext2D, hasCode: boolean): void {
   const sky = pen.createLinearGradient(0, 0, width, height);
   sky.addColorStop(0, colours.night);

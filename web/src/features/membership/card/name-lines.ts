@@ -56,7 +56,6 @@ function breakIntoLines(name: string, width: number, size: number, measure: Meas
   return [...lines, line];
 }
 
-/** Splits a word into pieces of the available width. */
 function splitWord(word: string, width: number, size: number, measure: Measure): string[] {
   const pieces = [''];
   for (const sign of splitGraphemes(word)) {

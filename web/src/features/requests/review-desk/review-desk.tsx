@@ -138,9 +138,7 @@ function OpenRequest(props: OpenRequestProps) {
   const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
   const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
-  /**
-   * Cancels a delayed decision and announces it, because another action means that the admin changed their mind.
-   */
+  /** Cancels a delayed decision: another action means that the admin changed their mind. */
   const cancelDecision = (reason: string) => {
     if (keys.cancel()) props.announce(`${current.name}: belum diputuskan${reason}.`);
   };

@@ -13,26 +13,12 @@ interface VisibleReview {
   readonly seen: string;
 }
 
-export interface DecisionKeys {
-  /** Decision that waits for data to appear on screen; null when none waits. */
-  readonly intent: Intent | null;
-  readonly decide: (intent: Intent) => void;
-  readonly cancel: () => boolean;
-}
-
 /** An approval requires the current proof on screen, a rejection only the facts. */
 const mayDecide = ({ outcome }: Intent, { review, seen }: VisibleReview): boolean =>
   review !== undefined && (seen === review.payment._id || outcome === 'reject');
 
-/**
- * Takes decisions on the current request, immediately or when the required data is on screen. A key press
- * never affects another request.
- */
-export function useDecisionKeys(
-  current: UserRow,
-  sight: VisibleReview,
-  onDecided: (id: string) => void,
-): DecisionKeys {
+/** Takes decisions when the required data is on screen. A key press never affects another request. */
+export function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecided: (id: string) => void) {
   const [waiting, setWaiting] = useState<Intent | null>(null);
   const intent = waiting?.id === current._id ? waiting : null;
   const submit = (decision: Intent) => {
@@ -58,7 +44,7 @@ export function useDecisionKeys(
   });
   return {
     intent,
-    decide: (next) => {
+    decide: (next: Intent) => {
       if (mayDecide(next, sight)) submit(next);
       else setWaiting(next);
     },

@@ -13,10 +13,7 @@ interface ReviewView {
   readonly seen: string;
 }
 
-/**
- * Loads the review of the current request, then prefetches the next one. Requests a missing comparison of the
- * proof in parallel; its result replaces the review without blocking the admin.
- */
+/** Loads the current review and a missing comparison of its proof, then prefetches the next review. */
 export function useReview(
   current: UserRow,
   next: UserRow | undefined,

@@ -23,7 +23,6 @@ const groupIndents = (indents: readonly number[]): number[] => {
   return steps;
 };
 
-/** Whether an entry has the number after another entry of the same list and level. */
 const isNextNumber = (entry: FlatEntry, before: FlatEntry): boolean =>
   before.ordered &&
   before.list === entry.list &&

@@ -1,6 +1,5 @@
 import type { PastedElement } from './clipboard-tree.ts';
 
-/** Returns one declaration of a style, or ''. */
 export const styleOf = ({ style }: PastedElement, name: string): string => style[name] ?? '';
 
 export const hasClass = ({ attributes }: PastedElement, pattern: RegExp): boolean =>
@@ -43,7 +42,6 @@ function scriptOf(element: PastedElement): 'super' | 'sub' | undefined {
   return element.tag === 'sub' || align === 'sub' ? 'sub' : undefined;
 }
 
-/** Computes the style inside an element from that of its parent and its own. */
 export function inheritStyle(parent: InlineStyle, element: PastedElement): InlineStyle {
   const line = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
   return {

@@ -46,7 +46,6 @@ export function isSkipped(element: PastedElement, left: LeftOut): boolean {
   return true;
 }
 
-/** Computes the style of an element, with its link. */
 export function computeStyle(
   element: PastedElement,
   parent: InlineStyle,
