@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 const loader = fileURLToPath(new URL('src/api/dynamic-import.ts', import.meta.url));
 
-/** Module of Vite that wraps every `import()` of the built site. */
 const preloadHelperId = '\0vite/preload-helper.js';
 
 /** Routes every `import()` through `importModule`, so that a failed chunk is requested again. */

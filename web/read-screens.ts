@@ -20,7 +20,6 @@ export type Audience = LiteralFields['audience'];
 
 const literalFields = ['audience', 'path', 'title', 'text', 'duty', 'visiblePart', 'isEmulatorOnly'];
 
-/** The `screen` that a page file exports, with its source text. */
 export interface ScreenDeclaration extends LiteralFields {
   /** Path of the page file, as the build's manifest names it: 'src/features/bin/bin-page.tsx'. */
   readonly module: string;
@@ -44,7 +43,6 @@ function literalValue(node: ESTree.Expression | null): unknown {
   return undefined;
 }
 
-/** Finds the value of `export const screen: … = { … }`. */
 const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) => {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return [];

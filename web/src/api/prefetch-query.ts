@@ -21,7 +21,6 @@ interface PrefetchQueryOptions<N extends ReadEndpointName> {
   readonly next?: (reply: EndpointReply<N>) => readonly PrefetchQuery[];
 }
 
-/** Query that a screen sends when it opens. */
 export interface PrefetchQuery {
   readonly name: ReadEndpointName;
   readonly input: EndpointInput<ReadEndpointName>;

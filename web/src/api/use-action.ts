@@ -21,7 +21,6 @@ export interface Action<N extends EndpointName> {
 /** Counts records of all kinds, so every mutation may make it stale. Refetched where it is on screen. */
 export const dashboardEndpoint: EndpointName = 'getDashboard';
 
-/** Calls an endpoint that changes data, then invalidates the cached replies that became stale. */
 export function useAction<N extends EndpointName>(name: N, options: UseActionOptions = {}): Action<N> {
   const queries = useQueryClient();
   const call = useCall();

@@ -18,7 +18,6 @@ export interface UseEndpointOptions {
   readonly bypassCache?: boolean;
 }
 
-/** Queries an endpoint and caches its reply by name and input. */
 export function useEndpoint<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,

@@ -12,10 +12,8 @@ interface Page {
 }
 
 export interface UseRemovalOptions<Reply> {
-  /** Endpoint whose cached pages contain the row. */
   readonly list: EndpointName;
   readonly send: (id: string) => Promise<Reply>;
-  /** Further endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[];
 }
 

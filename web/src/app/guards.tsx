@@ -14,7 +14,6 @@ interface GuardProps {
 
 interface AdminGuardProps extends GuardProps {
   readonly findNeed: AdminDuties['findNeed'];
-  /** Shown until the account is loaded. */
   readonly fallback: ReactNode;
 }
 

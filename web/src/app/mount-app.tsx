@@ -9,7 +9,6 @@ import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
-/** Hydrates the prerendered HTML, or renders into the empty shell. */
 export async function mountApp(root: HTMLElement): Promise<void> {
   // Zod (in the chunks of forms) would otherwise test whether it may compile schemas, which the CSP refuses
   // and reports.

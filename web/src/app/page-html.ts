@@ -74,7 +74,6 @@ export function pageHtml(
 export interface ScreenFiles {
   /** Script that prefetches the queries of these screens. */
   readonly first: string;
-  /** Files that all of the screens need. */
   readonly shared: readonly string[];
   readonly files: readonly string[];
   readonly screens: readonly ScreenEntry[];

@@ -3,7 +3,6 @@ import type { Loadable, PublicScreen } from '#api/screens/screen.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** Page with its route. Only public pages have a description. */
 export type PageRoute = Pick<
   Loadable<PublicScreen>,
   'path' | 'title' | 'description' | 'jsonLd' | 'load' | 'loadVisiblePart'

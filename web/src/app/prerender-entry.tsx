@@ -37,7 +37,6 @@ export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   );
 }
 
-/** Renders one page: elements of the head first, then the content of the root element. */
 export async function renderPage(path: string, known: readonly EmbeddedReply[] = []): Promise<string> {
   await preloadPageAt(path);
   // Each page has a query client of its own, so that no page reads the data of another one.
@@ -63,7 +62,6 @@ async function renderToHtml(path: string, screen: ReactNode, client: QueryClient
 }
 
 export interface SiteTemplate {
-  /** index.html as built. */
   readonly template: string;
   /** Files of pages that show stored records, by the path of their route. */
   readonly files: Readonly<Record<string, PageFiles>>;

@@ -52,7 +52,6 @@ export interface UnlistedScreen extends BaseScreen {
   readonly isEmulatorOnly?: true;
 }
 
-/** Screen that requires a stored token. */
 export interface MemberScreen extends BaseScreen {
   readonly audience: 'member';
   readonly title: string;
@@ -86,7 +85,6 @@ export type LoadPage = () => Promise<{
   readonly preloadPageAt?: (path: string) => Promise<void>;
 }>;
 
-/** Declaration with the functions that import the page and its visible part. */
 export type Loadable<S> = Omit<S, 'audience' | 'visiblePart'> & {
   readonly load: LoadPage;
   readonly loadVisiblePart?: () => Promise<unknown>;

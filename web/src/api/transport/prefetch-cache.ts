@@ -22,7 +22,6 @@ const entries = new Map<string, PrefetchEntry>();
 const toCacheKey = ({ method, url, headers }: TransportRequest, bypassCache = false): string =>
   JSON.stringify([method, url, headers, bypassCache]);
 
-/** Sends a read request before the screen that needs its response is loaded. */
 export type PrefetchRequest = (
   request: TransportRequest,
   bypassCache?: boolean,
@@ -64,7 +63,6 @@ export function prefetchedReply(request: TransportRequest, keepsEntry: boolean):
   return entry.reply;
 }
 
-/** Sends a request, or uses the prefetched response to exactly this request once. */
 export const sendOrUsePrefetched: Transport = async (request, options) => {
   if (request.method !== 'GET') return sendMutation(request, options);
   const key = toCacheKey(request, options.bypassCache);

@@ -40,7 +40,6 @@ export default function LoginAgain({ account }: { readonly account: string }) {
   );
 }
 
-/** Returns the email address of an account if a screen has already loaded it. */
 function useCachedEmail(account: string): string | undefined {
   const queries = useQueryClient();
   const profile = queries.getQueryData<EndpointReply<'getProfile'>>(endpointKey('getProfile', {}));

@@ -25,14 +25,12 @@ function explain(error: Error): FormFailure | undefined {
 }
 
 interface LoginFormProps {
-  /** Email address of the expired session. */
   readonly email?: string | undefined;
   readonly onDone: (reply: EndpointReply<'login'>) => void;
   readonly actions: ReactNode;
 }
 
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
-  /** The second step, set after a correct password. */
   const [step, setStep] = useState<{ ticket: string; proof: ReauthenticationMethod | undefined }>();
   const [over, setOver] = useState<string>();
   const restartLogin = (reason?: string) => {
@@ -98,7 +96,6 @@ const getLoginMethods = (proof: ReauthenticationMethod = 'code'): readonly Login
   'recovery',
 ];
 
-/** Second step of a login: a passkey, an app code, or a recovery code when both are lost. */
 function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormProps) {
   const methods = getLoginMethods(proof);
   const [method, setMethod] = useState(methods[0]);

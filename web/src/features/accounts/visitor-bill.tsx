@@ -47,7 +47,6 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   );
 }
 
-/** Invoice for the finance department of an institution, before the institution registers. */
 function VisitorInvoice({ billKey }: { readonly billKey: string }) {
   const [status, setStatus] = useState('');
   return (

@@ -111,7 +111,6 @@ function DemoteDialog(props: RecordDialogProps<AdminRow>) {
       record={<AccountName account={admin} />}
       confirmLabel="Demote"
       busyLabel="Demoting..."
-      cancelLabel="Cancel"
       {...dialog}
     />
   );
@@ -136,7 +135,6 @@ function DutiesDialog(props: RecordDialogProps<AdminRow>) {
       confirmLabel="Save duties"
       confirmVariant="primary"
       busyLabel="Saving..."
-      cancelLabel="Cancel"
       {...dialog}
     >
       <DutiesChoice

@@ -132,7 +132,6 @@ function PromoteDialog({ onPromoted, ...props }: PromoteDialogProps) {
       confirmLabel="Promote"
       confirmVariant="primary"
       busyLabel="Promoting..."
-      cancelLabel="Cancel"
       {...dialog}
     >
       <DutiesChoice value={chosen} onChange={setChosen} />

@@ -12,7 +12,6 @@ import { Missing } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
-/** Returns the URL of the audit list, filtered by one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
 
 export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
@@ -138,7 +137,6 @@ function DetailsCell({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-/** Removes the names of fields whose old and new values are listed below. */
 function withoutFields(details: AuditRow['details'], changes: AuditRow['changes']): AuditRow['details'] {
   if (changes.length === 0 || typeof details.fields !== 'string') return details;
   const listedFields = new Set(changes.map(({ field }) => field));

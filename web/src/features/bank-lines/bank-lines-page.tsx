@@ -149,7 +149,6 @@ function LineDialog(props: RecordDialogProps<LineQuestion>) {
       confirmLabel={confirmLabel}
       confirmVariant="primary"
       busyLabel="Saving..."
-      cancelLabel="Cancel"
       {...dialog}
       {...(asked.step === 'match' ? { initialFocus: field } : {})}
     >

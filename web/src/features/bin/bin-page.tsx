@@ -29,7 +29,6 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
 };
 
-/** Row actions; provided by BinPage. */
 interface BinActions {
   readonly restore: (row: BinnedRow) => void;
   readonly askErase: (row: BinnedRow) => void;
@@ -156,7 +155,6 @@ function EraseDialog(props: RecordDialogProps<BinnedRow>) {
       }
       confirmLabel="Hapus selamanya"
       busyLabel="Menghapus…"
-      cancelLabel="Batal"
       {...dialog}
     />
   );

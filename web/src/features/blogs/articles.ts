@@ -10,7 +10,6 @@ import { useAllRows } from '#shared/public/use-all-rows.ts';
 /** Maximum lengths in characters, and the number of recent articles (requirements 2.4). */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;
 
-/** A built-in or stored article, as lists and page heads show it. */
 export interface Article {
   readonly id: string;
   readonly title: string;

@@ -29,13 +29,10 @@ export const screen: PublicScreen = {
 };
 
 export default function BlogPage() {
-  const { articles, isError, refetch } = useArticles();
-  return <Blog articles={articles} isError={isError} refetch={refetch} />;
+  return <Blog {...useArticles()} />;
 }
 
-type BlogProps = ReturnType<typeof useArticles>;
-
-const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
+const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeof useArticles>) {
   const { query, category, addressWith } = useListFilter('/blog');
   const search = useArticleSearch(articles, query);
   const results = search.found.filter((article) => category === null || article.category === category);

@@ -16,7 +16,6 @@ export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFie
   );
 }
 
-/** Buttons for the other publication actions, in addition to the default submit button. */
 export function PublicationButtons({ state }: { readonly state: BlogState }) {
   if (state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
   return (

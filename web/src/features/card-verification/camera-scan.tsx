@@ -41,7 +41,6 @@ const explainProblem = (error: unknown): string =>
     ? 'Kamera tidak diizinkan. Izinkan kamera untuk situs ini pada pengaturan peramban, atau pilih gambar.'
     : 'Kamera tidak dapat dibuka. Pilih gambar atau tempel kodenya.';
 
-/** Scans the rear camera until a QR code is found, then calls `onText` with its text. */
 function useCamera(onText: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [isOn, setOn] = useState(false);

@@ -83,7 +83,6 @@ function useInView(code: string | undefined, isKnown: boolean) {
   return place;
 }
 
-/** Accepts a code that was scanned elsewhere. */
 function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
   // Submitting before hydration would put the code into the URL, and so into a log.
@@ -157,7 +156,6 @@ function PictureScan({ onText }: { readonly onText: (text: string) => void }) {
 
 interface CardKeyListProps {
   readonly cardKeys: DeviceKeys;
-  /** Whether the page opens without network. */
   readonly isAvailable: boolean;
 }
 

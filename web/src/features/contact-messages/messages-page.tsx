@@ -33,7 +33,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Shows a failed row action above the list. */
 const MessageFailureContext = createContext<(failure: Failure | null) => void>(() => {});
 
 const helper = createColumns<ContactMessageRow>();

@@ -15,7 +15,6 @@ function quoteMessage(message: string): string {
 /** Encodes an address by RFC 6068: everything except the @ between its parts. */
 const encodeAddress = (email: string): string => email.split('@').map(encodeURIComponent).join('@');
 
-/** Returns the mailto link of a reply with recipient, subject and quoted message. */
 export function replyLink({ name, email, message, createdAt }: ContactMessage): string {
   const subject = `Balasan dari ${association.shortName}: pesan Anda`;
   const body = `Yth. ${name},\n\n\n\nPada ${adminListDateTime(createdAt)} Anda menulis:\n${quoteMessage(message)}\n`;

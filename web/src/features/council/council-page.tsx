@@ -102,7 +102,6 @@ interface SeatCardProps {
   readonly isTerm?: boolean;
 }
 
-/** Card of one person with position, and portrait or initials. */
 function SeatCard({ seat, isLarge = false, isTerm = false }: SeatCardProps) {
   const { position, name, institution } = seat;
   const [Position, Person] = isTerm ? (['dt', 'dd'] as const) : (['p', 'div'] as const);

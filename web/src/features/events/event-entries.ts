@@ -10,7 +10,6 @@ import { useAllRows } from '#shared/public/use-all-rows.ts';
 /** Maximum lengths in characters, and the number of recent events (requirements 2.5). */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;
 
-/** A built-in or stored event, as lists and page heads show it. */
 export interface EventEntry {
   readonly id: string;
   readonly title: string;

@@ -26,13 +26,10 @@ export const screen: PublicScreen = {
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 
 export default function EventPage() {
-  const { events, isError, refetch } = useEvents();
-  return <Events events={events} isError={isError} refetch={refetch} />;
+  return <Events {...useEvents()} />;
 }
 
-type EventsProps = ReturnType<typeof useEvents>;
-
-const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
+const Events = memo(function Events({ events, isError, refetch }: ReturnType<typeof useEvents>) {
   const { category, addressWith } = useListFilter('/event');
   const results = category === null ? events : events.filter((event) => isIn(event, category));
   const countOf = countBy(events, isIn);

@@ -9,10 +9,9 @@ interface RecentEventsProps {
   readonly events: readonly EventEntry[];
 }
 
-/** Sidebar list of the five newest events. */
 export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
-    <SideBlock title="RECENT EVENT" lang="en">
+    <SideBlock title="RECENT EVENT">
       <MiniList
         entries={events.slice(0, eventLimits.recent).map(({ id, title, picture, startDate, endDate }) => ({
           to: eventPath(id),

@@ -82,7 +82,6 @@ const moneyFactNames: Readonly<Record<MoneyFact, string>> = {
   signatory: 'signatory',
 };
 
-/** Payment facts that payers need and that admins have not entered yet. */
 function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthReport['money'] }) {
   const names = missing.map((fact) => moneyFactNames[fact]).join(', ');
   return (

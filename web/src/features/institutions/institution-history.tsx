@@ -6,9 +6,7 @@ import { HistorySection } from '#ui/lists/history-section.tsx';
 interface InstitutionHistoryProps {
   readonly id: string;
   readonly title: string;
-  /** Language of the title. */
   readonly lang: 'en' | 'id';
-  /** Shown below the entries. */
   readonly more?: ReactNode;
 }
 

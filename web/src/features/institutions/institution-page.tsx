@@ -36,7 +36,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** All data of one institution. Admins can correct the name and remove the logo. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
   const may = useDutyCheck();

@@ -89,7 +89,6 @@ function InvitationError({ error, onRetry }: { readonly error: Error; readonly o
   );
 }
 
-/** Accepts the seat with the current account, after showing which account that is. */
 function AcceptInvitation({ code }: { readonly code: string }) {
   const { data: user } = useEndpoint('getProfile', {});
   const navigate = useNavigate();

@@ -83,7 +83,6 @@ function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: 
   );
 }
 
-/** Status of the institution, and the link to its renewal. */
 function InstitutionSummary({ institution }: { readonly institution: Institution }) {
   const { kind, status, validUntil, isRenewing } = institution;
   const mayRenew = validUntil !== null && !isRenewing;

@@ -21,7 +21,6 @@ interface JournalBatchProps {
   readonly onMore: (end: string) => void;
 }
 
-/** One page of the list with the button for the next page. The newest journal of all is featured. */
 export function JournalBatch({ after, isLast, onMore }: JournalBatchProps) {
   const size = after === undefined ? firstCards : moreCards;
   // One additional row shows whether there is a next page.

@@ -18,9 +18,8 @@ import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { correctionRefreshes } from './correction-refreshes.ts';
 import { accountName, Postings } from './postings.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { correctionRefreshes, RefundForm } from './refund-form.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',

@@ -33,7 +33,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Shared state of the month rows. */
 interface Closing {
   /** Newest month that can be closed; undefined while loading. */
   readonly closable: string | undefined;
@@ -129,7 +128,6 @@ export default function LedgerMonthsPage() {
   );
 }
 
-/** Confirms the closing of a month, and shows the totals that the server signs. */
 function CloseMonthDialog(props: RecordDialogProps<LedgerMonth>) {
   const { run: close } = useAction('closeLedgerMonth', { refreshes: ['listLedgerMonths'] });
   const { record: month, dialog } = useRecordDialog(props, {
@@ -150,7 +148,6 @@ function CloseMonthDialog(props: RecordDialogProps<LedgerMonth>) {
       confirmLabel="Close month"
       confirmVariant="primary"
       busyLabel="Closing..."
-      cancelLabel="Cancel"
       {...dialog}
     >
       <p lang="id" className="text-muted text-sm">

@@ -137,7 +137,6 @@ export default function LedgerPage() {
 
 const filterFormLayout = { form: 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]', button: 'lg:mt-[1.65rem]' };
 
-/** Filter form: month, kind, and either an account or a search text. */
 function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
   return (
     <FilterForm
@@ -174,7 +173,6 @@ function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
 }
 
 interface OptionsProps<Value extends string> {
-  /** Label of the option without a filter. */
   readonly all: string;
   readonly values: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;

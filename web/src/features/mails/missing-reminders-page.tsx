@@ -93,7 +93,6 @@ const empty = {
   reason: 'Setiap anggota yang masa berlakunya hampir habis sudah diingatkan.',
 } as const;
 
-/** Members whose renewal reminder was due but not sent, with the reason. */
 export default function MissingRemindersPage() {
   const list = useEndpoint('listMissingReminders', {});
   const focus = useRowFocus();

@@ -35,7 +35,6 @@ export function ResendDialog(props: RecordDialogProps<MailRow>) {
       confirmLabel="Send again"
       confirmVariant="primary"
       busyLabel="Sending..."
-      cancelLabel="Cancel"
       {...dialog}
     />
   );

@@ -82,10 +82,10 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
           navigate(back);
         }}
       >
-        {({ Text, TextArea, Select }) => (
+        {(fields) => (
           <div className="grid gap-5 sm:grid-cols-2">
             <UnsavedGuard />
-            <Text name="name" label="Name" autoComplete="off" />
+            <fields.Text name="name" label="Name" autoComplete="off" />
             <Field
               id="updateUser-email"
               label="Email"
@@ -100,9 +100,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
               )}
             </Field>
             <PersonInputs
-              Text={Text}
-              TextArea={TextArea}
-              Select={Select}
+              {...fields}
               fields={inputFields}
               wide={['expertise', 'institutionAddress']}
               isForAdmins

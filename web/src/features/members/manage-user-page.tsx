@@ -72,7 +72,6 @@ function useUserList() {
   return { state, ...list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
 }
 
-/** List of all users, with search, filters, edit and delete. */
 export default function ManageUserPage() {
   const { state, list, pages, focus, selection } = useUserList();
   const may = useDutyCheck();
@@ -151,7 +150,6 @@ interface ExportButtonProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads all pages of the filtered users as CSV. */
 function ExportButton({ filter, total, onFailure }: ExportButtonProps) {
   const call = useCall();
   return (

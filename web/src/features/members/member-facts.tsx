@@ -104,7 +104,6 @@ const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => 
   </>
 );
 
-/** Consent to reminders, with the version of the text. */
 function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
   if (consent === null) return 'Not recorded';
   const { version, at, withdrawnAt } = consent;

@@ -61,7 +61,6 @@ interface ChoiceProps<T extends string> {
   readonly value: T | undefined;
   readonly values: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
-  /** Label of the option without a filter, if there is one. */
   readonly all?: string;
   /** Omitted where the choice is read-only. */
   readonly onChoose?: (value: T | undefined) => void;

@@ -2,7 +2,6 @@ import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
 import type { Step } from './membership-progress.ts';
 
-/** Returns the review step, adapted to an open or answered question. */
 export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
   if (step.state !== 'current') return step;
   if (question !== null) {

@@ -69,7 +69,6 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         record={seat.institution}
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"
-        cancelLabel="Batal"
         {...dialog}
         returnFocus={() => (hasLeft.current ? findPageHeading() : dialog.returnFocus())}
       />

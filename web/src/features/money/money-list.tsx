@@ -11,7 +11,6 @@ interface MoneyListProps {
   readonly children: ReactNode;
 }
 
-/** Detail list of a number in the overview, with its CSV download. */
 export function MoneyList({ file, isEmpty, children, ...head }: MoneyListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (

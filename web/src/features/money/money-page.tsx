@@ -137,7 +137,6 @@ const totalOf = ({ received }: MonthlyIncome): number =>
 const sumOver = (months: readonly MonthlyIncome[], amountOf: (month: MonthlyIncome) => number): number =>
   months.reduce((sum, month) => sum + amountOf(month), 0);
 
-/** Numbers of the chart as a table. Each month links to its entries. */
 function IncomeTable({ months }: { readonly months: readonly MonthlyIncome[] }) {
   const columns = [
     ...incomeKinds.map(

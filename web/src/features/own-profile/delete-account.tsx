@@ -106,7 +106,6 @@ function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
         record={`${user.name} · ${user.email}`}
         confirmLabel="Hapus akun"
         busyLabel="Menghapus…"
-        cancelLabel="Batal"
         {...dialog}
         initialFocus={password}
       >

@@ -26,7 +26,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Cards of the products that admins added to the shop. */
 export default function ManageProductPage() {
   const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
   return (

@@ -20,7 +20,6 @@ export const screen: PublicScreen = {
 
 const builtIn: readonly ShopItem[] = builtInProducts.map(({ id, ...item }) => ({ id: String(id), ...item }));
 
-/** Products of the association: the built-in ones first, then those that admins added. */
 export default function ShopPage() {
   const { data: stored } = useAllRows('listProducts');
   return (
@@ -76,7 +75,6 @@ const chatLink = (name: string): string => {
   return `https://wa.me/${association.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 };
 
-/** Product card; a press anywhere on it opens the chat. */
 function ProductCard({ item }: { readonly item: ShopItem }) {
   const { name, description, price, image } = item;
   return (

@@ -81,7 +81,6 @@ interface QrisFactsProps {
   } | null;
 }
 
-/** Current QRIS code and its merchant data. */
 function QrisFacts({ qris }: QrisFactsProps) {
   if (qris === null) return <p>None: bills show the account only.</p>;
   return (

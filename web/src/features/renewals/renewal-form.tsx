@@ -21,7 +21,6 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 
 const proofLabel = 'Bukti pembayaran';
 
-/** Payment proof form for members with a session. */
 export function RenewalForm({ id }: { readonly id: string }) {
   return (
     <EndpointForm

@@ -6,7 +6,6 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dial
 export interface Rejection {
   readonly title: string;
   readonly content: string;
-  /** A press on one of these fills in the reason. */
   readonly usualReasons: readonly string[];
 }
 
@@ -46,7 +45,6 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
       title={title}
       content={content}
       confirmLabel="Reject"
-      cancelLabel="Cancel"
       {...(withKeys ? { initialFocus: reasons } : {})}
       onConfirm={send}
     >

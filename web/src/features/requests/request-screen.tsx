@@ -5,7 +5,7 @@ import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';

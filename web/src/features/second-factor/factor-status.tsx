@@ -136,7 +136,6 @@ function FactorRemoval({ what, onDone }: FactorRemovalProps) {
         record={name}
         confirmLabel="Hapus"
         busyLabel="Menghapus…"
-        cancelLabel="Batal"
         {...dialog}
       />
     </>

@@ -49,7 +49,6 @@ export default function SecurityPage() {
   );
 }
 
-/** Deadline for admins to set up a second factor. */
 function Due({ at }: { readonly at: string }) {
   const isOver = new Date(at) <= new Date();
   return (
@@ -130,7 +129,6 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Called when the user confirms that the codes are stored. */
   readonly onStored: () => void;
 }
 

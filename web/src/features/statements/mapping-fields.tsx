@@ -55,7 +55,6 @@ interface ColumnTableProps {
   readonly onChoose: (place: number, role: ColumnRole) => void;
 }
 
-/** First rows of the file, with a role selection above each column. */
 function ColumnTable({ table, roles, onChoose }: ColumnTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area

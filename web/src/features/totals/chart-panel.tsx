@@ -33,7 +33,6 @@ interface ChartPanelProps {
   readonly series: readonly Series[];
 }
 
-/** Line chart, with its numbers in a table below as an accessible alternative. */
 export function ChartPanel({ text, months, series }: ChartPanelProps) {
   const id = useId();
   const tokens = useTokens();

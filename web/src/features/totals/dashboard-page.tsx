@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { groupThousands } from 'contract/text/numbers';
-import type { MembershipCounts } from 'contract/totals';
+import type { Dashboard, MembershipCounts } from 'contract/totals';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePermittedLinks } from '#api/duties.ts';
@@ -75,13 +75,6 @@ function ChartsPlace() {
   );
 }
 
-interface Counts {
-  readonly totalUsers: number;
-  readonly totalBlogs: number;
-  readonly totalEvent: number;
-  readonly totalJournal: number;
-}
-
 const cards = [
   { label: 'Total User', count: 'totalUsers', to: '/admin/manage-user', text: 'Semua pengguna terdaftar' },
   { label: 'Total Blog', count: 'totalBlogs', to: '/admin/manage-blog', text: 'Artikel terbit' },
@@ -90,7 +83,7 @@ const cards = [
 ] as const;
 
 interface CountCardsProps {
-  readonly counts: Counts | undefined;
+  readonly counts: Dashboard | undefined;
   readonly isPending: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { AccountSession } from 'contract/schemas/sessions';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 
 export interface SessionWords {
   readonly lang: 'en' | 'id';
@@ -42,12 +42,7 @@ export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }:
   return (
     <div lang={words.lang} className="grid gap-3">
       {problem !== undefined && (
-        <Notice tone="error">
-          <p lang="id">Sesi tidak dapat diakhiri.</p>
-          <p lang="id" className="font-normal text-sm">
-            {problem}
-          </p>
-        </Notice>
+        <LoadFailure text="Sesi tidak dapat diakhiri." error={{ message: problem }} />
       )}
       <ul ref={list} tabIndex={-1} aria-label={label} className="grid">
         {sessions.map((session) => (

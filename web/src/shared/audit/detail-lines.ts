@@ -55,13 +55,11 @@ export const fieldLabel = (field: string): string =>
 
 const fieldsOf = (value: string): string => value.split(', ').map(fieldLabel).join(', ');
 
-/** Warnings that the admin had seen before the approval. */
 const despiteTexts: Readonly<Record<string, string>> = {
   'proof-used-before': 'Setelah meninjau bukti yang sama atau mirip',
   'question-open': 'Tanpa menunggu jawaban atas pertanyaan',
 };
 
-/** Factors that completed a login. */
 const loginTexts: Readonly<Record<string, string>> = {
   password: 'Dengan kata sandi',
   app: 'Dengan kata sandi dan kode aplikasi',

@@ -9,7 +9,6 @@ interface LastChangeProps {
   readonly onUndone: () => void;
 }
 
-/** Last edit of a record with its editor and an undo action. Renders nothing without an edit. */
 export function LastChange({ id, onUndone }: LastChangeProps) {
   const may = useDutyCheck();
   const { data } = useEndpoint('getLastEdit', { id }, { bypassCache: true });

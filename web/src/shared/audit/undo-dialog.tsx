@@ -17,7 +17,6 @@ export interface UndoDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Queries to refetch after an undo. */
 const refreshes = [
   'listAuditEntries',
   'getLastEdit',
@@ -89,7 +88,6 @@ export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFoc
       confirmLabel="Urungkan"
       confirmVariant="primary"
       busyLabel="Mengurungkan…"
-      cancelLabel="Batal"
       isBusy={isBusy}
       error={error}
       onConfirm={() => run(entry)}

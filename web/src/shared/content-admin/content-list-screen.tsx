@@ -25,7 +25,6 @@ interface Deletion<Row extends Titled> {
   readonly endpoint: DeletionName;
   readonly refreshes: readonly EndpointName[];
   readonly title: string;
-  /** Shown below the record's title in the confirmation. */
   readonly detail?: (row: Row) => ReactNode;
   /** Shown below the confirmation, in Indonesian, where the specification allows it. */
   readonly note?: string;
@@ -41,16 +40,13 @@ interface ContentListScreenProps<N extends ListName, Row extends Titled> {
   readonly total: number | undefined;
   /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Called in addition to showing that text. */
   readonly onLoadError?: () => void;
   readonly empty: { readonly text: string; readonly reason: string };
   readonly add: { readonly to: string; readonly label: string };
   readonly deletion: Deletion<Row>;
-  /** Renders the list, for example a DataTable with these props. */
   readonly children: (region: Omit<ListRegionProps<Row>, 'children'>) => ReactNode;
 }
 
-/** List of the admin area with add, edit, delete and pages: blogs, journals, events, products. */
 export function ContentListScreen<N extends ListName>(props: ContentListScreenProps<N, RowOf<N>>) {
   const { total, loadError, onLoadError, deletion } = props;
   const { pages, list, totalPages } = useContentList(props.list, total);

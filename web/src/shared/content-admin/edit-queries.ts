@@ -6,7 +6,6 @@ const options = { refetchOnMount: true, bypassCache: true } as const;
 export const workingCopies = (kind: WorkingKind, record: string): PrefetchQuery =>
   prefetchQuery('getWorkingCopies', { kind, record }, options);
 
-/** Prefetches a record for its edit form, and its last change. */
 export const editQueries = (
   name: 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct',
   id: string,

@@ -24,7 +24,6 @@ interface AutosaverOptions {
   readonly onStateChange: (change: (previous: AutosaveState) => AutosaveState) => void;
 }
 
-/** Saves changes after a delay, one request at a time. */
 function createAutosaver({ getValues, savedJson, save, onStateChange }: AutosaverOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt: number | undefined;
@@ -38,7 +37,6 @@ function createAutosaver({ getValues, savedJson, save, onStateChange }: Autosave
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void saveNow(), ms);
   };
-  /** Schedules a save if the values have changed. */
   const onChange = () => {
     const next = pendingChange();
     if (next === undefined) return;
@@ -48,7 +46,6 @@ function createAutosaver({ getValues, savedJson, save, onStateChange }: Autosave
     );
     scheduleSave(Math.max(0, Math.min(saveDelay.idleMs, changedAt + saveDelay.maxMs - Date.now())));
   };
-  /** Saves a pending change immediately. */
   const saveNow = async () => {
     const next = pendingChange();
     if (isSending || next === undefined) return;

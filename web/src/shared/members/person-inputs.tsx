@@ -15,7 +15,6 @@ const genders = [
 ] as const;
 const adminGenders = genders.map(({ value }) => ({ value, label: value }));
 
-/** Inputs of a person's optional fields, as `person-fields.ts` declares them. */
 export function PersonInputs<F extends PersonField>(props: PersonInputsProps<F>) {
   const { Text, TextArea, Select, fields, wide, isForAdmins = false } = props;
   return fields.map((name) => {

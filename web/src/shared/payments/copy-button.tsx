@@ -6,7 +6,6 @@ interface CopyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Copies a text, and shows the result next to the button. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {

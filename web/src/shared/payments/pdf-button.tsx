@@ -7,7 +7,6 @@ import { saveFile } from '#ui/base/save-file.ts';
 interface PdfButtonProps {
   readonly of: 'invoice' | 'kuitansi';
   readonly ask: () => Promise<Blob>;
-  /** Button label where the context already names the document. */
   readonly label?: string;
 }
 

@@ -16,7 +16,6 @@ const ReceiptNameForm = lazyComponent(() => import('./receipt-name-form.tsx'));
 
 interface ReceiptButtonProps {
   readonly payment: PaymentRow;
-  /** Refetches the list that contains the payment. */
   readonly reload: () => Promise<readonly PaymentRow[]>;
   readonly rowName: string;
 }

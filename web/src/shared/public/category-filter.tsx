@@ -14,7 +14,7 @@ interface CategoryBlockProps<Category extends string> {
 export function CategoryBlock<Category extends string>(props: CategoryBlockProps<Category>) {
   const { labels, categories, countOf, selected, addressOf } = props;
   return (
-    <SideBlock title="CATEGORIES" lang="en">
+    <SideBlock title="CATEGORIES">
       <ul lang="en" className="grid gap-1">
         {categories.map((category) => (
           <li key={category}>
@@ -37,11 +37,9 @@ export function CategoryBlock<Category extends string>(props: CategoryBlockProps
 interface FilterNoteProps {
   readonly noun: string;
   readonly count: number;
-  /** Search text; '' shows none. */
   readonly query?: string;
   readonly category: string | null;
   readonly labels: Readonly<Record<string, string>>;
-  /** URL of the unfiltered list. */
   readonly all: string;
 }
 

@@ -6,7 +6,6 @@ interface JoinBandProps {
   readonly children: ReactNode;
 }
 
-/** Invitation to become a member, near the end of a page. */
 export function JoinBand({ title, text, children }: JoinBandProps) {
   return (
     <section className="wrap print-hidden py-16 sm:py-20">

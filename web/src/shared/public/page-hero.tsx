@@ -16,11 +16,9 @@ interface PageHeroProps {
   readonly tone?: keyof typeof tones | undefined;
   readonly tiles: readonly string[];
   readonly isLarge?: boolean | undefined;
-  /** Shown below the lead, for example links. */
   readonly children?: ReactNode;
 }
 
-/** Header of a public page: title and lead on a dark band, next to a mosaic. */
 export function PageHero(props: PageHeroProps) {
   const { title, titleLang, eyebrow, lead, tone = 'navy', tiles, isLarge = false, children } = props;
   const height = isLarge ? 'hero-place' : 'sm:py-20 lg:min-h-[23rem]';

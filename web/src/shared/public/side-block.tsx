@@ -4,19 +4,19 @@ import { Link } from 'react-router-dom';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 interface SideBlockProps {
+  /** In English. */
   readonly title: string;
-  readonly lang?: 'en' | undefined;
   readonly children: ReactNode;
 }
 
-export function SideBlock({ title, lang, children }: SideBlockProps) {
+export function SideBlock({ title, children }: SideBlockProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="grid gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0"
     >
-      <h2 id={id} lang={lang} className="font-bold text-sm tracking-wide">
+      <h2 id={id} lang="en" className="font-bold text-sm tracking-wide">
         {title}
       </h2>
       {children}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
-/** Icon and colours of a verdict on a card or receipt. */
 export const verdictStyles = {
   good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
   late: { Icon: AlertIcon, colours: 'border-warning/40 bg-warning-soft text-warning' },

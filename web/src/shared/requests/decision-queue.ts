@@ -29,7 +29,6 @@ export interface DecisionState {
 }
 
 const none: DecisionState = { pending: [], settling: [], failures: [] };
-/** Id of this page load. */
 const visit = Math.random().toString(36).slice(2);
 /** Delay before a retry without a response. */
 const retryMs = 5000;
@@ -141,7 +140,6 @@ function resume(): void {
   void send((one) => left.some(({ id }) => id === one.id));
 }
 
-/** Sends pending decisions immediately when the page is closed. */
 function sendOnLeave(): void {
   const account = session.userId();
   const own = state.pending.filter((one) => one.visit === visit && one.sentAt === undefined);

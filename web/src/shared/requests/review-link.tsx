@@ -15,7 +15,6 @@ export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name
 export const reviewPathOf = ({ _id, isActive }: Pick<UserRow, '_id' | 'isActive'>): string =>
   reviewPath({ id: _id, kind: isActive === 'waitingApproval' ? 'registration' : 'renewal' });
 
-/** Links to the review that is required before an approval. */
 export function ReviewLink({ decision }: ReviewLinkProps) {
   return (
     <Link

@@ -7,7 +7,6 @@ interface PasskeyButtonProps {
   readonly label: string;
   /** Requests the options, uses the passkey, and sends the result. */
   readonly attempt: () => Promise<unknown>;
-  /** Shown next to the button, for example a way back. */
   readonly actions?: ReactNode;
 }
 

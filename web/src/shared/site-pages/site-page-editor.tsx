@@ -26,12 +26,10 @@ export interface SaveNames {
 
 export interface SitePageEditorProps<P extends SitePage> {
   readonly page: P;
-  /** Title of the public page, as in Content Management. */
   readonly title: string;
   readonly save: SaveNames[P];
   /** Built-in text, used until something is saved; the form starts with it. */
   readonly builtIn: SiteContentOf<P>;
-  /** The public page, for previews. */
   readonly Page: ComponentType;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ export type ButtonSize = 'medium' | 'small';
 interface ButtonStyleProps {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Decorative icon before the label, hidden from screen readers. */
   readonly icon?: ReactNode;
 }
 
@@ -31,7 +30,6 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
 };
 
-/** Returns the classes of a button, for elements that are neither a button nor a router link. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
   `${baseClass} ${sizes[size]} ${variants[variant]}`;
 
@@ -80,7 +78,6 @@ interface WithTranslationProps {
   readonly children: ReactNode;
 }
 
-/** Control with fixed English words and their translation below. */
 export function WithTranslation({ translation, className = '', children }: WithTranslationProps) {
   if (translation === undefined) return children;
   return (

@@ -4,14 +4,14 @@ import { Notice } from './notice.tsx';
 interface LoadFailureProps {
   readonly text: ReactNode;
   /** Cause. Omitted where it does not help the reader. */
-  readonly error?: Error | null;
-  readonly onRetry: () => unknown;
+  readonly error?: { readonly message: string } | null;
+  readonly onRetry?: () => unknown;
   readonly className?: string;
 }
 
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
-    <Notice tone="error" className={className} onRetry={() => onRetry()}>
+    <Notice tone="error" className={className} onRetry={onRetry && (() => onRetry())}>
       <p lang="id">{text}</p>
       {error !== null && (
         <p lang="id" className="font-normal text-sm">

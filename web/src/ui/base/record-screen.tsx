@@ -12,7 +12,6 @@ interface RecordScreenProps<T> {
   readonly record: RecordQuery<T>;
   readonly lang?: 'en' | 'id';
   readonly loadError: ReactNode;
-  /** Hides the server's message. */
   readonly isBrief?: boolean;
   readonly children: (record: T) => ReactNode;
 }

@@ -9,7 +9,6 @@ interface Heading {
 export const DeclaredHeading = createContext<Heading | undefined>(undefined);
 
 export interface ScreenHeadProps {
-  /** Replaces the declared title. */
   readonly title?: string;
   /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;

@@ -19,7 +19,6 @@ interface ExcerptProps {
   readonly excerpt: string;
 }
 
-/** Truncated text. The full text is in the tooltip, and screen readers read it. */
 export function Excerpt({ text, excerpt }: ExcerptProps) {
   if (excerpt === text) return text;
   return (

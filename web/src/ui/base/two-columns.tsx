@@ -7,7 +7,6 @@ interface TwoColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Content with a column of links next to it, or below it on small screens. */
 export function TwoColumns({ head, side, children }: TwoColumnsProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">

@@ -5,7 +5,6 @@ interface Alert {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
-  /** Time after which the alert closes by itself. */
   readonly autoCloseMs?: number;
 }
 

@@ -1,6 +1,5 @@
 type Show = (text: string) => void;
 
-/** Toasts from before the toaster was loaded. */
 const queue: string[] = [];
 
 let resolveFirstToast = () => {};

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ReauthDeclined } from '#api/reauthentication.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
-import { useDialogRecord } from './use-dialog-record.ts';
 
 interface DialogActionOptions<Input extends readonly unknown[], Reply> {
   readonly attempt: (...input: Input) => Promise<Reply>;
@@ -62,8 +61,14 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
   return { run, isBusy, error, fieldError, close };
 }
 
+/** Returns the record of a dialog, also while it closes and nothing is selected any more. */
+export function useDialogRecord<T>(selected: T | null): T | null {
+  const [latest, setLatest] = useState(selected);
+  if (selected !== null && selected !== latest) setLatest(selected);
+  return selected ?? latest;
+}
+
 export interface RecordDialogProps<T> {
-  /** Record of the action. Null when the dialog is closed. */
   readonly record: T | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useDialogRecord } from './use-dialog-record.ts';
+import { useDialogRecord } from './use-dialog-action.ts';
 
 interface Question {
   readonly record: string;
   readonly answer: (yes: boolean) => void;
 }
 
-/** State of a question before a form is sent: a function that asks it, and props of its ConfirmDialog. */
 export function useSubmitQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const shown = useDialogRecord(question);

@@ -18,7 +18,6 @@ export function parseBlocks(value: string): ContentBlock[] {
   }
 }
 
-/** Indexes of the toolbar buttons. */
 const tools = Array.from({ length: 14 }, (_, index) => index);
 
 /** Reserves the space of the toolbar at any width. Its children are placed over it. */
@@ -59,9 +58,7 @@ export interface PendingCursor {
 
 /** Position in a preview of the text, before the editor was loaded. */
 export interface PendingPoint {
-  /** Scroll position in CSS pixels. */
   readonly scrollTop: number;
-  /** Whether the preview had the focus. */
   readonly isFocused: boolean;
   /** Pressed position in CSS pixels from the start of the text. 0 if it was focused by keyboard. */
   readonly left: number;
@@ -84,7 +81,6 @@ export interface StoredTextPreviewProps {
   readonly isEditorLoading: boolean;
   /** Called when a key first changes the text. The field value does not change until the editor is loaded. */
   readonly onFirstInput: () => void;
-  /** Called when the editor replaces the preview. */
   readonly onReplaced: (point: PendingPoint) => void;
 }
 

@@ -40,7 +40,6 @@ export const nest = (editor: Editor): boolean =>
 export const lift = (editor: Editor): boolean =>
   canLift(editor) && editor.chain().focus().liftListItem('listItem').run();
 
-/** Whether the cursor is in a nested entry. */
 export const isNested = ({ state }: Editor): boolean => {
   const { $from } = state.selection;
   let levels = 0;

@@ -23,7 +23,6 @@ export interface RichTextEditorProps {
   readonly initial: string;
   /** Text that was typed before the editor was loaded, if it is the value of the field; otherwise ''. */
   readonly typed: string;
-  /** Selection in that text, or position in the preview. */
   readonly cursor: RefObject<PendingCursor | PendingPoint | undefined>;
   readonly onChange: (value: string) => void;
 }
@@ -165,7 +164,6 @@ function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
   );
 }
 
-/** Field for the alternative text of the selected picture. */
 function PictureForm({ editor }: { readonly editor: Editor }) {
   const id = useId();
   const alt = useEditorState({

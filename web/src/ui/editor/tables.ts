@@ -112,7 +112,6 @@ export function getTableState(
 
 export const canInsertTable = (editor: Editor): boolean => !isInTable(editor.state);
 
-/** Inserts an empty table with a header row, and moves the cursor to its first cell. */
 export const insertTable = (editor: Editor) =>
   editor
     .chain()

@@ -22,7 +22,6 @@ const describeProblem = (error: unknown): string | undefined => {
     : (getErrorReason(error) ?? 'Gambar tidak dapat diunggah.');
 };
 
-/** Uploads a picture, and inserts it at the cursor after it is stored. */
 export function usePictureUpload(editor: Editor): PictureUpload {
   const call = useCall();
   const waitFor = useWaitFor();

@@ -6,7 +6,6 @@ import type { RefusedFile } from './file-choice.ts';
 
 interface ChosenFileProps {
   readonly file: File;
-  /** Name of a replacement that is being shrunk. */
   readonly shrinking: string | undefined;
   readonly isImage: boolean;
   readonly disabled: boolean;

@@ -31,7 +31,6 @@ export type FileChoice = File | PendingFile | RefusedFile | undefined;
 export const toFileChoice = (value: unknown): FileChoice =>
   value instanceof File || value instanceof PendingFile || value instanceof RefusedFile ? value : undefined;
 
-/** Returns the file that would be sent now. */
 export const currentFile = (choice: FileChoice): File | undefined =>
   choice instanceof PendingFile || choice instanceof RefusedFile ? choice.previous : choice;
 

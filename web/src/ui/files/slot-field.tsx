@@ -17,7 +17,6 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
 
 type SlotFieldProps = Omit<FieldProps, 'children'> & Omit<FileControlProps, 'control'>;
 
-/** File field with label, control, and the limits of the slot as default hint. */
 export function SlotField(props: SlotFieldProps) {
   const { id, label, optional, hint, error, className, ...rest } = props;
   return (

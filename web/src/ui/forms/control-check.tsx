@@ -4,7 +4,6 @@ import { useFormContext } from 'react-hook-form';
 import { FormContext } from './form-context.ts';
 import { missingControls } from './required-input.ts';
 
-/** Last element of an EndpointForm during development. Throws if a required field has no control. */
 export function ControlCheck({ fixed = {} }: { readonly fixed: object | undefined }) {
   const context = useContext(FormContext);
   const { getValues } = useFormContext();

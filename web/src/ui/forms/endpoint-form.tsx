@@ -40,7 +40,6 @@ export interface FormFields<N extends EndpointName> {
   readonly RichText: typeof RichTextField<InputName<N>>;
 }
 
-/** Field components for a section that several forms share. */
 export interface SharedFields<Name extends string> {
   readonly Text: typeof TextField<Name>;
   readonly TextArea: typeof TextAreaField<Name>;
@@ -61,13 +60,11 @@ const fields = {
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
   readonly submitLabel: ReactNode;
-  /** Indonesian translation of a fixed English label. */
   readonly submitTranslation?: string | undefined;
   readonly busyLabel: ReactNode;
   readonly label: string;
   /** Loads the current version of the record. Offered after a conflict with another admin's edit. */
   readonly onReload?: (() => void) | undefined;
-  /** Further option to resolve such a conflict. */
   readonly conflictAction?: ReactNode;
   /** Makes the submit button sticky if the form is taller than the viewport. */
   readonly hasStickySubmit?: boolean;

@@ -11,7 +11,6 @@ export interface FileFieldProps<Name extends string> extends CommonProps<Name>, 
 
 export interface DataUrlFieldProps<Name extends string> extends CommonProps<Name> {
   readonly slot: FileSlot;
-  /** Called with the problem of a refused file, which the field shows too. */
   readonly onProblem?: ((problem: string) => void) | undefined;
 }
 

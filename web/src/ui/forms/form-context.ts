@@ -14,7 +14,6 @@ export interface EndpointFormContext {
   readonly submitAs: (values: FieldValues, by?: string) => void;
   /** Additional button that last submitted the form. Undefined after the default submit. */
   readonly sentBy: string | undefined;
-  /** Fields that the default submit requires, although the endpoint does not. */
   readonly needs: readonly string[];
   /** Labels of the mounted fields in their order, for the error summary. */
   readonly labels: Map<string, string>;
@@ -26,7 +25,6 @@ export interface EndpointFormContext {
   readonly settled: RefObject<string | undefined> | undefined;
   /** Increases when the values of the form are replaced, so that uncontrolled fields are mounted again. */
   readonly revision: number;
-  /** Whether a field of the form has been focused. */
   readonly isStarted: boolean;
 }
 

@@ -62,13 +62,8 @@ export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Nam
   );
 }
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface SelectFieldProps<Name extends string> extends CommonProps<Name> {
-  readonly options: readonly SelectOption[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the empty option. */
   readonly placeholder: string;
   readonly autoComplete?: string | undefined;

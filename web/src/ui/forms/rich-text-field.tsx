@@ -61,7 +61,6 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
   const [isNear, setNear] = useState(false);
   const shouldLoad = isStarted || isNear || (isIdle && value !== '' && Preview === undefined);
   const Editor = useLoadedEditor(shouldLoad);
-  /** Text that was typed without the editor. */
   const [typed, setTyped] = useState('');
   const isTyped = value === linesToFieldValue(typed);
   const cursor = useRef<PendingCursor | PendingPoint>(undefined);

@@ -18,7 +18,6 @@ export interface FormFailure {
   /** Shown smaller below the message. */
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
-  /** Another admin saved the record after the form was opened (code `conflict`). */
   readonly isConflict?: boolean;
 }
 
@@ -31,7 +30,6 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
   /** Initial values, of which the form keeps the first ones too. An update form needs all fields. */
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
-  /** Endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** Values that the default submit sets, if other buttons submit the same form with other values. */
   readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
@@ -42,7 +40,6 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly serverDraft?: ServerDraft | undefined;
   /** Message above the form if a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
-  /** Asks for confirmation before the request. False cancels it. */
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
   /** Returns the messages for a failure. Undefined uses the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;

@@ -7,7 +7,6 @@ export function usePendingUploads() {
     pending.current.add(arrival);
     void arrival.finally(() => pending.current.delete(arrival));
   }, []);
-  /** Waits for all uploads. Returns whether all of them succeeded. */
   const waitForAll = async (): Promise<boolean> => {
     if (pending.current.size === 0) return true;
     setWaiting(true);

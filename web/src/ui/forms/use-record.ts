@@ -8,7 +8,6 @@ export interface EditedRecord<T> extends RecordQuery<T> {
   /** Key of the form. A new key mounts it again with the latest data. */
   readonly formKey: number;
   readonly restartForm: () => void;
-  /** Refetches the record, then mounts the form again. */
   readonly reload: () => Promise<void>;
 }
 

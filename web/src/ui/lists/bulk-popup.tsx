@@ -11,7 +11,6 @@ export interface BulkDialogProps {
   readonly title: string;
   readonly content: string;
   readonly tasks: readonly BulkTask[];
-  /** Further text or fields below the names. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly confirmVariant?: ButtonVariant;

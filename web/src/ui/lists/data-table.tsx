@@ -5,7 +5,6 @@ import { TableRows } from './table-rows.tsx';
 export interface DataTableProps<Row extends Identified> extends Omit<ListRegionProps<Row>, 'children'> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Turns headings of columns with a `sort` into buttons. */
   readonly sorting?: Sorting;
 }
 

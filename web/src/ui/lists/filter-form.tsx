@@ -10,10 +10,8 @@ interface FilterField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly type: 'date' | 'month' | 'search' | 'select';
-  /** Limit of a search text. */
   readonly maxLength?: number;
   readonly autoComplete?: 'off';
-  /** Options of a select field. The first one is for no filter. */
   readonly options?: ReactNode;
   readonly className?: string;
 }

@@ -4,7 +4,6 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { Identified } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/** Used part of the result of a list query. `data` is one page. */
 export interface ListQuery<Row> {
   readonly data: { readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;

@@ -26,7 +26,6 @@ export function pageFromUrl(search: URLSearchParams, state: unknown): UrlPage {
 
 export const toPageParams = ({ page, after }: UrlPage) => ({ page, limit: limits.pageSize, after });
 
-/** Current location of a list, as it opens. */
 interface ListVisit {
   readonly searchParams: URLSearchParams;
   readonly state: unknown;

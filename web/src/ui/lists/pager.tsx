@@ -6,15 +6,12 @@ import type { PageState } from './use-page.ts';
 
 export interface PagerProps {
   readonly pages: PageState;
-  /** Undefined until the first response. */
   readonly totalPages: number | undefined;
   /** Page that the server returned. A jump far into a long list may return an earlier one. */
   readonly returnedPage?: number | undefined;
-  /** Whether there is a next page, for a list without a total. */
   readonly hasMore?: boolean | undefined;
   /** Id of the last row on screen, which is the cursor of the next page. */
   readonly lastId: string | undefined;
-  /** Whether the rows on screen belong to another page. */
   readonly isStale: boolean;
 }
 
@@ -93,7 +90,6 @@ function useFocusRestoration(
   }, [page, totalPages]);
 }
 
-/** Page of rows. Growing lists such as logs are not counted: they only report whether another page exists. */
 export type PageReply<Row> = { readonly data: readonly Row[]; readonly page: number } & (
   | { readonly totalPages: number }
   | { readonly hasMore: boolean }

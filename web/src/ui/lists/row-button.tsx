@@ -21,7 +21,6 @@ export interface RowButtonProps {
   readonly tone?: RowButtonTone;
   /** Shown instead of the label, which becomes the tooltip. */
   readonly icon?: ReactNode;
-  /** The button is announced as busy, keeps the focus, and ignores presses. */
   readonly isBusy?: boolean;
   readonly onPress: () => void;
 }

@@ -11,7 +11,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from './failure-notice.tsx';
 
 interface RowsExportProps {
-  /** Display name of the file format. Default: CSV. */
   readonly format?: string;
   readonly fetchRows: (options: Pick<CallOptions, 'signal' | 'transport'>) => Promise<Blob>;
   readonly fileName: () => string;

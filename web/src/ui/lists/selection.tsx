@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Button } from '#ui/base/button.tsx';
 import { createColumns, type Identified } from './table-columns.ts';
 
-/** Required fields of a selectable row. Its checkbox is named after it. */
 export interface NamedRow extends Identified {
   readonly name: string;
 }
@@ -135,7 +134,6 @@ export const createSelectColumn = <Row extends NamedRow>() =>
 
 interface SelectionBarProps {
   readonly rows: readonly NamedRow[];
-  /** Text while nothing is selected. */
   readonly hint?: string;
   readonly children: ReactNode;
 }

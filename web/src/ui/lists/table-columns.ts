@@ -10,7 +10,6 @@ interface Meta {
 /** Core features only, because the server paginates. */
 export const tableCore = tableFeatures({ columnMeta: {} as Meta });
 
-/** Sort order of the list, and the handler of its headings. */
 export interface Sorting {
   readonly by: string;
   readonly direction: 'ascending' | 'descending';

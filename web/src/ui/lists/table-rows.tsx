@@ -146,7 +146,6 @@ function RecordCell<Row extends Identified>({
 }: {
   readonly cell: Cell<typeof tableCore, Row, unknown>;
   readonly isFirst: boolean;
-  /** Whether the row starts with a checkbox. */
   readonly isSelectable: boolean;
 }) {
   const { header, meta } = cell.column.columnDef;
@@ -168,7 +167,6 @@ function RecordCell<Row extends Identified>({
 
 interface SortButtonProps {
   readonly label: string;
-  /** Sort direction of this column. Undefined if the list is sorted by another one. */
   readonly direction: Sorting['direction'] | undefined;
   readonly onPress: () => void;
 }

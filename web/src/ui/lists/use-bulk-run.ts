@@ -22,7 +22,6 @@ export interface BulkState {
   readonly total: number;
   readonly done: number;
   readonly failures: readonly BulkFailure[];
-  /** Whether the user stopped before the last request. */
   readonly isStopped: boolean;
 }
 

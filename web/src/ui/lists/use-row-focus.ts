@@ -2,7 +2,6 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 
 export interface RowFocus {
-  /** Element of the list with its heading. Set by DataTable. */
   readonly region: RefObject<HTMLDivElement | null>;
   readonly record: (id: string, index: number) => void;
   readonly lastId: () => string | null;

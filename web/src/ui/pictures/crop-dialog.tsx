@@ -18,14 +18,12 @@ export interface CropDialogProps {
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
-  /** The result is being saved. The crop area is disabled, and the dialog stays open. */
   readonly isBusy?: boolean;
   /** Sent share of the upload, 0 to 1. Null while nothing is sent. */
   readonly progress?: number | null;
   readonly onCancelUpload?: () => void;
   /** Cause of a failed save. The crop stays. */
   readonly error?: ReactNode;
-  /** Called with a JPEG of that aspect ratio. */
   readonly onCropped: (photo: File) => void;
   readonly onUnreadable: () => void;
   readonly onClose: () => void;

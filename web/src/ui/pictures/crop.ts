@@ -12,7 +12,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Longest side of the cropped picture in pixels. */
 const maxSidePx = 900;
 const quality = 0.9;
 

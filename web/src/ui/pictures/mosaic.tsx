@@ -106,7 +106,6 @@ const colours: Readonly<Record<string, readonly [ground: string, figure: string]
 };
 
 interface TileProps {
-  /** Shape and colour number, such as `'k1'`. */
   readonly code: string;
   readonly x?: number | undefined;
   readonly y?: number | undefined;

@@ -8,9 +8,7 @@ export interface ImageOverlayProps {
   readonly isOpen: boolean;
   readonly endpoint: ProtectedImageName;
   readonly id: string;
-  /** Title of the dialog and alternative text of the image. */
   readonly title: string;
-  /** Language of the title and the buttons. Default: English. */
   readonly lang?: 'en' | 'id';
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;

@@ -16,7 +16,6 @@ import shrinkWorker from './shrink-worker.ts?worker&url';
 export interface ProcessPictureOptions {
   readonly signal: AbortSignal;
   readonly onShrink: () => void;
-  /** Message for a broken picture, if the screen has a special one. */
   readonly unreadableMessage?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Endpoints that return an image, but are not public. */
 export type ProtectedImageName = {
   [N in EndpointName]: Endpoints[N] extends {
     reply: typeof imageReply;

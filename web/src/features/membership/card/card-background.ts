@@ -142,7 +142,6 @@ function drawSea(pen: CanvasRenderingContext2D): void {
   pen.restore();
 }
 
-/** Draws slanted parang blades, as on batik cloth. */
 function drawHem(pen: CanvasRenderingContext2D): void {
   const blade = new Path2D('M2 6C12 4 18 10 16 19 15 25 9 26 8 21 7 17 12 16 13 19 12 12 7 9 2 12Z');
   pen.save();

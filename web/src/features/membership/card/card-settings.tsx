@@ -16,7 +16,6 @@ interface CardSettingsProps {
   readonly card: CardReply;
 }
 
-/** Settings of the card code: the displayed name, its content, and the replacement of a lost card. */
 export function CardSettings({ user, card }: CardSettingsProps) {
   return (
     <div className="grid gap-5 border-line border-t pt-5">
@@ -94,7 +93,6 @@ function LostCard({ user }: { readonly user: User }) {
         record={`${user.name} · ${user.memberNumber}`}
         confirmLabel="Terbitkan ulang"
         busyLabel="Menerbitkan…"
-        cancelLabel="Batal"
         {...dialog}
       />
     </div>

@@ -74,7 +74,6 @@ const describe = (user: User): string =>
 const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
   validUntil !== null && !isValidAt(validUntil, now);
 
-/** Draws the user's own card with its code, and redraws it when its content changes. */
 function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User) {
   const { photo, isPending } = useProfilePhoto(user);
   const issued = isIssued(user);

@@ -33,14 +33,12 @@ const colours = {
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
 
-/** Text on the card after its last day. */
 export const expiryText = 'Kedaluwarsa / Expired';
 
 export interface CardDrawing {
   readonly holder: CardHolder;
   /** Photo of the holder. Without one, the card shows their initials. */
   readonly photo: Blob | undefined;
-  /** Signed statement for the QR code; undefined without one. */
   readonly code: string | undefined;
   /** The last day has passed: a band says so. */
   readonly hasExpired: boolean;

@@ -22,7 +22,6 @@ export interface DeskAskProps {
   readonly isOpen: boolean;
   readonly withKeys: boolean;
   readonly onClose: () => void;
-  /** Receives the success message. */
   readonly onDone: (text: string) => void;
   readonly returnFocus: () => HTMLElement | null;
 }
@@ -56,7 +55,6 @@ export function DeskAsk(props: DeskAskProps) {
       record={row.name}
       confirmLabel="Send question"
       busyLabel="Sending..."
-      cancelLabel="Cancel"
       confirmVariant="primary"
       isBusy={isBusy}
       error={error}

@@ -58,7 +58,6 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
   );
 }
 
-/** Bank line for this bill, to compare with the proof. */
 function BankLineFact({ line }: { readonly line: RequestLine }) {
   return (
     <Fact label="At the bank" isWide>

@@ -7,14 +7,12 @@ const minRowsAhead = 5;
 
 /** Requests for one admin to review, oldest first. Decided ones return when the decision is undone. */
 export interface ReviewQueue {
-  /** All requests that were ever loaded, in order. */
   readonly known: readonly UserRow[];
   readonly rows: readonly UserRow[];
   readonly index: number;
   readonly decided: ReadonlySet<string>;
   /** Total number of waiting requests; null before the first response. */
   readonly waiting: number | null;
-  /** All requests of the server are loaded. */
   readonly isWhole: boolean;
   /** Number of consecutive pages without new requests. */
   readonly knownPages: number;

@@ -79,7 +79,6 @@ interface Comparison {
   readonly retry: () => unknown;
 }
 
-/** Reports that a comparison of the proof with other proofs is running or has failed. */
 function ComparisonState({ comparison: { hasFailed, retry } }: { readonly comparison: Comparison }) {
   if (hasFailed)
     return <LoadFailure text="Bukti ini belum dapat dibandingkan dengan bukti lain." onRetry={retry} />;

@@ -47,7 +47,6 @@ function createHeadingRank(drafts: readonly Draft[]): (level: number) => 2 | 3 {
   return (level) => (level <= (hasLargest ? 1 : 2) ? 2 : 3);
 }
 
-/** Converts drafts to blocks. Adjacent entries form lists, and adjacent quotes form one block. */
 export function draftsToBlocks(drafts: readonly Draft[], left: LeftOut): ContentBlock[] {
   const rank = createHeadingRank(drafts);
   const blocks: ContentBlock[] = [];

@@ -15,7 +15,6 @@ export function parseIndent(margin: string, level: number): number {
   return size === undefined || Number.isNaN(points) ? defaultIndentPt * level : points;
 }
 
-/** Groups similar indents, from the left, and returns the first of each group. */
 const groupIndents = (indents: readonly number[]): number[] => {
   const steps: number[] = [];
   for (const indent of [...indents].sort((a, b) => a - b))

@@ -43,17 +43,7 @@ export function parseMarker(marker: string): Marker | undefined {
 interface BuiltList {
   readonly ordered: boolean;
   readonly start: number;
-  readonly entries: BuiltEntry[];
-}
-
-interface BuiltEntry {
-  readonly content: RichText;
-  readonly nested: BuiltList[];
-}
-
-interface OpenList {
-  readonly level: number;
-  readonly list: BuiltList;
+  readonly entries: { readonly content: RichText; readonly nested: BuiltList[] }[];
 }
 
 const toList = ({ ordered, start, entries }: BuiltList): List => ({
@@ -65,7 +55,7 @@ const toList = ({ ordered, start, entries }: BuiltList): List => ({
 /** Nests entries at most `limits.listDepth` levels deep. Deeper ones move up, and are counted in `left`. */
 export function nestEntries(entries: readonly FlatEntry[], left: LeftOut): List[] {
   const roots: BuiltList[] = [];
-  let open: OpenList[] = [];
+  let open: { readonly level: number; readonly list: BuiltList }[] = [];
   let root = '';
   for (const entry of entries) {
     open = open.filter(({ level }) => level <= entry.level);

@@ -71,7 +71,6 @@ const trimEnd = (spans: readonly Span[]): Span[] => {
 
 export const isEmpty = (text: RichText): boolean => plainTextOf(text).trim() === '';
 
-/** Joins texts, by default with line breaks. */
 export const joinTexts = (texts: readonly RichText[], separator = '\n'): RichText =>
   mergeSpans(
     texts.flatMap((text, index) => [...(index === 0 ? [] : [{ text: separator }]), ...spansOf(text)]),

@@ -12,7 +12,6 @@ import { parseClipboardHtml, parseClipboardText } from './pasted-blocks.ts';
 import { cleanText } from './pasted-words.ts';
 
 export interface PastingOptions {
-  /** Called on each paste, with sentences about lost content. */
   readonly onPasted: (leftOut: readonly string[]) => void;
   /** Called when only a picture was pasted, such as a screenshot. */
   readonly onPicture: (file: File) => void;

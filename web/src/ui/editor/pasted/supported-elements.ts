@@ -20,7 +20,6 @@ function unwrapRedirect(address: string): string {
   return (isWrapped ? searchParams.get(wrapper.parameter) : null) ?? address;
 }
 
-/** Reduces a URL of this site to its path. */
 const toOwnPath = (address: string, origin: string): string =>
   address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
@@ -30,7 +29,6 @@ const toLink = (address: string, origin: string): string | undefined =>
 
 export interface PasteContext {
   readonly origin: string;
-  /** Whether an uploaded picture belongs to this text, so that it can be saved with it. */
   readonly isKnownPicture: (path: string) => boolean;
 }
 

@@ -29,7 +29,6 @@ export interface FormDraftProps {
   readonly onReplaced: () => void;
 }
 
-/** Debounce time after the last input before the draft is stored. */
 const debounceMs = 300;
 
 export default function FormDraft({ draft, excludedFields, onReplaced }: FormDraftProps) {

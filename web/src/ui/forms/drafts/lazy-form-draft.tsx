@@ -10,7 +10,6 @@ const FormDraft = lazyComponent<FormDraftProps>(
 );
 
 interface DraftPlaceProps extends FormDraftProps {
-  /** Whether the user has started to fill in the form. */
   readonly isStarted: boolean;
 }
 

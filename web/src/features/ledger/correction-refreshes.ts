@@ -1,8 +1,0 @@
-import type { EndpointName } from 'contract';
-
-export const correctionRefreshes: readonly EndpointName[] = [
-  'getLedgerEntry',
-  'listLedgerEntries',
-  'listLedgerMonths',
-  'listAuditEntries',
-];
