@@ -15,8 +15,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogStateBadge } from './blog-columns.tsx';
 import { BlogFields } from './blog-fields.tsx';
-import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
-import { savedText } from './saved-text.ts';
+import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',

@@ -1,4 +1,5 @@
-import type { BlogState } from 'contract/blogs';
+import type { BlogState, WrittenBlogCard } from 'contract/blogs';
+import { indonesianDateTime } from 'contract/text/dates';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
@@ -27,4 +28,10 @@ export function PublicationButtons({ state }: { readonly state: BlogState }) {
       </SubmitAs>
     </>
   );
+}
+
+export function savedText({ title, state, publishedAt }: WrittenBlogCard): string {
+  if (state === 'scheduled' && publishedAt !== null)
+    return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
+  return state === 'draft' ? `${title}: tersimpan sebagai draf.` : `${title}: artikel diperbarui.`;
 }

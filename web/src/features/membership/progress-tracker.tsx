@@ -11,8 +11,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { computeProgress, type Step } from './membership-progress.ts';
-import { questionStep } from './question-step.ts';
+import { computeProgress, questionStep, type Step } from './membership-progress.ts';
 
 const looks: Record<
   Step['state'],

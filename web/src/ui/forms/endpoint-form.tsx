@@ -30,14 +30,9 @@ type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slot
   : never;
 
 /** Field components that accept only names of the endpoint's input. */
-export interface FormFields<N extends EndpointName> {
-  readonly Text: typeof TextField<InputName<N>>;
-  readonly TextArea: typeof TextAreaField<InputName<N>>;
-  readonly Select: typeof SelectField<InputName<N>>;
-  readonly Password: typeof PasswordField<InputName<N>>;
+export interface FormFields<N extends EndpointName> extends SharedFields<InputName<N>> {
   readonly File: typeof FileField<FileName<N>>;
   readonly DataUrl: typeof DataUrlField<InputName<N>>;
-  readonly RichText: typeof RichTextField<InputName<N>>;
 }
 
 export interface SharedFields<Name extends string> {

@@ -1,15 +1,15 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { clientWording } from 'contract/text/client-wording';
-import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { deleteDraft } from '#api/drafts.ts';
 import { ConnectionError } from '#api/transport/connection-error.ts';
-import { type Action, useAction } from '#api/use-action.ts';
+import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
-import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';
+import type { ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
 import { usePendingUploads } from './use-pending-uploads.ts';
 
@@ -47,25 +47,6 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly onRefused?: ((error: Error) => boolean) | undefined;
 }
 
-export interface EndpointFormState<N extends EndpointName> {
-  readonly form: UseFormReturn<FieldValues>;
-  readonly action: Action<N>;
-  readonly isBusy: boolean;
-  readonly failure: FormFailure | undefined;
-  /** Increases with each refused submit, which moves the focus. */
-  readonly refusals: number;
-  readonly focusAtSubmit: RefObject<Element | null>;
-  readonly submit: (event: FormEvent) => void;
-  readonly submitAs: (values: FieldValues, by?: string) => void;
-  readonly sentBy: string | undefined;
-  readonly waitFor: (arrival: Promise<boolean>) => void;
-  readonly draft: DraftOfForm | undefined;
-  /** Marks the values of the form as sent or discarded, so that they are no longer a draft. */
-  readonly settleDraft: () => void;
-  /** Sends the form without `basedOn`, which overwrites the other edit. */
-  readonly overwrite: () => void;
-}
-
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const toFailure = (error: Error): FormFailure => ({
@@ -85,9 +66,7 @@ const toConflict = (error: ApiError): FormFailure => ({
   isConflict: true,
 });
 
-export function useEndpointForm<N extends EndpointName>(
-  options: EndpointFormOptions<N>,
-): EndpointFormState<N> {
+export function useEndpointForm<N extends EndpointName>(options: EndpointFormOptions<N>) {
   const { name, fixed, defaults, refreshes, onDone, explain, onRefused, incomplete, confirm } = options;
   const [firstFixed] = useState(() => (fixed ?? {}) as FieldValues);
   const resolver = useMemo(() => endpointResolver(name, firstFixed), [name, firstFixed]);
@@ -101,6 +80,7 @@ export function useEndpointForm<N extends EndpointName>(
   const { draft, settleDraft } = useDraft(options, firstFixed, form);
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
+  /** Increases with each refused submit, which moves the focus. */
   const [refusals, setRefusals] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
 
@@ -156,6 +136,7 @@ export function useEndpointForm<N extends EndpointName>(
     event.preventDefault();
     submitAs(options.submitValues ?? {});
   };
+  /** Sends the form without `basedOn`, which overwrites the other edit. */
   const overwrite = () => void runSubmit(true, {});
   const isBusy = action.isBusy || isWaiting;
   return {
@@ -174,6 +155,8 @@ export function useEndpointForm<N extends EndpointName>(
     waitFor,
   };
 }
+
+export type EndpointFormState<N extends EndpointName> = ReturnType<typeof useEndpointForm<N>>;
 
 /** Creates the draft settings of a form. A draft is named after its endpoint and record. */
 function useDraft<N extends EndpointName>(
