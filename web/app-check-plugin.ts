@@ -10,11 +10,10 @@ const settingsFile = (project: string): string =>
   fileURLToPath(new URL(`../functions/.env.${project}`, import.meta.url));
 
 /**
- * Reads the App Check settings of the project that the build is for. They are those of its function
- * (`functions/.env.<project>`), so both sides agree. `firebase deploy` names the project to the commands that
- * it runs.
+ * Reads the App Check settings of the project that the build is for, from the file of its function
+ * (`functions/.env.<project>`). `firebase deploy` names the project to its commands.
  *
- * @param environment of this process; its values override the file
+ * @param environment its values override the file
  * @returns null where App Check is not configured
  * @throws Error when the settings are incomplete
  */
@@ -36,10 +35,7 @@ const virtual = 'virtual:app-check';
 /** File in the build that records its App Check settings. The check of a deployment reads it. */
 export const appCheckFile = 'app-check.json';
 
-/**
- * Provides the client with the function that gets App Check tokens. Its chunk is loaded by the first call
- * that needs a token. A build without App Check contains no code of it.
- */
+/** Provides the function that gets App Check tokens. A build without App Check contains no code of it. */
 export function appCheck(settings: AppCheckSettings | null): Plugin {
   return {
     name: 'app-check',

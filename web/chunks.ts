@@ -9,10 +9,7 @@
  */
 interface Chunk {
   readonly name: string;
-  /**
-   * Paths without extensions below web/src, '#contract/' or '#modules/'. A path that ends with '/' is a
-   * folder.
-   */
+  /** Paths below web/src, '#contract/' or '#modules/', without extensions. A final '/' names a folder. */
   readonly modules: readonly string[];
 }
 
@@ -111,7 +108,6 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/dialogs/toast',
       'ui/dialogs/toast-outlet',
       'ui/dialogs/use-dialog-action',
-      'ui/dialogs/use-dialog-record',
       'ui/dialogs/use-edge-height',
       'ui/lists/cells',
       'ui/lists/failure-notice',
@@ -260,7 +256,6 @@ function toIdSuffix(module: string): string {
   return root === undefined ? `/web/src/${module}` : module.replace(root[0], root[1]);
 }
 
-/** Returns a predicate: whether a module, by its path or id in the bundler, belongs to the chunk. */
 function createModuleTest(chunk: Chunk): (id: string) => boolean {
   const idSuffixes = chunk.modules.map(toIdSuffix);
   return (id) => {

@@ -9,7 +9,6 @@ const modules: Readonly<Record<string, (isServed: boolean) => string>> = {
   'virtual:form-checks': generateSchemaLoaders,
 };
 
-/** Endpoints that a form can send, each with the name of its part of the endpoint table. */
 const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpointFiles).flatMap(
   ([part, endpoints]) =>
     Object.entries(endpoints)
@@ -17,11 +16,7 @@ const formEndpoints = Object.entries<Readonly<Record<string, Endpoint>>>(endpoin
       .map(([name, endpoint]) => ({ name, endpoint, part })),
 );
 
-/**
- * Provides forms with plain data about their endpoints, and with loaders of the schemas that validate them.
- * Schemas and zod are loaded when a visitor fills in a form. Evaluating them at start-up blocked a slow phone
- * for 200 ms.
- */
+/** Provides data of forms without schemas: evaluating those at start-up blocked a slow phone for 200 ms. */
 export function endpointForms(): Plugin {
   let isServed = false;
   return {

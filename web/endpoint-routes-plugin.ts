@@ -12,13 +12,7 @@ const modules: Readonly<Record<string, IsWanted>> = {
   'virtual:member-routes': ({ access }) => access !== 'anyone',
 };
 
-/**
- * Provides the browser with method and path of each endpoint as plain data. Routes of member endpoints have a
- * module of their own, which visitors do not load. The schemas stay out: only pages with a form load them,
- * and zod, in their own chunk.
- *
- * @param isWanted selects the endpoints to include
- */
+/** Provides method and path of each endpoint as plain data. Visitors do not load those of members. */
 export function endpointRoutes(isWanted: IsWanted = () => true): Plugin {
   return {
     name: 'endpoint-routes',
@@ -37,10 +31,7 @@ function selectRoutes(isWanted: IsWanted): object {
   return Object.fromEntries(entries.map(([name, endpoint]) => [name, toRouteLine(endpoint)]));
 }
 
-/**
- * Writes a route as one line of text, a third of the size of an object. Every visitor loads the public
- * routes.
- */
+/** Writes a route as one line of text, a third of the size of an object: all visitors load public routes. */
 function toRouteLine(endpoint: Endpoint): string {
   return [
     endpoint.method,

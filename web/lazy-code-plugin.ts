@@ -3,16 +3,10 @@ import type { Plugin } from 'vite';
 
 const loader = fileURLToPath(new URL('src/api/dynamic-import.ts', import.meta.url));
 
-/** Module of Vite that wraps every `import()` of the built site. */
 const preloadHelperId = '\0vite/preload-helper.js';
 
-/**
- * Routes every `import()` of the built site through `importModule`. Passes it the files that the import needs
- * and the importing file has not loaded. A chunk that failed to load is then requested again by the next
- * import of it.
- */
+/** Routes every `import()` through `importModule`, so that a failed chunk is requested again. */
 export function lazyCode(): Plugin {
-  /** Static imports of each file, by file name. */
   let importsByFile: ReadonlyMap<string, readonly string[]> = new Map();
   const findLoadedFiles = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(file)) return seen;

@@ -9,8 +9,7 @@ export type PrefetchScriptName = keyof typeof scripts;
 
 /**
  * Builds one script for each layout behind the login, which prefetches the queries of its screens. It
- * contains all its dependencies, because it runs long before the code of the site. If it cannot be loaded,
- * nothing else is affected.
+ * contains all its dependencies, because it runs long before the code of the site.
  */
 export function prefetchScripts(): Plugin {
   return {

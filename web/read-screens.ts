@@ -20,7 +20,6 @@ export type Audience = LiteralFields['audience'];
 
 const literalFields = ['audience', 'path', 'title', 'text', 'duty', 'visiblePart', 'isEmulatorOnly'];
 
-/** The `screen` that a page file exports, with its source text. */
 export interface ScreenDeclaration extends LiteralFields {
   /** Path of the page file, as the build's manifest names it: 'src/features/bin/bin-page.tsx'. */
   readonly module: string;
@@ -34,11 +33,9 @@ export interface ScreenDeclaration extends LiteralFields {
 
 const WEB = dirname(fileURLToPath(import.meta.url));
 
-/** Names of an import statement in its module. */
 const localNames = ({ specifiers }: ESTree.ImportDeclaration): string[] =>
   specifiers.map(({ local }) => local.name);
 
-/** Returns the value of a literal, a list of literals, or undefined for any other expression. */
 function literalValue(node: ESTree.Expression | null): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'ArrayExpression')
@@ -46,7 +43,6 @@ function literalValue(node: ESTree.Expression | null): unknown {
   return undefined;
 }
 
-/** Finds the value of `export const screen: … = { … }`. */
 const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) => {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
     return [];
@@ -58,7 +54,6 @@ const findScreen = (statement: ESTree.Statement | ESTree.Directive | ESTree.Modu
 /**
  * Reads the declaration of a page file.
  *
- * @param module path below `web`
  * @throws Error for a page without a declaration, and for a field that has to be a literal
  */
 export function readScreen(module: string, source: string): ScreenDeclaration {

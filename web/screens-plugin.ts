@@ -10,9 +10,7 @@ const WEB = fileURLToPath(new URL('.', import.meta.url))
   .replaceAll('\\', '/')
   .replace(/\/$/, '');
 
-/** Fields that the prefetch scripts need. */
 const queryFields = ['path', 'prefetch'];
-/** Fields that the build reads itself. */
 const buildFields = ['audience', 'visiblePart', 'isEmulatorOnly'];
 
 const relativeImport = (from: string, to: string): string => `./${posix.relative(posix.dirname(from), to)}`;
@@ -29,7 +27,6 @@ function screenModule({ module, visibleModule, fields, imports }: ScreenDeclarat
   return toModule(imports, lines);
 }
 
-/** Like screenModule, with the fields of the prefetch scripts only. */
 const queriesModule = ({ fields, imports }: ScreenDeclaration): string =>
   toModule(
     imports,
@@ -50,8 +47,7 @@ function listModule(audience: string, query: Query): string {
 /**
  * Collects the screens that the page files declare (decision 0109). `virtual:screens/<audience>` lists them,
  * each with `load`, which imports the page. `virtual:screen-queries/<audience>` lists only paths and prefetch
- * queries. The queries `?screen` and `?queries` select the declaration of one page file. It imports only what
- * it needs, so that no list loads the code of a page.
+ * queries. `?screen` and `?queries` select the declaration of one page file, without the code of the page.
  */
 export function screens(): Plugin {
   return {

@@ -3,12 +3,9 @@ import { preloadFiles } from '#api/dynamic-import.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
-import { showSkeleton } from '#app/skeleton/show-skeleton.ts';
+import type { Heading } from '#app/skeleton/heading.ts';
 
-/**
- * First script of the HTML shells. Starts loading the files and data of the screen at this address, before
- * the code of the site arrives.
- */
+/** First script of the shells: loads files and data of the screen before the code of the site arrives. */
 const text = document.getElementById('screens')?.textContent;
 if (!text) throw new Error('The shell does not name its screens.');
 const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
@@ -30,3 +27,20 @@ async function runPrefetchScript(): Promise<void> {
 if (isLoggedIn) await runPrefetchScript().catch(() => undefined);
 preloadFiles(isLoggedIn ? [...shared, ...filesAt(screen?.own)] : shared);
 if (isLoggedIn) preloadFiles(filesAt(screen?.shown), 'low');
+
+/** Fills the skeleton of the shell with the heading of this screen, unless React was faster. */
+function showSkeleton({ title, text }: Heading): void {
+  const root = document.getElementById('root');
+  const frame = document.getElementById('frame');
+  if (root === null || root.hasChildNodes() || !(frame instanceof HTMLTemplateElement)) return;
+  const content = document.importNode(frame.content, true);
+  const heading = content.querySelector('h1');
+  if (heading === null) return;
+  heading.textContent = title;
+  const line = heading.nextElementSibling;
+  if (line?.localName === 'p') {
+    if (text === undefined) line.remove();
+    else line.textContent = text;
+  }
+  root.append(content);
+}

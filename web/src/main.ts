@@ -3,10 +3,7 @@ import './styles/index.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-/**
- * Resolves after the browser has painted the document. The second animation frame starts after the first one
- * is shown.
- */
+/** Resolves after the browser has painted: a second animation frame starts after the first is shown. */
 const nextPaint = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

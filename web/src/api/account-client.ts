@@ -9,10 +9,9 @@ import { session } from './session.ts';
 /**
  * Creates the client with which the screens of one account call endpoints.
  *
- * If the session has ended, a refused request waits until the same account logs in again, in any tab. It is
- * then sent again, so forms, uploads and lists do not handle this case. After a logout or a login of another
- * account, pending calls are neither repeated nor settled: the next user must not see their results (decision
- * 0021). A request that requires re-authentication waits for it in the same way (decision 0083).
+ * A request that is refused without a session, or requires re-authentication (decision 0083), waits until the
+ * same account logs in again, in any tab. It is then sent again. After a logout or a login of another
+ * account, pending calls are never settled: the next user must not see their results (decision 0021).
  */
 export function createAccountClient(id: string): Account {
   let hasExchanged = false;
@@ -51,7 +50,6 @@ const neverSettle = (): Promise<never> => new Promise(() => undefined);
 /** Queries can be repeated after a login on another screen. The input of a mutation would be lost. */
 const isMutation = async (name: EndpointName) => (await memberRoutes())[name]?.startsWith('GET ') === false;
 
-/** Waits until this account has a session again. */
 function waitForLogin(id: string, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const checkSession = () => {

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import { type Call, send } from './client.ts';
 import { session } from './session.ts';
 
-/** Account that a screen belongs to, and its client. */
 export interface Account {
   readonly id: string;
   readonly call: Call;
@@ -13,21 +12,13 @@ export interface Account {
 /** Provided by AccountScreens. Null on public screens, with or without a login. */
 export const AccountContext = createContext<Account | null>(null);
 
-/** Calls public endpoints. */
 const callAsAnyone: Call = (name, input, options) =>
   send(name, input, { ...options, bearer: session.token(), account: null });
 
-/**
- * Returns the function that calls endpoints as the account of the surrounding screens, even after a login of
- * another account in another tab.
- */
+/** Calls endpoints as the account of the surrounding screens, even after another login in another tab. */
 export const useCall = (): Call => use(AccountContext)?.call ?? callAsAnyone;
 
-/**
- * Returns the id of the account of the surrounding screens.
- *
- * @throws Error outside AccountScreens
- */
+/** Returns the id of the account of the surrounding screens. Throws outside AccountScreens. */
 export function useAccountId(): string {
   const account = use(AccountContext);
   if (account === null) throw new Error('This screen belongs inside AccountScreens.');

@@ -12,7 +12,6 @@ export type EndpointReply<N extends EndpointName> = Reply<Endpoints[N], Blob>;
 export interface CallOptions extends TransportOptions {
   /** Idempotency key. A request that is repeated after a lost response gets the first response. */
   readonly idempotencyKey?: string | undefined;
-  /** Transport to use instead of the default one. */
   readonly transport?: Transport | undefined;
 }
 
@@ -25,7 +24,6 @@ const platformErrorCodes: Readonly<Record<number, ErrorCode>> = {
   429: 'too-many-requests',
 };
 
-/** Calls an endpoint by its name in the endpoint table. */
 export type Call = <N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,

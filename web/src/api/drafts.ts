@@ -1,10 +1,7 @@
 import { tryStorage } from './device-storage.ts';
 import { session } from './session.ts';
 
-/**
- * Unsent input of a form, stored on this device. Visitors have drafts too, and a draft works offline. Working
- * copies (`getWorkingCopies`) are stored on the server, and exist only for articles and events.
- */
+/** Unsent input of a form, stored on this device. Unlike working copies, visitors have drafts too. */
 export interface Draft {
   /** Fields that differ from the initial values of the form. Contains no secrets and no files. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -18,10 +15,7 @@ export interface Draft {
 const prefix = 'draft:1:';
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns the owner of the drafts to read and write now. Drafts of an account are never shown to another
- * account or to visitors.
- */
+/** Owner of the drafts to use now. Drafts are never shown to another account or to visitors. */
 export const draftOwner = (): string => session.userId() ?? session.endedAccountId() ?? 'visitor';
 
 const storageKey = (name: string, owner = draftOwner()): string => `${prefix}${owner}:${name}`;
@@ -37,11 +31,7 @@ export function readDraft(name: string): Draft | undefined {
   return undefined;
 }
 
-/**
- * Stores a draft, unless its owner is no longer the current one.
- *
- * @param owner account that typed the values, or `visitor`
- */
+/** Stores a draft, unless its owner (an account or `visitor`) is no longer the current one. */
 export function saveDraft(name: string, draft: Draft, owner: string): void {
   if (owner !== draftOwner()) return;
   tryStorage((storage) => storage.setItem(storageKey(name, owner), JSON.stringify(draft)));
@@ -51,10 +41,7 @@ export function deleteDraft(name: string): void {
   tryStorage((storage) => storage.removeItem(storageKey(name)));
 }
 
-/**
- * Deletes all drafts at logout, including those typed before the login. Does nothing when another account has
- * logged in meanwhile.
- */
+/** Deletes all drafts at logout, also those from before the login, unless another account has logged in. */
 export function deleteAllDrafts(): void {
   if (session.token() === null) deleteWhere(() => true);
 }

@@ -1,11 +1,9 @@
 import { type Duty, type DutyNeed, hasDuty } from 'contract/rules/admins/duties';
 import { createContext, use } from 'react';
 
-/** Duties of the signed-in admin, and those that screens need. */
 export interface AdminDuties {
   /** Undefined with an older function that does not send duties. */
   readonly held: readonly Duty[] | undefined;
-  /** Finds the duty that the screen at a path needs. */
   readonly findNeed: (path: string) => DutyNeed;
 }
 
@@ -25,7 +23,6 @@ export function useScreenCheck(): (link: string) => boolean {
   return (link) => hasDutyFor(findNeed(link.replace(/[?#].*$/, '')));
 }
 
-/** Removes links to screens that the admin's duties do not open. */
 export function usePermittedLinks<Link extends { readonly to: string }>(
   links: readonly Link[],
 ): readonly Link[] {

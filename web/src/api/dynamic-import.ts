@@ -17,10 +17,9 @@ const firstByteTimeoutMs = 30_000;
 
 /**
  * Imports code after all its files have been fetched. Browsers remember a failed import or `modulepreload`
- * for good, also of nested imports. A failed fetch can be repeated, and the import then finds the file in the
- * browser's cache. The build wraps every `import()` with this function (web/lazy-code-plugin.ts).
+ * for good, but a failed fetch can be repeated. The build wraps every `import()` with this function
+ * (web/lazy-code-plugin.ts).
  *
- * @param load the import itself
  * @param names of its files and of all their imports, without the leading slash
  * @throws ConnectionError when a file cannot be fetched
  * @throws OutdatedBuildError when a file no longer exists
@@ -35,11 +34,7 @@ export async function importModule<T>(load: () => Promise<T>, names: readonly st
   }
 }
 
-/**
- * Fetches files that later imports need. A failed file is fetched again by its import.
- *
- * @param priority `low` for files that must not delay others
- */
+/** Fetches files that later imports need. Files with priority `low` do not delay others. */
 export function preloadFiles(paths: readonly string[], priority?: RequestPriority): void {
   for (const path of paths) fetchOnce(path, priority).catch(() => undefined);
 }
@@ -83,6 +78,5 @@ function addStyles(href: string): Promise<void> {
   });
 }
 
-/** Whether code could not be loaded, in contrast to an error in the code. */
 export const isChunkLoadError = (error: unknown): error is ConnectionError | OutdatedBuildError =>
   error instanceof ConnectionError || error instanceof OutdatedBuildError;

@@ -3,7 +3,6 @@ import { ApiError } from 'contract/errors';
 import type { EmbeddedReply } from 'contract/rendering';
 import { endpointKey } from './endpoint-key.ts';
 
-/** Fills the query cache with replies that the page was rendered with, as if they had just arrived. */
 export function seedReplies(client: QueryClient, known: readonly EmbeddedReply[]): void {
   for (const { name, input, reply, refusal } of known) {
     const queryKey = endpointKey(name, input);
@@ -15,7 +14,6 @@ export function seedReplies(client: QueryClient, known: readonly EmbeddedReply[]
   }
 }
 
-/** Reads the replies that the HTML on screen was rendered with. */
 export function readEmbeddedReplies(): EmbeddedReply[] {
   const text = document.getElementById('known-answers')?.textContent;
   return text ? JSON.parse(text) : [];

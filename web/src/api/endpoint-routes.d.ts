@@ -12,16 +12,12 @@ declare module 'virtual:endpoint-routes' {
   export default routes;
 }
 
-/** Routes of all other endpoints. */
 declare module 'virtual:member-routes' {
   const routes: Readonly<Partial<Record<import('contract').EndpointName, string>>>;
   export default routes;
 }
 
-/**
- * Gets an App Check token, or is null where App Check is not configured. web/app-check-plugin.ts generates
- * it.
- */
+/** Gets an App Check token. Null where App Check is not configured (web/app-check-plugin.ts). */
 declare module 'virtual:app-check' {
   const appCheckToken: (() => Promise<string>) | null;
   export default appCheckToken;

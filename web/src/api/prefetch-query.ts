@@ -8,7 +8,6 @@ export type ReadEndpointName = {
   [N in EndpointName]: Endpoints[N]['method'] extends 'GET' ? N : never;
 }[EndpointName];
 
-/** Options with which the screen itself queries the endpoint. */
 interface PrefetchQueryOptions<N extends ReadEndpointName> {
   /** The screen ignores data that was fetched before it opened. */
   readonly refetchOnMount?: boolean;
@@ -22,7 +21,6 @@ interface PrefetchQueryOptions<N extends ReadEndpointName> {
   readonly next?: (reply: EndpointReply<N>) => readonly PrefetchQuery[];
 }
 
-/** Query that a screen sends when it opens. */
 export interface PrefetchQuery {
   readonly name: ReadEndpointName;
   readonly input: EndpointInput<ReadEndpointName>;

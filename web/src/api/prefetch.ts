@@ -7,7 +7,6 @@ import { session } from './session.ts';
 import { prefetchedReply, prefetchRequest } from './transport/prefetch-cache.ts';
 import { buildRequest, type EndpointRoutes, isForAnyone } from './transport/requests.ts';
 
-/** Undefined until loaded. */
 let routes: EndpointRoutes | undefined;
 memberRoutes().then(
   (loaded) => {
@@ -20,14 +19,9 @@ memberRoutes().then(
 /** Accounts whose private data was put into the query cache. */
 const seededAccounts = new Set<string>();
 
-/** Whether the query cache was filled with prefetched data of this account. */
 export const hasSeededQueries = (account: string): boolean => seededAccounts.has(account);
 
-/**
- * Copies prefetched replies into the query cache for the screen that opens. It then renders them immediately
- * instead of a loading state. A screen with `refetchOnMount` still sends its query, and one with
- * `bypassCache` gets nothing.
- */
+/** Fills the query cache for the opening screen. `refetchOnMount` queries again, `bypassCache` gets none. */
 export function seedQueryCache(queries: readonly PrefetchQuery[], account: string): void {
   if (routes === undefined || session.userId() !== account) return;
   for (const { name, input, refetchOnMount, bypassCache } of queries) {
@@ -44,11 +38,10 @@ export function seedQueryCache(queries: readonly PrefetchQuery[], account: strin
 }
 
 /**
- * Sends the queries of a screen before it opens. The screen uses the responses, refusals included, as its
- * own. A response serves only the same request of the same account with the same token.
+ * Sends the queries of a screen before it opens. The screen uses the responses, refusals included, if account
+ * and token are still the same.
  *
- * @param isOpening the screen is opening; otherwise it only might, and queries with `refetchOnMount` are
- *   skipped
+ * @param isOpening false if the screen only might open; queries with `refetchOnMount` are then skipped
  */
 export async function prefetch(
   queries: readonly PrefetchQuery[],
@@ -61,7 +54,6 @@ export async function prefetch(
   sendPrefetchQueries(missing, { bearer: session.token(), account }, routesOfMembers, prefetchRequest);
 }
 
-/** Whether the screen is going to send this query itself. */
 function willBeQueried(
   { queryKey, refetchOnMount, isLongLived }: PrefetchQuery,
   isOpening: boolean,
@@ -73,6 +65,5 @@ function willBeQueried(
   return refetchOnMount || cached.isInvalidated || Date.now() - cached.dataUpdatedAt > staleAfterMs;
 }
 
-/** Returns the last reply to the same query, or undefined. */
 export const cachedReply = <N extends ReadEndpointName>(name: N, input: EndpointInput<N>) =>
   queryClient.getQueryData<EndpointReply<N>>(endpointKey(name, input));

@@ -12,7 +12,6 @@ function isTransient(error: unknown): boolean {
   return !(error instanceof ConnectionError && (error.isTimeout || !navigator.onLine));
 }
 
-/** Default age, in milliseconds, at which cached data becomes stale. */
 export const staleAfterMs = 15_000;
 
 export const createQueryClient = (): QueryClient =>
@@ -33,7 +32,6 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Query client of the browser. */
 export const queryClient = createQueryClient();
 
 /** Clears the query cache when the account changes, so that Back never shows private data after a logout. */

@@ -1,7 +1,6 @@
 import type { ReauthenticationMethod } from 'contract/errors';
 import { useSyncExternalStore } from 'react';
 
-/** Proof of identity that an account must give before its request is accepted. */
 export interface ReauthRequest {
   readonly account: string;
   readonly proof: ReauthenticationMethod;
@@ -27,16 +26,9 @@ export class ReauthDeclined extends DOMException {
   }
 }
 
-/**
- * Pending requests for re-authentication. All calls of an account share one dialog, for example a bulk
- * action.
- */
+/** Pending requests for re-authentication. All calls of an account share one dialog. */
 export const reauthRequests = {
-  /**
-   * Waits until the user has re-authenticated.
-   *
-   * @throws ReauthDeclined when the user declined, or the call was aborted
-   */
+  /** Waits for the re-authentication. Throws ReauthDeclined if it was declined or the call aborted. */
   waitForProof: (request: ReauthRequest, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(new ReauthDeclined());
@@ -54,14 +46,12 @@ export const reauthRequests = {
       setPendingCalls([...pendingCalls, one]);
     }),
 
-  /** Resumes or rejects all pending calls of this account. */
   settleAll(account: string, isProven: boolean): void {
     const own = pendingCalls.filter(({ request }) => request.account === account);
     setPendingCalls(pendingCalls.filter((one) => !own.includes(one)));
     for (const { settle } of own) settle(isProven);
   },
 
-  /** Returns the pending request of this account, or undefined. */
   find: (account: string): ReauthRequest | undefined =>
     pendingCalls.find(({ request }) => request.account === account)?.request,
 
@@ -71,7 +61,6 @@ export const reauthRequests = {
   },
 };
 
-/** Subscribes to `reauthRequests.find`. */
 export const useReauthRequest = (account: string | null): ReauthRequest | undefined =>
   useSyncExternalStore(
     reauthRequests.subscribe,

@@ -10,11 +10,7 @@ export async function loadRoutesForLeave(): Promise<void> {
   routes = await memberRoutes();
 }
 
-/**
- * Sends a request that outlives the page. Its response is ignored.
- *
- * @param account of the screen that sends it
- */
+/** Sends a request of this account's screen that outlives the page. Its response is ignored. */
 export function sendOnLeave<N extends EndpointName>(name: N, input: EndpointInput<N>, account: string): void {
   const bearer = session.token();
   if (routes[name] === undefined || bearer === null) return;

@@ -2,10 +2,7 @@ import type { PrefetchQuery } from './prefetch-query.ts';
 import type { PrefetchRequest } from './transport/prefetch-cache.ts';
 import { buildRequest, type EndpointRoutes, type Sender } from './transport/requests.ts';
 
-/**
- * Sends all queries concurrently, and then those that follow from their replies. A refused query has no
- * follow-up.
- */
+/** Sends all queries concurrently, and then those that follow from their replies. */
 export function sendPrefetchQueries(
   queries: readonly PrefetchQuery[],
   sender: Sender,

@@ -24,13 +24,10 @@ function readClaim(token: string | null, claim: 'id' | 'role'): string | null {
 
 const readAccountId = (token: string | null) => readClaim(token, 'id');
 
-/**
- * Session of this browser, shared by all its tabs. Only the function knows whether the token is still valid.
- */
+/** Session of all tabs of this browser. Only the function knows whether its token is still valid. */
 export const session = {
   token: (): string | null => localStorage.getItem(storageKey),
 
-  /** Account id from the token. Null without a readable token. */
   userId: (): string | null => readAccountId(session.token()),
 
   /** Role of the account at its login. Use it only to guess what to load, never for display. */
@@ -50,11 +47,7 @@ export const session = {
     if ((session.userId() ?? session.endedAccountId()) === readAccountId(token)) session.start(token);
   },
 
-  /**
-   * Logs out at the user's request.
-   *
-   * @param accountId that logs out; nothing happens when another account has logged in meanwhile
-   */
+  /** Logs out at the user's request, unless another account has logged in meanwhile. */
   end(accountId: string): void {
     if ((session.userId() ?? accountId) === accountId) {
       localStorage.removeItem(endedKey);
@@ -63,9 +56,7 @@ export const session = {
     notifyListeners();
   },
 
-  /**
-   * Ends the session because the function refused this token. An older token than the stored one is ignored.
-   */
+  /** Ends the session because the function refused this token. An outdated token is ignored. */
   reportRefused(token: string | null): void {
     if (token === null || token !== session.token()) return;
     const owner = session.userId();
@@ -75,10 +66,7 @@ export const session = {
     notifyListeners();
   },
 
-  /**
-   * Makes all subscribers read the session again: another tab changed it, and the storage event is still on
-   * its way.
-   */
+  /** Notifies all subscribers: another tab changed the session, and the storage event is on its way. */
   recheck: notifyListeners,
 
   subscribe(listener: () => void): () => void {

@@ -15,9 +15,5 @@ const policy = trustedTypes?.createPolicy('sisindo', {
   },
 });
 
-/**
- * Returns the URL of a script of this site as a trusted value, for starting workers (decision 0053).
- *
- * @throws TypeError for a URL of another site
- */
+/** Returns a script URL of this site as a trusted value (decision 0053). Throws for another site. */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

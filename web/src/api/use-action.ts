@@ -18,13 +18,9 @@ export interface Action<N extends EndpointName> {
   readonly cancel: () => void;
 }
 
-/**
- * Endpoint that counts records of all kinds: every mutation may make it stale. Refetched where it is on
- * screen.
- */
+/** Counts records of all kinds, so every mutation may make it stale. Refetched where it is on screen. */
 export const dashboardEndpoint: EndpointName = 'getDashboard';
 
-/** Calls an endpoint that changes data, then invalidates the cached replies that became stale. */
 export function useAction<N extends EndpointName>(name: N, options: UseActionOptions = {}): Action<N> {
   const queries = useQueryClient();
   const call = useCall();
@@ -59,10 +55,7 @@ export function useAction<N extends EndpointName>(name: N, options: UseActionOpt
   };
 }
 
-/**
- * Returns a function that provides the idempotency key of an input. Equal inputs get the same key until one
- * succeeds. A click after a lost response thus repeats nothing, and gets the first result.
- */
+/** Gives equal inputs the same key until one succeeds: a click after a lost response repeats nothing. */
 function useIdempotencyKey<T extends object>(): (input: T | null) => string | undefined {
   const last = useRef<{ readonly input: T; readonly key: string } | null>(null);
   return (input) => {

@@ -18,7 +18,6 @@ export interface UseEndpointOptions {
   readonly bypassCache?: boolean;
 }
 
-/** Queries an endpoint and caches its reply by name and input. */
 export function useEndpoint<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,
@@ -36,12 +35,7 @@ export function useEndpoint<N extends EndpointName>(
   });
 }
 
-/**
- * Refetches a query whose request was cancelled. A user who leaves a page and returns immediately finds the
- * cancelled query, and would wait for it forever.
- *
- * @param isEnabled false while nothing is to be fetched
- */
+/** Refetches a cancelled query: a user who left the page and returned would wait for it forever. */
 export function useRefetchCancelled(
   { isPending, fetchStatus, refetch }: UseQueryResult,
   isEnabled: boolean,

@@ -5,7 +5,6 @@ import { deleteAllDrafts } from './drafts.ts';
 import { session } from './session.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
-/** Time limit of the logout request. */
 const requestTimeoutMs = 5000;
 
 export interface Logout {
@@ -13,13 +12,7 @@ export interface Logout {
   readonly isBusy: boolean;
 }
 
-/**
- * Returns a function that logs out on this device, even if the request fails. The guards then redirect to
- * /login, for Back too. The local session ends first: otherwise pending queries would be refused and look
- * like an expired session.
- *
- * @param onEnd called after the local session has ended
- */
+/** Logs out locally first: refused pending queries would otherwise look like an expired session. */
 export function useLogout(onEnd?: () => void): Logout {
   const account = useAccountId();
   const [isBusy, setBusy] = useState(false);

@@ -12,10 +12,8 @@ interface Page {
 }
 
 export interface UseRemovalOptions<Reply> {
-  /** Endpoint whose cached pages contain the row. */
   readonly list: EndpointName;
   readonly send: (id: string) => Promise<Reply>;
-  /** Further endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[];
 }
 
@@ -23,10 +21,7 @@ export interface UseRemovalOptions<Reply> {
 const isPage = (cached: unknown): cached is Page =>
   typeof cached === 'object' && cached !== null && 'data' in cached && Array.isArray(cached.data);
 
-/**
- * Removes a row from a list as an optimistic update, then deletes it. On failure the row returns to its
- * position, and the error is thrown. Several removals may run concurrently.
- */
+/** Removes a row optimistically, then deletes it. On failure it returns, and the error is thrown. */
 export function useRemoval<Reply>({
   list,
   send,

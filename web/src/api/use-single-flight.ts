@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Returns a wrapper that ignores calls while one is pending. A second press can arrive before the pending
- * state is rendered. An ignored call resolves to undefined immediately.
- */
+/** Returns a wrapper that ignores calls while one is pending: a second press can outrun the rendering. */
 export function useSingleFlight() {
   const isPending = useRef(false);
   return <Input extends readonly unknown[], Result>(run: (...input: Input) => Promise<Result>) =>

@@ -1,15 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { missingDutyText } from 'contract/rules/admins/duties';
+import { indonesianDateTime } from 'contract/text/dates';
+import { use, useEffect, useId, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
+import { DutiesContext, useDutyCheck } from '#api/duties.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import { Head } from '#shared/public/head.tsx';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { LogoutIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
 import { CloseIcon, MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
 import { AdminPageLayout, menuButtonClass } from './admin/admin-page-layout.tsx';
 import { DecisionBar } from './admin/decision-bar.tsx';
-import { DutyGate } from './admin/duty-gate.tsx';
-import { FactorNotice } from './admin/factor-notice.tsx';
 import { SidebarLinks } from './admin/sidebar-links.tsx';
 import { useIdleCheck } from './admin/use-idle-check.ts';
 
@@ -17,7 +23,6 @@ const entryClass =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
-/** Layout of all screens of the admin area. */
 export default function AdminLayout() {
   useIdleCheck();
   const menuId = useId();
@@ -126,5 +131,38 @@ function LogoutButton() {
       {isBusy || isSending ? <Spinner className="size-5 shrink-0" /> : <LogoutIcon />}
       Logout
     </button>
+  );
+}
+
+function DutyGate() {
+  const need = use(DutiesContext).findNeed(useLocation().pathname);
+  const hasDutyFor = useDutyCheck();
+  if (hasDutyFor(need)) return <Outlet />;
+  return (
+    <>
+      <Head title="Not part of your duties · Admin" />
+      <DeclaredHeading value={{ title: 'Not part of your duties' }}>
+        <ScreenHead />
+      </DeclaredHeading>
+      <Notice tone="info">
+        <span lang="id">{missingDutyText(need)}</span>
+      </Notice>
+    </>
+  );
+}
+
+/** Shows an admin without a second factor the deadline after which the admin area is closed to them. */
+function FactorNotice() {
+  const dueAt = useEndpoint('getUser', { id: useAccountId() }).data?.factorDueAt;
+  if (dueAt === undefined) return null;
+  return (
+    <div lang="id" className="mb-6">
+      <Notice tone="info">
+        {`Verifikasi dua langkah wajib bagi admin. Tanpa itu halaman admin tertutup mulai ${indonesianDateTime(dueAt)}. `}
+        <Link to="/profile/security" className="text-link">
+          Siapkan sekarang
+        </Link>
+      </Notice>
+    </div>
   );
 }

@@ -20,7 +20,6 @@ const findScreen = (pathname: string) =>
 
 const findNeed = (pathname: string): DutyNeed => findScreen(pathname)?.duty ?? 'none';
 
-/** Loads code and data of an admin screen while the guard checks the role. */
 const prefetch = createPrefetch(adminGroup, adminScreens, (id, path) =>
   hasDuty({ role: 'Admin', duties: cachedReply('getUser', { id })?.duties }, findNeed(path)),
 );
@@ -31,7 +30,6 @@ export async function preloadPageAt(path: string): Promise<void> {
   if (page !== undefined) await preloadPage(page.load, path);
 }
 
-/** Skeleton of the screen at this address, shown until the role is known. */
 function CurrentSkeleton() {
   const title = findScreen(useLocation().pathname)?.title ?? '';
   return (
@@ -42,10 +40,7 @@ function CurrentSkeleton() {
   );
 }
 
-/**
- * Creates the routes below a base path. Called once each: a page whose component type changes would lose its
- * input.
- */
+/** Called once for each base: a page whose component type changes would lose its input. */
 const createRoutes = (base: string) => (
   <>
     <Route

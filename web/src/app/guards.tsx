@@ -13,9 +13,7 @@ interface GuardProps {
 }
 
 interface AdminGuardProps extends GuardProps {
-  /** Finds the duty that the screen at a path needs. */
   readonly findNeed: AdminDuties['findNeed'];
-  /** Shown until the account is loaded. */
   readonly fallback: ReactNode;
 }
 

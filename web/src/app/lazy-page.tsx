@@ -1,25 +1,50 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
+import { OutdatedBuildError } from '#api/dynamic-import.ts';
 import type { LoadPage } from '#api/screens/screen.ts';
-import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { type LoadFailureProps, lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { BrokenPage } from './broken-page.tsx';
 
 const loadedPages = new Map<LoadPage, ComponentType>();
 
-/**
- * Loads a page so that its first rendering does not suspend. Prerendering requires that, and so does
- * hydration: a suspended page cannot hydrate the HTML on screen.
- */
+/** Loads a page so that its first rendering does not suspend, as prerendering and hydration require. */
 export async function preloadPage(load: LoadPage, path: string): Promise<void> {
   const module = await load();
   await module.preloadPageAt?.(path);
   loadedPages.set(load, module.default);
 }
 
-/** Returns the component of a page, whose code is loaded when it is first shown. */
 export function lazyPage(load: LoadPage): ComponentType {
   const Lazy = lazyComponent(load, MissingPage);
   return function Page() {
     const Ready = loadedPages.get(load) ?? Lazy;
     return <Ready />;
   };
+}
+
+/** Replaces a page whose code cannot be loaded. If a newer release exists, the page reloads once. */
+function MissingPage({ error, onRetry }: LoadFailureProps) {
+  const isOutdated = error instanceof OutdatedBuildError;
+  useEffect(() => {
+    if (isOutdated) reloadOnce();
+  }, [isOutdated]);
+  return isOutdated ? (
+    <BrokenPage reason={error.message} actionLabel="Muat ulang" onAction={() => window.location.reload()} />
+  ) : (
+    <BrokenPage reason={error.message} actionLabel="Coba lagi" onAction={onRetry} />
+  );
+}
+
+const reloadedKey = 'reloaded-from';
+
+/** Reloads unless this release already did: a misconfigured server must not cause a reload loop. */
+function reloadOnce(): void {
+  const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+  try {
+    if (sessionStorage.getItem(reloadedKey) === release) return;
+    sessionStorage.setItem(reloadedKey, release);
+  } catch {
+    // Without session storage a reload loop could not be detected.
+    return;
+  }
+  window.location.reload();
 }

@@ -2,7 +2,6 @@ import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { association } from 'contract/text/association';
 
 interface LogoProps {
-  /** For the dark background of hero and footer. */
   readonly onNavy?: boolean | undefined;
 }
 
@@ -26,7 +25,6 @@ export function LogoMark({
   );
 }
 
-/** Logo with the name of the association. */
 export function Logo({ onNavy = false }: LogoProps) {
   return (
     <span className="flex items-center gap-3">

@@ -1,14 +1,14 @@
-import { startTransition } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { memberRoutes } from '#api/client.ts';
 import { deleteDraftsOfOthers } from '#api/drafts.ts';
 import { readEmbeddedReplies, seedReplies } from '#api/embedded-replies.ts';
 import { clearCacheOnLogout, queryClient } from '#api/query-client.ts';
 import { session } from '#api/session.ts';
-import { App } from './app.tsx';
-import { preloadPageAt } from './routes.tsx';
+import { AppRoutes, preloadPageAt } from './routes.tsx';
 
-/** Hydrates the prerendered HTML, or renders into the empty shell. */
 export async function mountApp(root: HTMLElement): Promise<void> {
   // Zod (in the chunks of forms) would otherwise test whether it may compile schemas, which the CSP refuses
   // and reports.
@@ -34,4 +34,16 @@ export async function mountApp(root: HTMLElement): Promise<void> {
     if (prerendered === undefined) createRoot(root).render(app);
     else hydrateRoot(root, app);
   });
+}
+
+function App({ prerendered }: { readonly prerendered?: string | undefined }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppRoutes prerendered={prerendered} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  );
 }

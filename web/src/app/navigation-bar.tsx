@@ -11,11 +11,7 @@ import { Logo } from './logo.tsx';
 
 const menuId = 'main-menu';
 
-/**
- * Navigation bar of public pages. On small screens its links are in a menu behind a button. Both use the
- * popover API of the browser, which opens, closes on Escape or a press outside, and restores focus before any
- * code runs.
- */
+/** Its menu on small screens uses the popover API, which works before any code runs. */
 export function NavigationBar() {
   const { menuRef, isOpen, onToggle, close, toggleWithoutPopover } = useMenu();
   return (
@@ -101,10 +97,7 @@ function MenuList({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/**
- * Links to the profile with a session, otherwise to Membership. Without a stored token no request is needed
- * (requirements 2.1.2).
- */
+/** Links to the profile or to Membership. Without a stored token it sends no request (requirements 2.1.2). */
 function MemberLink({ onFollow }: { readonly onFollow: () => void }) {
   const hasToken = useToken() !== null;
   const status = useEndpoint(

@@ -21,7 +21,6 @@ function NotFoundPage() {
   );
 }
 
-/** Route of all unknown paths. */
 export const notFoundRoute = (
   <Route
     path="*"

@@ -8,7 +8,6 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 /** React writes elements of the head before all others. It escapes `>` in attributes. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
-/** Text of the shell without scripts. */
 const NOSCRIPT = `<noscript>
       <main class="wrap grid gap-4 py-16">
         <h1 class="text-title">Halaman ini memerlukan JavaScript</h1>
@@ -25,10 +24,7 @@ export interface PageFiles {
   readonly code: readonly string[];
 }
 
-/**
- * Lowers the priority of scripts. A page is readable and a screen has its skeleton without code, so styles,
- * pictures and the font load first.
- */
+/** Pages and skeletons are readable without code, so styles, pictures and the font load first. */
 const deprioritizeScripts = (html: string): string =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
@@ -44,13 +40,9 @@ const repliesElement = (known: readonly EmbeddedReply[]): string =>
     : `<script type="application/json" id="known-answers">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * Builds the HTML of a prerendered page from index.html. The path in the root element distinguishes it from a
- * shell.
+ * Builds the HTML of a prerendered page. The path in the root element distinguishes it from a shell.
  *
- * @param template index.html as built
  * @param path only letters, digits, `/` and `-`
- * @param rendered output of React for the page
- * @param known replies that the page was rendered with
  * @throws Error for elements that the CSP would refuse
  */
 export function pageHtml(
@@ -82,7 +74,6 @@ export function pageHtml(
 export interface ScreenFiles {
   /** Script that prefetches the queries of these screens. */
   readonly first: string;
-  /** Files that all of the screens need. */
   readonly shared: readonly string[];
   readonly files: readonly string[];
   readonly screens: readonly ScreenEntry[];
@@ -90,7 +81,6 @@ export interface ScreenFiles {
 
 /** Data about a screen that is needed before its code is loaded. */
 export interface ScreenEntry {
-  /** Route path. Parameters have a colon. */
   readonly path: string;
   /** Indexes in the shell's `files`. */
   readonly own: readonly number[];
@@ -111,10 +101,7 @@ export interface ShellStart {
   readonly frame: string;
 }
 
-/**
- * Builds the shell, in which the browser renders the screen at its address. The document requests the code of
- * the site. bootstrap.ts knows the address, and requests the code and data of the screen.
- */
+/** Builds the shell. It requests the code of the site; bootstrap.ts requests that of the screen. */
 export const shellHtml = (template: string, title: string, files: PageFiles, start?: ShellStart): string => {
   const before =
     start === undefined ? [] : preloadLinks(template, [start.script, ...start.imports, start.screens.first]);
@@ -136,11 +123,9 @@ const startElements = ({ script, screens, frame }: ShellStart): string =>
   `<script type="module" async crossorigin src="${script}"></script>`;
 
 /**
- * Links to preload code, except files that the template already requests.
- *
- * Other code is not listed here, because `importModule` must fetch it. Browsers remember a failed
- * `modulepreload` or script preload for good. Chromium truncates many responses that a `fetch` takes from
- * `<link rel="preload" as="fetch">`.
+ * Links to preload code, except files that the template already requests. `importModule` fetches all other
+ * code: browsers remember a failed `modulepreload` or script preload for good. Chromium truncates many
+ * responses that a `fetch` takes from `<link rel="preload" as="fetch">`.
  */
 const preloadLinks = (template: string, code: readonly string[]): string[] =>
   code

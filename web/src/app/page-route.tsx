@@ -3,13 +3,11 @@ import type { Loadable, PublicScreen } from '#api/screens/screen.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-/** Page with its route. Only public pages have a description. */
 export type PageRoute = Pick<
   Loadable<PublicScreen>,
   'path' | 'title' | 'description' | 'jsonLd' | 'load' | 'loadVisiblePart'
 >;
 
-/** Creates the route of a page, with its head and lazy-loaded code. */
 export const toRoute = ({ path, title, description, jsonLd, load }: PageRoute) => {
   const Page = lazyPage(load);
   return (

@@ -11,9 +11,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { type PageFiles, pageHtml } from './page-html.ts';
 import { AppRoutes, preloadPageAt } from './routes.tsx';
 
-/**
- * Entry of the build for Node, used when the site is built and in the function. The browser never loads it.
- */
+/** Entry of the build for Node, used at build time and in the function. The browser never loads it. */
 
 /** Values of a route parameter that are known at build time. */
 export const builtInEntries: Readonly<Record<string, readonly { readonly id: number }[]>> = {
@@ -21,7 +19,6 @@ export const builtInEntries: Readonly<Record<string, readonly { readonly id: num
   '/event/event-details/:id': builtInEvents,
 };
 
-/** Renders the skeleton of a shell, with a placeholder heading. */
 export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   const [{ AdminSkeleton }, { MemberSkeleton }] = await Promise.all([
     import('./skeleton/admin-skeleton.tsx'),
@@ -40,7 +37,6 @@ export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   );
 }
 
-/** Renders one page: elements of the head first, then the content of the root element. */
 export async function renderPage(path: string, known: readonly EmbeddedReply[] = []): Promise<string> {
   await preloadPageAt(path);
   // Each page has a query client of its own, so that no page reads the data of another one.
@@ -65,9 +61,7 @@ async function renderToHtml(path: string, screen: ReactNode, client: QueryClient
   return new Response(prelude).text();
 }
 
-/** Parts that all rendered pages share. */
 export interface SiteTemplate {
-  /** index.html as built. */
   readonly template: string;
   /** Files of pages that show stored records, by the path of their route. */
   readonly files: Readonly<Record<string, PageFiles>>;
@@ -76,7 +70,6 @@ export interface SiteTemplate {
 const isMissingBuiltIn = (route: string, id = ''): boolean =>
   isBuiltInId(id) && !builtInEntries[route]?.some((entry) => String(entry.id) === id);
 
-/** Creates a renderer of pages with stored records. It renders them like the build renders the others. */
 export const createRenderer = ({ template, files }: SiteTemplate): SiteRenderer['render'] =>
   async function render(path, known) {
     const match = Object.keys(files).flatMap((route) => matchPath(route, path) ?? [])[0];

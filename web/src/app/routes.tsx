@@ -17,10 +17,7 @@ const routes = publicScreens.map((page) => ({ page, route: toRoute(page) }));
 
 const firstSegment = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/**
- * Returns the routes whose first segment matches. Matching a path against all routes takes 50 ms on a slow
- * phone.
- */
+/** Returns routes with this first segment: matching a path against all takes 50 ms on a slow phone. */
 const candidateRoutes = (path: string) =>
   routes.filter(({ page }) => firstSegment(page.path) === firstSegment(path));
 
@@ -42,24 +39,14 @@ const createRoutes = (path: string) => (
   </>
 );
 
-/**
- * Loads the code of the page or screen at a path, so that the first rendering shows it.
- *
- * @throws ConnectionError or OutdatedBuildError when it cannot be loaded
- */
+/** Loads the code of the screen at a path, so that the first rendering shows it. Throws if it fails. */
 export async function preloadPageAt(path: string): Promise<void> {
   const match = candidateRoutes(path).find(({ page }) => matchPath(page.path, path));
   // Only paths of the admin area start with this.
   await preloadPage(match?.page.load ?? (path.startsWith('/ad') ? loadAdmin : loadUnlisted), path);
 }
 
-interface AppRoutesProps {
-  /** Path that the HTML on screen was prerendered for, if any. */
-  readonly prerendered?: string | undefined;
-}
-
-/** Routes of all screens. */
-export function AppRoutes({ prerendered }: AppRoutesProps) {
+export function AppRoutes({ prerendered }: { readonly prerendered?: string | undefined }) {
   const { location, onHydrated } = usePageLocation(prerendered);
   return (
     <PageHydrated value={onHydrated}>

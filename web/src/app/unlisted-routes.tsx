@@ -12,7 +12,6 @@ import { type PageRoute, toRoute } from './page-route.tsx';
 import { memberGroup } from './prefetch/screen-queries.ts';
 import { createPrefetch, usePrefetch } from './prefetch/use-prefetch.ts';
 
-/** Prefetches the screens that need a token. */
 const prefetch = createPrefetch(memberGroup, memberScreens);
 
 /** Loads the code of the page at a path, so that its first rendering does not suspend. */
@@ -58,10 +57,7 @@ const memberRouteElements = (
   </>
 );
 
-/**
- * Routes of pages that are neither prerendered nor indexed. Visitors who only read the site do not load this
- * code.
- */
+/** Routes that are neither prerendered nor indexed. Visitors who only read the site do not load them. */
 export default function UnlistedRoutes() {
   usePrefetch(prefetch, useLocation());
   return <Routes>{memberRouteElements}</Routes>;

@@ -5,7 +5,6 @@ import { type Location, useLocation } from 'react-router-dom';
 export const PageHydrated = createContext<() => void>(() => undefined);
 
 export interface PageLocation {
-  /** Location that selects the route. */
   readonly location: Location;
   /** Must be called inside the Suspense boundary of the page, after it has rendered. */
   readonly onHydrated: () => void;
@@ -13,10 +12,8 @@ export interface PageLocation {
 
 /**
  * Returns the location to render. During hydration it is the prerendered location: without query or history
- * state, and `/404` for unknown addresses. The real location follows when the page itself is hydrated. React
- * hydrates the layout around it first, which would be too early: the page would then not match its HTML.
- *
- * @param prerendered path that the HTML on screen was prerendered for, if any
+ * state, and `/404` for unknown addresses. The real location follows when the page itself is hydrated. After
+ * the hydration of the layout alone, the page would not match its HTML.
  */
 export function usePageLocation(prerendered: string | undefined): PageLocation {
   const location = useLocation();

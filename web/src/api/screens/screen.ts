@@ -8,14 +8,12 @@ import type { PrefetchQuery } from '#api/prefetch-query.ts';
  * Hosting rewrites, sitemap, prerendering and the sweep of the browser tests derive from it.
  */
 
-/** Current or next location, as a screen reads it. */
 export interface ScreenLocation {
   readonly pathname: string;
   readonly search: string;
   readonly state: unknown;
 }
 
-/** Location of a screen that opens. */
 export interface ScreenVisit {
   readonly params: PathParams;
   readonly searchParams: URLSearchParams;
@@ -23,7 +21,6 @@ export interface ScreenVisit {
   readonly state: unknown;
 }
 
-/** Returns the queries that a screen sends when it opens. */
 export type ScreenQueries = (visit: ScreenVisit) => readonly PrefetchQuery[];
 
 /** Users for whom a screen is made. It decides layout, guard, shell and whether the build prerenders it. */
@@ -34,10 +31,7 @@ interface BaseScreen {
   readonly path: string;
   /** Start of the document title, and heading. Absent if the page renders its own head. */
   readonly title?: string;
-  /**
-   * File of lazy-loaded code that the page shows immediately, relative to the page. It is requested together
-   * with the page, with lower priority.
-   */
+  /** Lazy-loaded file that the page shows immediately, relative to the page. Has a lower priority. */
   readonly visiblePart?: string;
 }
 
@@ -58,7 +52,6 @@ export interface UnlistedScreen extends BaseScreen {
   readonly isEmulatorOnly?: true;
 }
 
-/** Screen that requires a stored token. */
 export interface MemberScreen extends BaseScreen {
   readonly audience: 'member';
   readonly title: string;
@@ -70,7 +63,6 @@ export interface MemberScreen extends BaseScreen {
 /** Groups of links in the sidebar. Admins with duty `people` reach `requests` from User Management. */
 export type SidebarGroup = 'primary' | 'secondary' | 'requests';
 
-/** Screen of the admin area, for role Admin. */
 export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
   readonly audience: 'admin';
   /** Duty that the screen needs; one of several in a list. */
@@ -87,14 +79,12 @@ export type Screen = PublicScreen | UnlistedScreen | MemberScreen | AdminScreen;
 
 export type PrefetchedScreen = Pick<MemberScreen, 'path' | 'prefetch'>;
 
-/** Imports the module of a page. */
 export type LoadPage = () => Promise<{
   readonly default: ComponentType;
   /** Modules of routes only: loads the page at a path too. */
   readonly preloadPageAt?: (path: string) => Promise<void>;
 }>;
 
-/** Declaration with the functions that import the page and its visible part. */
 export type Loadable<S> = Omit<S, 'audience' | 'visiblePart'> & {
   readonly load: LoadPage;
   readonly loadVisiblePart?: () => Promise<unknown>;

@@ -5,7 +5,6 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 export interface AppCheckSettings {
   readonly projectId: string;
   readonly appId: string;
-  /** Site key of reCAPTCHA Enterprise. */
   readonly siteKey: string;
   /** API key that is restricted to App Check. */
   readonly apiKey: string;
@@ -28,10 +27,8 @@ const tokenTimeoutMs = 10_000;
 let started: Promise<AppCheck> | undefined;
 
 /**
- * Gets an App Check token, which proves to the function that a call comes from this site (decision 0056). The
- * library caches the token while it is valid.
- *
- * @throws Error when reCAPTCHA is unreachable or classifies this browser as a bot
+ * Gets an App Check token, which proves that a call comes from this site (decision 0056). The library caches
+ * it. Throws if reCAPTCHA is unreachable or classifies this browser as a bot.
  */
 export async function getAppCheckToken(settings: AppCheckSettings): Promise<string> {
   started ??= initialize(settings);

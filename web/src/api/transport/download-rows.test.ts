@@ -8,7 +8,6 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Starts a server with this handler and returns its URL. */
 async function startServer(answer: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_request, response) => answer(response)).listen(0, '127.0.0.1');
   ends.push(() => {

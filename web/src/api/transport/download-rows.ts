@@ -3,13 +3,11 @@ import { ConnectionError } from './connection-error.ts';
 import type { Transport } from './send-request.ts';
 
 export interface RowsProgress {
-  /** Number of rows received. */
   readonly rows: number;
   /** Number of rows when the server began the file. Null if the server does not send it. */
   readonly total: number | null;
 }
 
-/** The file ended before it was complete. */
 export class TruncatedDownload extends Error {
   override readonly name = 'CutOff';
 
@@ -70,11 +68,7 @@ export const rowsTransport =
 
 const carriageReturn = 13;
 
-/**
- * Removes the empty line at the end, which marks a complete file.
- *
- * @throws TruncatedDownload without it
- */
+/** Removes the empty line at the end, which marks a complete file. Throws TruncatedDownload without it. */
 async function removeEndMark(file: Blob): Promise<Blob> {
   const end = await file.slice(-2 * lineEnd.length).text();
   if (end !== lineEnd + lineEnd) throw new TruncatedDownload();

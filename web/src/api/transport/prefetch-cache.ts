@@ -10,7 +10,6 @@ interface PrefetchEntry {
   readonly controller: AbortController;
   /** Time at which the entry expires, in milliseconds since 1970. Infinity while the request is pending. */
   expiresAt: number;
-  /** Parsed reply, set when a successful JSON response has arrived. */
   reply?: unknown;
 }
 
@@ -23,7 +22,6 @@ const entries = new Map<string, PrefetchEntry>();
 const toCacheKey = ({ method, url, headers }: TransportRequest, bypassCache = false): string =>
   JSON.stringify([method, url, headers, bypassCache]);
 
-/** Sends a read request before the screen that needs its response is loaded. */
 export type PrefetchRequest = (
   request: TransportRequest,
   bypassCache?: boolean,
@@ -56,11 +54,7 @@ export const prefetchRequest: PrefetchRequest = (request, bypassCache) => {
   return response;
 };
 
-/**
- * Returns the parsed reply to exactly this request if it was prefetched and has arrived; otherwise undefined.
- *
- * @param keepsEntry the caller sends the request anyway, so the response stays for it
- */
+/** Returns the prefetched reply to exactly this request, if it has arrived. `keepsEntry` leaves it cached. */
 export function prefetchedReply(request: TransportRequest, keepsEntry: boolean): unknown {
   const key = toCacheKey(request);
   const entry = entries.get(key);
@@ -69,7 +63,6 @@ export function prefetchedReply(request: TransportRequest, keepsEntry: boolean):
   return entry.reply;
 }
 
-/** Sends a request, or uses the prefetched response to exactly this request once. */
 export const sendOrUsePrefetched: Transport = async (request, options) => {
   if (request.method !== 'GET') return sendMutation(request, options);
   const key = toCacheKey(request, options.bypassCache);

@@ -5,7 +5,6 @@ import type { TransportRequest } from './send-request.ts';
 
 export type EndpointInput<N extends EndpointName> = Input<Endpoints[N], File>;
 
-/** Token and account of a request. */
 export interface Sender {
   /** Current token: a logout removes it immediately afterwards. */
   readonly bearer: string | null;
@@ -26,12 +25,7 @@ export type EndpointRoutes = Readonly<Partial<Record<EndpointName, string>>>;
 /** Whether an endpoint is public, so that its route is always loaded. */
 export const isForAnyone = (name: EndpointName): boolean => routes[name] !== undefined;
 
-/**
- * Builds the request to call an endpoint.
- *
- * @param memberRoutes routes of member endpoints
- * @throws Error for an unknown endpoint, and without an account for an endpoint that needs one
- */
+/** Builds the request to call an endpoint. Throws if the endpoint is unknown or needs an account. */
 export function buildRequest<N extends EndpointName>(
   name: N,
   input: EndpointInput<N>,

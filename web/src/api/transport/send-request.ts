@@ -17,28 +17,20 @@ export interface TransportOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the sent share of an upload, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /**
-   * Bypasses the caches of browser and CDN, which store public responses for minutes. An editor must show the
-   * stored version.
-   */
+  /** Bypasses the caches of browser and CDN: an editor must show the stored version. */
   readonly bypassCache?: boolean | undefined;
 }
 
-/** Sends one request and returns its response. */
 export type Transport = (request: TransportRequest, options: TransportOptions) => Promise<TransportResponse>;
 
 /** Time without any transferred data, in either direction, after which a request fails. */
 const stallTimeoutMs = 30_000;
 
-/**
- * Time limit for the response to a mutation, after its body is sent. It equals the time limit of the function
- * (`timeoutSeconds`), so no mutation succeeds after the user saw a failure.
- */
+/** Equals `timeoutSeconds` of the function, so no mutation succeeds after the user saw a failure. */
 const mutationTimeoutMs = 60_000;
 
 /**
- * Sends one request, without retries. Uses XMLHttpRequest, because only it reports upload progress in every
- * browser.
+ * Sends one request, without retries. Only XMLHttpRequest reports upload progress in every browser.
  *
  * @throws ConnectionError without a connection, or when no data is transferred for too long
  * @throws DOMException AbortError when aborted
@@ -91,7 +83,5 @@ function namedBody(xhr: XMLHttpRequest): Blob {
   return name ? new File([body], name, body) : body;
 }
 
-/**
- * Adds a unique parameter, so that the request misses every cache. The function ignores unknown parameters.
- */
+/** Adds a unique parameter, which the function ignores, so that the request misses every cache. */
 const withCacheBuster = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;

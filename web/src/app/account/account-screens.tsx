@@ -3,19 +3,15 @@ import { AccountContext } from '#api/account.ts';
 import { createAccountClient } from '#api/account-client.ts';
 import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
+import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { LoginElsewhere } from './login-elsewhere.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
-/**
- * Reason why no account screens are shown: no login, a logout, or a session that expired before any data was
- * shown.
- */
+/** Reason why no account screens are shown. `expired`: the session ended before any data was shown. */
 export type Absence = 'never-logged-in' | 'logged-out' | 'expired';
 
 interface AccountScreensProps {
   readonly children: ReactNode;
-  /** Content to show instead, without a session. */
   readonly fallback: (absence: Absence) => ReactNode;
 }
 
@@ -56,5 +52,19 @@ export function AccountScreens({ children, fallback }: AccountScreensProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Replaces LoginAgain if its code cannot be loaded. After a login in another tab, this tab continues. */
+function LoginElsewhere() {
+  return (
+    <TopDialog
+      title="Sesi Anda berakhir"
+      text="Masuk lagi di tab lain dengan akun yang sama, lalu lanjutkan di sini. Isian Anda di halaman ini masih ada."
+    >
+      <a href="/login" target="_blank" rel="noopener" className="text-link justify-self-start">
+        Masuk di tab lain
+      </a>
+    </TopDialog>
   );
 }

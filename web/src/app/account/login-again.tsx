@@ -7,16 +7,8 @@ import { LoginForm } from '#features/accounts/login-form.tsx';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 
-interface LoginAgainProps {
-  /** Account whose session ended. */
-  readonly account: string;
-}
-
-/**
- * Dialog over the screens of an account whose session ended. After the login the screens continue with their
- * input and pending requests.
- */
-export default function LoginAgain({ account }: LoginAgainProps) {
+/** Dialog over the screens of an account whose session ended. After the login the screens continue. */
+export default function LoginAgain({ account }: { readonly account: string }) {
   const email = useCachedEmail(account);
   const switchAccount = () => {
     session.end(account);
@@ -48,7 +40,6 @@ export default function LoginAgain({ account }: LoginAgainProps) {
   );
 }
 
-/** Returns the email address of an account if a screen has already loaded it. */
 function useCachedEmail(account: string): string | undefined {
   const queries = useQueryClient();
   const profile = queries.getQueryData<EndpointReply<'getProfile'>>(endpointKey('getProfile', {}));

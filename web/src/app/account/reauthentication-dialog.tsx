@@ -26,7 +26,6 @@ const texts: Readonly<Record<Method, string>> = {
     'Tindakan ini hanya untuk Anda sendiri. Ketik salah satu kode pemulihan Anda; setelah itu tindakan dilanjutkan.',
 };
 
-/** Dialog over the screens of an account before an action for which an open session is not enough. */
 export default function ReauthenticationDialog({ account, proof }: ReauthRequest) {
   const [method, setMethod] = useState(methodsByProof[proof][0]);
   const container = useRef<HTMLDivElement>(null);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { send } from '#api/client.ts';
 import { session } from '#api/session.ts';
 
-/** Minimum interval between two checks, for a user who switches between tabs. */
 const minIntervalMs = 60_000;
 
 /** Checks the session when the page becomes visible again, before the user continues to type. */

@@ -2,7 +2,6 @@ import { association } from 'contract/text/association';
 import type { ReactNode } from 'react';
 
 interface AdminPageLayoutProps {
-  /** Menu button next to the name, on screens without space for a sidebar. */
   readonly button: ReactNode;
   readonly menu?: ReactNode;
   readonly children: ReactNode;
@@ -41,6 +40,5 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
   );
 }
 
-/** Classes of the menu button. */
 export const menuButtonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-white/8 lg:hidden';

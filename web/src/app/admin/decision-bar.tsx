@@ -13,10 +13,7 @@ import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 const joinNames = (decisions: readonly PendingDecision[]): string =>
   decisions.map(({ name }) => name).join(', ');
 
-/**
- * Returns the announcement of an event for screen readers. Failures have none, because their text is on
- * screen.
- */
+/** Returns the text for screen readers. Failures have none, because their text is on screen. */
 function announcementFor(event: DecisionEvent): string {
   if (event.kind === 'sent') return `${event.decision.name}: ${event.message}`;
   if (event.kind === 'undone') return `Diurungkan: ${joinNames(event.decisions)}.`;
@@ -25,10 +22,7 @@ function announcementFor(event: DecisionEvent): string {
   return '';
 }
 
-/**
- * Bar at the bottom of every admin screen, with decisions that can still be undone and decisions that failed.
- * It publishes its height for other sticky elements.
- */
+/** Bar with decisions that can be undone or failed. Publishes its height for sticky elements. */
 export function DecisionBar() {
   const { pending, failures } = useDecisions();
   const bar = useRef<HTMLDivElement>(null);
@@ -77,9 +71,7 @@ function PendingBar({ pending }: { readonly pending: readonly PendingDecision[] 
   );
 }
 
-/**
- * Moves the focus to the page heading when a focused button disappears and no returning row takes the focus.
- */
+/** Focuses the heading when a focused button disappears and no returning row takes the focus. */
 function useFocusRestoration(container: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = container.current;
@@ -131,7 +123,6 @@ function stateText(decisions: readonly PendingDecision[]): string {
   return first === undefined ? '' : intentText(first).toLowerCase();
 }
 
-/** Announces a new decision once, and that it can be undone. */
 function Announcement({ pending }: { readonly pending: readonly PendingDecision[] }) {
   const newest = pending.at(-1);
   const [announced, setAnnounced] = useState({ group: '', text: '' });

@@ -4,9 +4,7 @@ import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
 import type { SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 
-/**
- * Age at which the count becomes stale. The sidebar is on every screen, so it may be older than other data.
- */
+/** The sidebar is on every screen, so its count may be older than other data. */
 const staleAfterMs = 5 * 60_000;
 
 const linksOf = (group: SidebarGroup) =>
@@ -30,7 +28,6 @@ interface SidebarLinksProps {
   readonly className: string;
 }
 
-/** Links of the sidebar in one of its two lists (requirements 4.1.2). */
 export function SidebarLinks({ group, className }: SidebarLinksProps) {
   const hasDutyFor = useDutyCheck();
   // Admins with duty `people` reach the requests from User Management.

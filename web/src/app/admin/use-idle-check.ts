@@ -5,9 +5,7 @@ import { checkSession } from '../account/use-session-check.ts';
 
 const idleMs = limits.sessions.adminIdleMinutes * 60_000;
 
-/**
- * Interval of activity reports. They keep the session in use during work without requests, such as writing.
- */
+/** Activity reports keep the session in use during work without requests, such as writing. */
 const reportIntervalMs = idleMs / 6;
 
 /** Interval of clock checks. A single long timer would not run while the machine sleeps. */
@@ -15,10 +13,7 @@ const checkIntervalMs = 30_000;
 
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
 
-/**
- * Reports activity to the function, and checks the session after the idle limit. Another tab, or another
- * screen, may have used the session.
- */
+/** Reports activity, and checks the session after the idle limit: another tab may have used it. */
 export function useIdleCheck(): void {
   const call = useCall();
   useEffect(() => {

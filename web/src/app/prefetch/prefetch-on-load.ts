@@ -5,11 +5,7 @@ import { session } from '#api/session.ts';
 import type { PrefetchRequest } from '#api/transport/prefetch-cache.ts';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
-/**
- * Sends the queries of the screen at this address before its code is loaded.
- *
- * @returns whether the role in the stored token allows the screen; the guards check it again
- */
+/** Sends the queries of the screen at this address. Returns whether the role in the token allows it. */
 export function prefetchOnLoad(
   group: ScreenGroup,
   screens: readonly PrefetchedScreen[],
@@ -25,7 +21,6 @@ export function prefetchOnLoad(
   return true;
 }
 
-/** Exports of a script that web/prefetch-scripts-plugin.ts builds for one group of screens. */
 export interface PrefetchScript {
   readonly prefetchOnLoad: (prefetchRequest: PrefetchRequest) => boolean;
 }

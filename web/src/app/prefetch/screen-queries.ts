@@ -7,7 +7,6 @@ import { session } from '#api/session.ts';
 export interface ScreenGroup {
   /** Whether the role in the stored token allows these screens. The guards check it again. */
   readonly isLikely: () => boolean;
-  /** Queries that all of the screens send. */
   readonly always: (account: string) => readonly PrefetchQuery[];
 }
 

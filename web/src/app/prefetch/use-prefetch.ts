@@ -2,17 +2,53 @@ import { matchPath } from 'contract/rules/paths';
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { prefetch, seedQueryCache } from '#api/prefetch.ts';
-import type { Loadable, PrefetchedScreen } from '#api/screens/screen.ts';
+import type { Loadable, PrefetchedScreen, ScreenLocation } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
-import { type Prefetch, prefetchLinks } from './prefetch-links.ts';
 import { findQueries, type ScreenGroup } from './screen-queries.ts';
 
-/**
- * Creates the prefetch function of a group of screens. It loads code and data concurrently, while the guard
- * checks access.
- *
- * @param canOpen whether the account may open a page, as far as known; refused queries are not sent
- */
+/** Loads code and data of the screen at an address. `isOpening` is false if the user only might open it. */
+type Prefetch = (to: ScreenLocation, isOpening: boolean) => void;
+
+/** Passing over a link loads nothing. A press prefetches immediately, as the click follows on release. */
+const hoverDelayMs: Readonly<Record<string, number>> = { pointerover: 80, focusin: 80, pointerdown: 0 };
+
+/** Users who pay for data, or have a slow connection, load only what they open. */
+const isSavingData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Finds the screen that a link leads to, or the page of a list that a button (`data-prefetch`) leads to. */
+function findTarget({ target }: Event): ScreenLocation | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const link = target.closest<HTMLElement>('a[href]:not([download], [target]), [data-prefetch]');
+  if (link instanceof HTMLAnchorElement) {
+    const { origin, pathname, search } = link;
+    const isElsewhere = origin === location.origin && pathname !== location.pathname;
+    return isElsewhere ? { pathname, search, state: null } : undefined;
+  }
+  return link?.dataset.prefetch && JSON.parse(link.dataset.prefetch);
+}
+
+/** Prefetches targets of links and page buttons on hover, focus and press. Returns a function to stop it. */
+function prefetchLinks(prefetch: Prefetch): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  const schedule = (event: Event) => {
+    cancel();
+    const target = findTarget(event);
+    if (target === undefined || isSavingData()) return;
+    timer = setTimeout(() => prefetch(target, false), hoverDelayMs[event.type]);
+  };
+  const controller = new AbortController();
+  const options = { passive: true, signal: controller.signal };
+  for (const name of Object.keys(hoverDelayMs)) document.addEventListener(name, schedule, options);
+  document.addEventListener('pointerout', cancel, options);
+  return () => {
+    cancel();
+    controller.abort();
+  };
+}
+
+/** Loads code and data of a screen while the guard checks access, without queries that it would refuse. */
 export const createPrefetch =
   (
     group: ScreenGroup,
@@ -36,13 +72,9 @@ export const createPrefetch =
     prefetch(queries, account, isOpening).catch(() => undefined);
   };
 
-/** Last history entry that was prefetched. */
 let latestKey: string | undefined;
 
-/**
- * Prefetches the current screen once per navigation, however often it renders, and screens of links that the
- * user is about to follow.
- */
+/** Prefetches the current screen once per navigation, and screens of links that the user may follow. */
 export function usePrefetch(prefetchScreen: Prefetch, location: Location): void {
   useEffect(() => prefetchLinks(prefetchScreen), [prefetchScreen]);
   // The build renders the not-found page, which is among these routes.

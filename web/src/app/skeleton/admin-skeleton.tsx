@@ -4,7 +4,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { AdminPageLayout, menuButtonClass } from '../admin/admin-page-layout.tsx';
 import type { Heading } from './heading.ts';
 
-/** Skeleton of an admin screen, with its heading. */
 export function AdminSkeleton(heading: Heading) {
   return (
     <AdminPageLayout

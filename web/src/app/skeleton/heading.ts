@@ -1,6 +1,5 @@
 /** Heading of a screen behind the login, known before its code is loaded. */
 export interface Heading {
   readonly title: string;
-  /** Line below the title. */
   readonly text?: string | undefined;
 }

@@ -3,7 +3,6 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 import type { Heading } from './heading.ts';
 
-/** Skeleton of a member's screen, with its heading. */
 export function MemberSkeleton({ title, text }: Heading) {
   const page = (
     <div className="wrap grid gap-8 py-8 sm:py-12">

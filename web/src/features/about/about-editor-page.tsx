@@ -24,7 +24,6 @@ const builtIn = {
   })),
 };
 
-/** Editor for the texts of the About page. */
 export default function AboutEditorPage() {
   return (
     <SitePageEditor page="about" title="About" save="saveAboutContent" builtIn={builtIn} Page={AboutPage}>

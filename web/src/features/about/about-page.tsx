@@ -1,13 +1,12 @@
 import { association } from 'contract/text/association';
+import type { ReactNode } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
-import { aboutText } from './about-text.ts';
-import { Missions } from './missions.tsx';
-import { Timeline } from './timeline.tsx';
+import { aboutText, milestones } from './about-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -16,7 +15,6 @@ export const screen: PublicScreen = {
   description: `Sejarah, visi, dan misi ${association.name}, cabang Indonesia dari asosiasi internasional bidang Sistem Informasi.`,
 };
 
-/** Presents the association: description, vision, mission and history. */
 export default function AboutPage() {
   const saved = useSiteContent('about');
   return (
@@ -108,5 +106,70 @@ function Vision({ text }: { readonly text: string }) {
         <p className="max-w-4xl text-balance font-bold text-title">{text}</p>
       </div>
     </section>
+  );
+}
+
+function Missions({ items }: { readonly items: readonly string[] }) {
+  return (
+    <section className="wrap grid gap-10 py-16 sm:py-24">
+      <SectionHead title="Misi" />
+      <ol className="grid gap-x-12 sm:grid-cols-2">
+        {items.map((item, index) => (
+          <li key={item} className="flex gap-5 border-line border-t py-6">
+            <span
+              aria-hidden="true"
+              className="w-9 shrink-0 font-extrabold text-3xl text-accent leading-none tabular-nums tracking-tight"
+            >
+              {index + 1}
+            </span>
+            <span className="max-w-prose text-lg leading-relaxed">{item}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface TimelineProps {
+  /** Stories that admins saved. When empty, the built-in milestones are shown. */
+  readonly stories: readonly { readonly year: string; readonly description: string }[];
+}
+
+function Timeline({ stories }: TimelineProps) {
+  return (
+    <section className="bg-surface-sunken">
+      <div className="wrap grid gap-10 py-16 sm:py-24">
+        <SectionHead title="Perjalanan kami" />
+        <ol className="grid gap-10 border-accent border-l-2 pl-8 lg:grid-flow-col lg:auto-cols-fr lg:gap-12 lg:border-t-2 lg:border-l-0 lg:pt-10 lg:pl-0">
+          {stories.length === 0
+            ? milestones.map(({ date, day, title, description }) => (
+                <Stop key={date} when={<time dateTime={date}>{day}</time>} title={title}>
+                  {description}
+                </Stop>
+              ))
+            : stories.map(({ year, description }) => (
+                <Stop key={`${year} ${description}`} when={year}>
+                  {description}
+                </Stop>
+              ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface StopProps {
+  readonly when: ReactNode;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Stop({ when, title, children }: StopProps) {
+  return (
+    <li className="relative grid content-start gap-2 before:absolute before:top-1.5 before:-left-[2.6rem] before:size-4 before:rotate-45 before:bg-saffron lg:before:-top-[3.05rem] lg:before:left-0">
+      <p className="font-bold text-accent">{when}</p>
+      {title !== undefined && <h3 className="text-heading">{title}</h3>}
+      <p className="max-w-prose whitespace-pre-line text-muted">{children}</p>
+    </li>
   );
 }

@@ -24,17 +24,8 @@ export const aboutText = {
   ],
 } as const;
 
-export interface Milestone {
-  /** Value for `<time datetime>`. */
-  readonly date: string;
-  /** Date as displayed. */
-  readonly day: string;
-  readonly title: string;
-  readonly description: string;
-}
-
 /** Milestones of the timeline (requirements 2.3.1). */
-export const milestones: readonly Milestone[] = [
+export const milestones = [
   {
     date: '2013-09-23',
     day: '23 September 2013',

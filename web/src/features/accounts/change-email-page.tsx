@@ -15,10 +15,7 @@ export const screen: UnlistedScreen = {
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useAction<'confirmEmailChange'>>['run']>>;
 
-/**
- * Confirms a new email address with the code of a mailed link, or cancels a change that the owner did not
- * request.
- */
+/** Confirms a new email address with a mailed code, or cancels a change that the owner did not request. */
 export default function ChangeEmailPage() {
   const code = useMailedCode('code');
   const heading = useRef<HTMLHeadingElement>(null);

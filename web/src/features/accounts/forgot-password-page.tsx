@@ -11,7 +11,6 @@ export const screen: UnlistedScreen = {
   title: 'Lupa kata sandi',
 };
 
-/** Requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
   const [confirmation, setConfirmation] = useState<string>();
   return (

@@ -1,15 +1,14 @@
 import { ApiError, type ReauthenticationMethod } from 'contract/errors';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
+import { useAction } from '#api/use-action.ts';
+import { askPasskey } from '#shared/second-factor/ask-passkey.ts';
+import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
-import { LoginCodeForm } from './login-code-form.tsx';
 
-/**
- * Maps refused logins and other server errors to a form failure. A thrown error keeps its own message
- * (requirements 2.11).
- */
+/** Maps server errors to a form failure. A thrown error keeps its own message (requirements 2.11). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'invalid-credentials')
@@ -26,18 +25,13 @@ function explain(error: Error): FormFailure | undefined {
 }
 
 interface LoginFormProps {
-  /** Email address of the expired session. */
   readonly email?: string | undefined;
   readonly onDone: (reply: EndpointReply<'login'>) => void;
-  /** Shown next to the button. */
   readonly actions: ReactNode;
 }
 
-/** Asks for email and password, then for the second factor if the account has one. */
 export function LoginForm({ email, onDone, actions }: LoginFormProps) {
-  /** The second step, set after a correct password. */
   const [step, setStep] = useState<{ ticket: string; proof: ReauthenticationMethod | undefined }>();
-  /** Reason for restarting the login. */
   const [over, setOver] = useState<string>();
   const restartLogin = (reason?: string) => {
     setStep(undefined);
@@ -72,4 +66,104 @@ export function LoginForm({ email, onDone, actions }: LoginFormProps) {
       </EndpointForm>
     </>
   );
+}
+
+interface LoginCodeFormProps {
+  readonly ticket: string;
+  readonly proof: ReauthenticationMethod | undefined;
+  readonly onDone: (reply: EndpointReply<'loginByCode'>) => void;
+  /** The login must start again. `reason` is undefined when the user chose to restart. */
+  readonly onOver: (reason?: string) => void;
+}
+
+type LoginMethod = 'passkey' | 'app' | 'recovery';
+
+const texts: Readonly<Record<LoginMethod, string>> = {
+  passkey: 'Kata sandi benar. Buktikan sekarang dengan passkey Anda.',
+  app: 'Kata sandi benar. Buka aplikasi autentikator Anda, lalu ketik kodenya.',
+  recovery: 'Ketik salah satu kode pemulihan yang Anda simpan. Setiap kode berlaku satu kali.',
+};
+
+const labels: Readonly<Record<LoginMethod, string>> = {
+  passkey: 'Pakai passkey',
+  app: 'Pakai kode aplikasi',
+  recovery: 'Pakai kode pemulihan',
+};
+
+const getLoginMethods = (proof: ReauthenticationMethod = 'code'): readonly LoginMethod[] => [
+  ...(proof === 'code' ? [] : (['passkey'] as const)),
+  ...(proof === 'passkey' ? [] : (['app'] as const)),
+  'recovery',
+];
+
+function LoginCodeForm({ ticket, proof, onDone, onOver }: LoginCodeFormProps) {
+  const methods = getLoginMethods(proof);
+  const [method, setMethod] = useState(methods[0]);
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus whenever `method` changes
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [method]);
+  const isOver = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'gone') return false;
+    onOver(error.message);
+    return true;
+  };
+  const others = methods
+    .filter((other) => other !== method)
+    .map((other) => (
+      <button key={other} type="button" className="text-link" onClick={() => setMethod(other)}>
+        {labels[other]}
+      </button>
+    ));
+  const actions = <div className="ml-auto flex flex-wrap gap-x-5 gap-y-2">{others}</div>;
+  return (
+    <div ref={place} className="grid gap-5">
+      <p>{texts[method ?? 'recovery']}</p>
+      {method === 'passkey' ? (
+        <PasskeyLogin ticket={ticket} onDone={onDone} isOver={isOver} actions={actions} />
+      ) : (
+        <EndpointForm
+          key={method}
+          name="loginByCode"
+          label="Kode verifikasi"
+          fixed={{ ticket }}
+          submitLabel="Masuk"
+          busyLabel="Memeriksa…"
+          onRefused={isOver}
+          onDone={onDone}
+          actions={actions}
+        >
+          {({ Text }) =>
+            method === 'recovery' ? (
+              <Text name="code" label="Kode pemulihan" autoComplete="off" autoCapitalize="characters" />
+            ) : (
+              <Text name="code" label="Kode 6 angka" inputMode="numeric" autoComplete="one-time-code" />
+            )
+          }
+        </EndpointForm>
+      )}
+      <button type="button" className="text-link justify-self-start" onClick={() => onOver()}>
+        Kembali ke kata sandi
+      </button>
+    </div>
+  );
+}
+
+interface PasskeyLoginProps extends Pick<LoginCodeFormProps, 'ticket' | 'onDone'> {
+  /** Reports whether the error ended this login. If so, returns to the first step. */
+  readonly isOver: (error: unknown) => boolean;
+  readonly actions: ReactNode;
+}
+
+function PasskeyLogin({ ticket, onDone, isOver, actions }: PasskeyLoginProps) {
+  const begin = useAction('beginPasskeyLogin');
+  const finish = useAction('loginByPasskey');
+  const attempt = async () => {
+    try {
+      const passkey = await askPasskey(await begin.run({ ticket }));
+      onDone(await finish.run({ ticket, passkey }));
+    } catch (error) {
+      if (!isOver(error)) throw error;
+    }
+  };
+  return <PasskeyButton label={labels.passkey} attempt={attempt} actions={actions} />;
 }

@@ -1,13 +1,20 @@
+import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { limits } from 'contract/rules/limits';
+import { association } from 'contract/text/association';
 import { clientWording } from 'contract/text/client-wording';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
+import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { WithTranslation } from '#ui/base/button.tsx';
+import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoginForm } from './login-form.tsx';
-import { MembershipGuide } from './membership-guide.tsx';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -29,7 +36,6 @@ function arrivalMessage(state: unknown): string | undefined {
   return arrival.passwordReset === true ? clientWording.passwordReset : undefined;
 }
 
-/** Login form next to the membership guide. */
 export default function LoginPage() {
   const message = arrivalMessage(useLocation().state);
   return (
@@ -70,5 +76,92 @@ function Login() {
         </WithTranslation>
       }
     />
+  );
+}
+
+const benefits = [
+  'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
+  'Akses ke sumber daya dan publikasi asosiasi',
+  'Acara, pelatihan, dan sertifikasi dengan potongan harga',
+  'Kerja sama penelitian dan pengajaran',
+  'Undangan menjadi dosen tamu',
+  'Rekomendasi sebagai asesor',
+  'Kelompok pakar sesuai bidang keahlian',
+  'Liputan media atas kegiatan Anda',
+];
+
+/** Labels in lower case, for use within a sentence. */
+const institutionKinds = Object.values(institutionKindLabels).map(
+  (label) => label.charAt(0).toLowerCase() + label.slice(1),
+);
+
+/** Explains the kinds, benefits, fees and payment of a membership (requirements 1.2). */
+function MembershipGuide() {
+  return (
+    <div className="grid gap-10">
+      <Part title={`Keanggotaan ${association.shortName}`}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
+          <Kind name="Perorangan" fee={fees.individual}>
+            <p>Untuk akademisi, peneliti, dan praktisi.</p>
+            <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
+          </Kind>
+          <Kind name="Institusi" fee={fees.institution}>
+            <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
+            <p>
+              Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu
+              tahun di situs, dan plakat keanggotaan.
+            </p>
+          </Kind>
+        </div>
+      </Part>
+      <Part title="Manfaat untuk anggota">
+        <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
+          {benefits.map((benefit) => (
+            <Benefit key={benefit}>{benefit}</Benefit>
+          ))}
+          <Benefit>Untuk institusi: logo tampil di situs asosiasi</Benefit>
+        </ul>
+      </Part>
+      <Part title="Cara membayar iuran">
+        <PaymentInstructions of="both" />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="font-bold text-2xl tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface KindProps {
+  readonly name: string;
+  readonly fee: number;
+  readonly children: ReactNode;
+}
+
+function Kind({ name, fee, children }: KindProps) {
+  return (
+    <div className="panel grid content-start gap-2 p-5">
+      <h3 className="text-heading">{name}</h3>
+      <p>
+        <span className="font-extrabold text-2xl text-brand tracking-tight">{formatRupiah(fee)}</span>
+        <span className="text-muted"> per tahun</span>
+      </p>
+      <div className="grid gap-2 text-muted">{children}</div>
+    </div>
+  );
+}
+
+function Benefit({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -17,12 +17,7 @@ const kinds = [
   },
 ] as const;
 
-interface MembershipChoiceProps {
-  readonly onChoose: (kind: MembershipKind) => void;
-}
-
-/** Radio cards for the kind of membership, with their fees. */
-export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
+export function MembershipChoice({ onChoose }: { readonly onChoose: (kind: MembershipKind) => void }) {
   const { id, form } = useFormField('membership', 'Jenis keanggotaan');
   const chosen: unknown = useWatch({ control: form.control, name: 'membership' });
   const kind = chosen === 'institution' ? 'institution' : 'individual';
@@ -65,7 +60,6 @@ export function MembershipChoice({ onChoose }: MembershipChoiceProps) {
 
 const kindOptions = Object.entries(institutionKindLabels).map(([value, label]) => ({ value, label }));
 
-/** Registration fields of an institution. */
 export function InstitutionFields({
   Text,
   TextArea,

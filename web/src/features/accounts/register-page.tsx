@@ -34,7 +34,6 @@ function explain(error: Error): FormFailure | undefined {
   return { message: clientWording.emailTaken, fields: { email: clientWording.emailTaken } };
 }
 
-/** Application form for a membership. */
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [membership, setMembership] = useState<MembershipKind>('individual');
@@ -88,7 +87,8 @@ interface RegisterFieldsProps extends FormFields<'register'> {
   readonly membership: MembershipKind;
 }
 
-function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
+function RegisterFields(props: RegisterFieldsProps) {
+  const { Text, Password } = props;
   return (
     <>
       <Group title="Akun">
@@ -100,7 +100,7 @@ function RegisterFields({ Text, Password, ...rest }: RegisterFieldsProps) {
           hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
         />
       </Group>
-      <AboutYou Text={Text} Password={Password} {...rest} />
+      <AboutYou {...props} />
       <p className="max-w-prose text-muted text-sm">
         {consentTexts[currentConsent]} Baca juga <TextInNewTab to="/privacy">Kebijakan privasi</TextInNewTab>{' '}
         dan <TextInNewTab to="/terms">Syarat dan ketentuan</TextInNewTab>.
@@ -129,7 +129,7 @@ const inputFields = sortPersonFields(sharedPersonFieldNames, [
 /** An institution's own fields are in a group of their own. */
 const staffFields = inputFields.filter((field) => field !== 'institution' && field !== 'institutionAddress');
 
-function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsProps) {
+function AboutYou({ membership, ...fields }: RegisterFieldsProps) {
   const isInstitution = membership === 'institution';
   const { crop, dialog } = usePhotoCrop();
   return (
@@ -137,21 +137,19 @@ function AboutYou({ Text, TextArea, Select, File, membership }: RegisterFieldsPr
       {dialog}
       <Group title="Tentang Anda">
         <PersonInputs
-          Text={Text}
-          TextArea={TextArea}
-          Select={Select}
+          {...fields}
           fields={isInstitution ? staffFields : inputFields}
           wide={isInstitution ? [] : ['institutionAddress', 'expertise']}
         />
       </Group>
       {isInstitution && (
         <Group title="Institusi Anda">
-          <InstitutionFields Text={Text} TextArea={TextArea} Select={Select} File={File} />
+          <InstitutionFields {...fields} />
         </Group>
       )}
       <Group title="Berkas">
-        <File name="profilePhoto" label="Foto profil" refine={crop} className="sm:col-span-2" />
-        <File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />
+        <fields.File name="profilePhoto" label="Foto profil" refine={crop} className="sm:col-span-2" />
+        <fields.File name="paymentProof" label="Bukti pembayaran" className="sm:col-span-2" />
       </Group>
     </>
   );

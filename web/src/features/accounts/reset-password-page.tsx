@@ -29,7 +29,6 @@ const explain = (error: Error): FormFailure | undefined =>
       }
     : undefined;
 
-/** Sets a new password with the code of the mailed link. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

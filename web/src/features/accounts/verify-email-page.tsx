@@ -14,7 +14,6 @@ export const screen: UnlistedScreen = {
   title: 'Verifikasi email',
 };
 
-/** Verifies the address of an account with the code of the mailed link. */
 export default function VerifyEmailPage() {
   const code = useMailedCode('oobCode');
   const { verified, problem, run } = useVerification(code);

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace } from '#shared/payments/bill-place.tsx';
 import { Button } from '#ui/base/button.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { billKey, storedBillKey } from './bill-key.ts';
-import { VisitorInvoice } from './visitor-invoice.tsx';
 
 interface VisitorBillProps {
   readonly membership: MembershipKind;
@@ -14,12 +15,7 @@ interface VisitorBillProps {
   readonly onShown: (bill: Bill) => void;
 }
 
-/**
- * Shows the amount of a registration on request. The server reserves an amount only for visitors who want to
- * pay.
- *
- * A browser that requested a bill before gets the same one again.
- */
+/** Requested by a press, because a request reserves an amount. A browser gets the same bill again. */
 export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   const [key, setKey] = useState<string>();
   useEffect(() => setKey(storedBillKey()), []);
@@ -48,5 +44,41 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
     >
       Tampilkan nominal transfer
     </Button>
+  );
+}
+
+function VisitorInvoice({ billKey }: { readonly billKey: string }) {
+  const [status, setStatus] = useState('');
+  return (
+    <details className="border-line border-t pt-4">
+      <summary className="cursor-pointer font-semibold">Butuh invoice sebelum membayar?</summary>
+      <div className="mt-3 grid gap-3">
+        <p className="text-sm">
+          Invoice terbit sekali untuk tagihan ini: nama, alamat, dan NPWP di dalamnya tidak berubah lagi.
+        </p>
+        <EndpointForm
+          name="issueVisitorInvoice"
+          fixed={{ key: billKey }}
+          label="Invoice pendaftaran"
+          submitLabel="Unduh invoice (PDF)"
+          busyLabel="Menyiapkan invoice…"
+          onDone={(pdf) => {
+            saveFile(pdf);
+            setStatus('Invoice diunduh.');
+          }}
+        >
+          {({ Text, TextArea }) => (
+            <>
+              <Text name="institution" label="Nama institusi di invoice" autoComplete="organization" />
+              <TextArea name="institutionAddress" label="Alamat di invoice" autoComplete="street-address" />
+              <Text name="taxNumber" label="NPWP institusi" inputMode="numeric" autoComplete="off" />
+            </>
+          )}
+        </EndpointForm>
+        <p role="status" className="text-muted text-sm empty:hidden">
+          {status}
+        </p>
+      </div>
+    </details>
   );
 }

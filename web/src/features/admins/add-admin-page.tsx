@@ -1,18 +1,26 @@
 import type { AdminRow } from 'contract/admins';
-import { missingDutyText } from 'contract/rules/admins/duties';
+import { type Duty, missingDutyText } from 'contract/rules/admins/duties';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { session } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { AccountName } from './account-name.tsx';
 import { AdminActionsContext, adminColumns } from './admin-columns.tsx';
-import { DemoteDialog } from './demote-dialog.tsx';
-import { DutiesDialog } from './duties-dialog.tsx';
+import { DutiesChoice } from './duties-choice.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PromoteForm } from './promote-form.tsx';
 
@@ -27,7 +35,6 @@ export const screen: AdminScreen = {
 
 const empty = { text: 'No admin found', reason: 'Admin muncul di sini setelah akunnya dibuat.' } as const;
 
-/** Lists the admins, with two ways to add one: invite or promote (requirements 4.8). */
 export default function AddAdminPage() {
   const list = useEndpoint('listAdmins', {});
   const focus = useRowFocus();
@@ -71,5 +78,69 @@ export default function AddAdminPage() {
       <DutiesDialog record={toChange} onClose={() => setToChange(null)} returnFocus={focus.findTarget} />
       <DemoteDialog record={toDemote} onClose={() => setToDemote(null)} returnFocus={focus.findTarget} />
     </AdminActionsContext>
+  );
+}
+
+const demotionOfOther =
+  'This person will no longer be able to manage the site and will be logged out everywhere. The account stays, as a member.';
+const demotionOfSelf =
+  'You will no longer be able to manage the site. You will be logged out everywhere; log in again to continue as a member.';
+
+function DemoteDialog(props: RecordDialogProps<AdminRow>) {
+  const navigate = useNavigate();
+  const self = useAccountId();
+  const isSelf = props.record?._id === self;
+  // Admins who demote themselves may no longer read these lists.
+  const demotion = useAction('demoteAdmin', { refreshes: isSelf ? [] : ['listAdmins', 'listUsers'] });
+  const { record: admin, dialog } = useRecordDialog(props, {
+    attempt: async ({ _id, name }: AdminRow) => `${name}: ${(await demotion.run({ id: _id })).message}`,
+    explain: reasonOr('Gagal mengubah peran admin.'),
+    onDone: (message) => {
+      toast.success(message);
+      if (!isSelf) return;
+      // The function also ends this session. Navigation is the same as after a logout.
+      session.end(self);
+      navigate('/membership');
+    },
+  });
+  if (admin === null) return null;
+  return (
+    <ConfirmDialog
+      title="Demote Admin to Member"
+      content={admin._id === self ? demotionOfSelf : demotionOfOther}
+      record={<AccountName account={admin} />}
+      confirmLabel="Demote"
+      busyLabel="Demoting..."
+      {...dialog}
+    />
+  );
+}
+
+function DutiesDialog(props: RecordDialogProps<AdminRow>) {
+  const change = useAction('changeDuties', { refreshes: ['listAdmins', 'listAuditEntries'] });
+  const [changed, setChanged] = useState<{ readonly of: AdminRow; readonly duties: Duty[] } | null>(null);
+  const newDuties = changed?.of === props.record ? changed?.duties : undefined;
+  const { record: admin, dialog } = useRecordDialog(props, {
+    attempt: async ({ _id, name, duties }: AdminRow) =>
+      `${name}: ${(await change.run({ id: _id, duties: newDuties ?? duties })).message}`,
+    explain: reasonOr('Gagal mengubah tugas admin.'),
+    onDone: (message) => toast.success(message),
+  });
+  if (admin === null) return null;
+  return (
+    <ConfirmDialog
+      title="Change Duties"
+      content="Choose the duties of this admin. The change takes effect immediately and is sent by mail."
+      record={<AccountName account={admin} />}
+      confirmLabel="Save duties"
+      confirmVariant="primary"
+      busyLabel="Saving..."
+      {...dialog}
+    >
+      <DutiesChoice
+        value={newDuties ?? admin.duties}
+        onChange={(duties) => setChanged({ of: admin, duties })}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { type Duty, duties } from 'contract/rules/admins/duties';
 
-/** Label and explanation of each duty. */
 const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
   people: { label: 'People', text: 'Anggota, institusi, pesan, dan email' },
   money: { label: 'Money', text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran' },

@@ -1,11 +1,18 @@
 import { type Account, admins } from 'contract/admins';
+import { type Duty, duties } from 'contract/rules/admins/duties';
+import { userListLabel } from 'contract/rules/membership';
 import { clientWording } from 'contract/text/client-wording';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
+import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { PromoteDialog } from './promote-dialog.tsx';
+import { AccountName } from './account-name.tsx';
+import { DutiesChoice } from './duties-choice.tsx';
 
 const checkEmail = admins.findAccount.input.shape.email;
 
@@ -16,7 +23,6 @@ function obstacle(account: Account | null): string | undefined {
   return account.isActive === 'waitingApproval' ? clientWording.applicantStays : undefined;
 }
 
-/** Looks up an account by its email address. */
 function useLookup(onFound: (account: Account) => void) {
   const call = useCall();
   const [error, setError] = useState<string>();
@@ -39,7 +45,6 @@ function useLookup(onFound: (account: Account) => void) {
   return { error, isBusy, lookUp };
 }
 
-/** Finds a member by email address and, after confirmation, promotes them to admin. */
 export function PromoteForm() {
   const input = useRef<HTMLInputElement>(null);
   const [candidate, setCandidate] = useState<Account | null>(null);
@@ -93,5 +98,43 @@ export function PromoteForm() {
         returnFocus={() => input.current}
       />
     </section>
+  );
+}
+
+interface PromoteDialogProps extends RecordDialogProps<Account> {
+  readonly onPromoted: () => void;
+}
+
+function PromoteDialog({ onPromoted, ...props }: PromoteDialogProps) {
+  const [chosen, setChosen] = useState<Duty[]>([...duties]);
+  const promotion = useAction('promoteToAdmin', { refreshes: ['listAdmins', 'listUsers'] });
+  const { record: account, dialog } = useRecordDialog(props, {
+    attempt: async ({ _id, name }: Account) =>
+      `${name}: ${(await promotion.run({ id: _id, duties: chosen })).message}`,
+    explain: reasonOr('Gagal mengubah peran anggota.'),
+    onDone: (message) => {
+      setChosen([...duties]);
+      onPromoted();
+      toast.success(message);
+    },
+  });
+  if (account === null) return null;
+  return (
+    <ConfirmDialog
+      title="Promote Member to Admin"
+      content="This person will be able to see and change what the duties open, and will have to log in again."
+      record={
+        <>
+          <AccountName account={account} />
+          <span className="block text-sm font-normal text-muted">{userListLabel(account.isActive)}</span>
+        </>
+      }
+      confirmLabel="Promote"
+      confirmVariant="primary"
+      busyLabel="Promoting..."
+      {...dialog}
+    >
+      <DutiesChoice value={chosen} onChange={setChosen} />
+    </ConfirmDialog>
   );
 }

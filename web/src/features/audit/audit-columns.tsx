@@ -4,19 +4,16 @@ import { adminListDateTime } from 'contract/text/dates';
 import { createContext, useContext, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
-import { detailLines } from '#shared/audit/detail-lines.ts';
+import { detailLines, fieldLabel } from '#shared/audit/detail-lines.ts';
 import { isUndoable, UndoButton } from '#shared/audit/undo-button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { ChangeLines } from './change-lines.tsx';
 
-/** Returns the URL of the audit list, filtered by one person. */
 export const PersonAddressContext = createContext<(person: string) => string>(() => '');
 
-/** Receives the failure of a proof download. */
 export const ProofFailureContext = createContext<(failure: Failure | null) => void>(() => undefined);
 
 const helper = createColumns<AuditRow>();
@@ -90,10 +87,7 @@ function ProofButton({ id }: { readonly id: string }) {
   );
 }
 
-/**
- * Filters the list by this person, as actor or target. A deleted account also loses its name (requirements
- * 6.8.14).
- */
+/** Filters the list by this person. A deleted account also loses its name (requirements 6.8.14). */
 function PersonLink({ id, name }: { readonly id: string; readonly name: string }) {
   const addressOf = useContext(PersonAddressContext);
   if (name === '') {
@@ -143,10 +137,47 @@ function DetailsCell({ entry }: { readonly entry: AuditRow }) {
   );
 }
 
-/** Removes the names of fields whose old and new values are listed below. */
 function withoutFields(details: AuditRow['details'], changes: AuditRow['changes']): AuditRow['details'] {
   if (changes.length === 0 || typeof details.fields !== 'string') return details;
   const listedFields = new Set(changes.map(({ field }) => field));
   const others = details.fields.split(', ').filter((field) => !listedFields.has(field));
   return { ...details, fields: others.length === 0 ? null : others.join(', ') };
+}
+
+type Change = AuditRow['changes'][number];
+
+const isoTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function textOf(value: Change['old']): string {
+  if (value === null) return 'kosong';
+  return isoTime.test(String(value)) ? adminListDateTime(String(value)) : String(value);
+}
+
+function ChangeLines({ changes }: { readonly changes: AuditRow['changes'] }) {
+  return (
+    <dl lang="id" className="grid max-w-md gap-1.5 wrap-anywhere">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-muted text-sm">{fieldLabel(change.field)}</dt>
+          <Values change={change} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Values({ change }: { readonly change: Change }) {
+  if (change.old === null && change.new === null) return <dd>diubah; isinya tidak disimpan</dd>;
+  return (
+    <>
+      <dd>
+        <span className="sr-only">Sebelumnya: </span>
+        <del className="text-muted">{textOf(change.old)}</del>
+      </dd>
+      <dd>
+        <span className="sr-only">Sekarang: </span>
+        <ins className="no-underline">{textOf(change.new)}</ins>
+      </dd>
+    </>
+  );
 }

@@ -9,10 +9,8 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
-/** Action that an admin can take on a bank line. */
 export type LineStep = 'match' | 'other' | 'undo';
 
-/** Opens the dialog for an action on a bank line. */
 export const AskLineContext = createContext<(step: LineStep, line: BankLine) => void>(() => {});
 
 /** Returns the label that identifies a line: 'Rp 149.877, 5 Sep 2026'. */

@@ -1,20 +1,24 @@
-import type { BinnedRow } from 'contract/bin';
+import type { EndpointName } from 'contract';
+import type { BinnedKind, BinnedRow } from 'contract/bin';
 import { limits } from 'contract/rules/limits';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
 import { useRemoval } from '#api/use-removal.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { dateCell, dateTimeCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { BinActionsContext, binColumns } from './bin-columns.tsx';
-import { contentLists } from './content-lists.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -25,7 +29,62 @@ export const screen: AdminScreen = {
   prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
 };
 
-/** Lists recently deleted content, with restore and permanent deletion. */
+interface BinActions {
+  readonly restore: (row: BinnedRow) => void;
+  readonly askErase: (row: BinnedRow) => void;
+}
+
+const BinActionsContext = createContext<BinActions>({ restore: () => {}, askErase: () => {} });
+
+const kindLabels: Readonly<Record<BinnedKind, string>> = {
+  blog: 'Blog',
+  event: 'Event',
+  journal: 'Journal',
+  product: 'Product',
+};
+
+const helper = createColumns<BinnedRow>();
+
+const binColumns = helper.columns([
+  helper.accessor('title', {
+    header: 'Title',
+    cell: wrappedCell,
+  }),
+  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Kind' }),
+  helper.accessor('deletedBy', {
+    header: 'Deleted by',
+    cell: wrappedCell,
+  }),
+  helper.accessor('deletedAt', {
+    header: 'Deleted',
+    cell: dateTimeCell,
+  }),
+  helper.accessor('endsAt', {
+    header: 'Kept until',
+    cell: dateCell,
+  }),
+  helper.actions((row) => <RowControls row={row} />),
+]);
+
+function RowControls({ row }: { readonly row: BinnedRow }) {
+  const { restore, askErase } = useContext(BinActionsContext);
+  return (
+    <div lang="id">
+      <RowActions>
+        <RowButton label="Pulihkan" rowName={row.title} onPress={() => restore(row)} />
+        <RowButton label="Hapus selamanya" rowName={row.title} tone="danger" onPress={() => askErase(row)} />
+      </RowActions>
+    </div>
+  );
+}
+
+/** Endpoints whose data can change when content is restored from the bin. */
+const contentLists: readonly EndpointName[] = [
+  ...(['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs'] as const),
+  ...(['listEvents', 'getEvent', 'getTotalEvents'] as const),
+  ...(['listJournals', 'getTotalJournals', 'listProducts', 'getTotalProducts'] as const),
+];
+
 export default function BinPage() {
   const list = useList('listBin');
   const [toErase, setToErase] = useState<BinnedRow | null>(null);
@@ -71,4 +130,32 @@ function useRestore() {
     }
   };
   return { restore: (row: BinnedRow) => void restore(row), failure };
+}
+
+function EraseDialog(props: RecordDialogProps<BinnedRow>) {
+  const erase = useAction('deleteForGood', { refreshes: ['listBin', 'listAuditEntries'] });
+  const { record: row, dialog } = useRecordDialog(props, {
+    attempt: async ({ _id, title }: BinnedRow) => `${title}: ${(await erase.run({ id: _id })).message}`,
+    explain: reasonOr('Gagal menghapus.'),
+    onDone: toast.success,
+  });
+  if (row === null) return null;
+  return (
+    <ConfirmDialog
+      lang="id"
+      title="Hapus selamanya"
+      content="Isi ini dihapus bersama berkasnya dan tidak dapat dipulihkan lagi."
+      record={
+        <>
+          <span className="block">{row.title}</span>
+          <span lang="en" className="block text-sm font-normal text-muted">
+            {kindLabels[row.kind]}
+          </span>
+        </>
+      }
+      confirmLabel="Hapus selamanya"
+      busyLabel="Menghapus…"
+      {...dialog}
+    />
+  );
 }

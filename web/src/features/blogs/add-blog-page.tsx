@@ -13,8 +13,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
-import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
-import { savedText } from './saved-text.ts';
+import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -33,7 +32,6 @@ const alertOnWrongFileType = (problem: string): void => {
     void showAlert({ tone: 'error', title: 'Invalid File Type', text: problem });
 };
 
-/** Form for a new article. */
 export default function AddBlogPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('blog', newRecord);

@@ -7,13 +7,9 @@ import { useMemo } from 'react';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 
-/**
- * Maximum lengths, in characters, of article texts in lists, and the number of recent articles (requirements
- * 2.4).
- */
+/** Maximum lengths in characters, and the number of recent articles (requirements 2.4). */
 export const articleLimits = { description: 150, recentTitle: 40, recent: 5 } as const;
 
-/** A built-in or stored article, as lists and page heads show it. */
 export interface Article {
   readonly id: string;
   readonly title: string;
@@ -21,7 +17,6 @@ export interface Article {
   readonly category: BlogCategory;
   readonly author: string;
   readonly picture: Picture | null;
-  /** Date as displayed. */
   readonly date: string;
   /** Date for `datetime` attributes and metadata. */
   readonly publishedOn: string;
@@ -52,10 +47,7 @@ const newestFirst = (articles: readonly Article[]): Article[] => [...articles].s
 
 const builtIn = builtInArticles.map(fromBuiltIn);
 
-/**
- * Returns all articles, newest first. Starts with the built-in ones and adds the stored ones when they are
- * loaded.
- */
+/** Returns all articles, newest first: the built-in ones, and the stored ones when they are loaded. */
 export function useArticles() {
   const { data, isError, refetch } = useAllRows('listBlogs');
   const articles = useMemo(() => newestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);

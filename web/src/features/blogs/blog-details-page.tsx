@@ -18,10 +18,7 @@ export const screen: PublicScreen = {
   path: '/blog/blog-details/:id',
 };
 
-/**
- * Shows one article. A numeric id selects the built-in article at that position; other ids select stored
- * ones.
- */
+/** A numeric id selects the built-in article at that position; other ids select stored ones. */
 export default function BlogDetailsPage() {
   const { id = '' } = useParams();
   return (

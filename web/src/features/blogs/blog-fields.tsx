@@ -6,13 +6,11 @@ import { categoryLabels } from './category-labels.ts';
 
 const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));
 
-/** Form fields of an article, for create and edit forms. */
 export function BlogFields({
   fields: { Text, Select, RichText },
   Shown,
 }: {
   readonly fields: SharedFields<'title' | 'author' | 'category' | 'content'>;
-  /** Previews the stored text. */
   readonly Shown?: ComponentType<StoredTextPreviewProps>;
 }) {
   return (

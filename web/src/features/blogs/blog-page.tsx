@@ -1,20 +1,25 @@
+import { builtInArticles } from 'contract/built-in/articles';
 import { blogCategories } from 'contract/rules/categories';
-import { memo } from 'react';
+import { textsOf } from 'contract/schemas/rich-text';
+import { containsWords, normalise } from 'contract/text/search-words';
+import { type FormEvent, memo, useId, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { articlePath } from '#shared/public/entry-paths.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { useAllRows } from '#shared/public/use-all-rows.ts';
+import { Button } from '#ui/base/button.tsx';
+import { SearchIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { truncate } from '#ui/base/truncated-text.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
 import { type Article, articleLimits, useArticles } from './articles.ts';
-import { BlogSearch } from './blog-search.tsx';
 import { categoryLabels } from './category-labels.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
-import { useArticleSearch } from './use-article-search.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -23,17 +28,11 @@ export const screen: PublicScreen = {
   description: 'Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia.',
 };
 
-const tiles = ['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3'];
-
-/** List of articles, with the search and category filters in the URL. */
 export default function BlogPage() {
-  const { articles, isError, refetch } = useArticles();
-  return <Blog articles={articles} isError={isError} refetch={refetch} />;
+  return <Blog {...useArticles()} />;
 }
 
-type BlogProps = ReturnType<typeof useArticles>;
-
-const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
+const Blog = memo(function Blog({ articles, isError, refetch }: ReturnType<typeof useArticles>) {
   const { query, category, addressWith } = useListFilter('/blog');
   const search = useArticleSearch(articles, query);
   const results = search.found.filter((article) => category === null || article.category === category);
@@ -56,7 +55,7 @@ const Blog = memo(function Blog({ articles, isError, refetch }: BlogProps) {
         title="Blog"
         titleLang="en"
         lead="Catatan, pelajaran, dan gagasan anggota tentang sistem informasi di Indonesia."
-        tiles={tiles}
+        tiles={['l8 q2 c1 k5', 'd3 l6 g4 l1', 'k7 c5 l2 e3']}
       />
       <TwoColumns
         head={<BlogSearch query={query} addressOf={(text) => addressWith('q', text)} />}
@@ -123,4 +122,68 @@ function ArticleCard({ article, isFirst }: ArticleCardProps) {
       </p>
     </EntryCard>
   );
+}
+
+interface BlogSearchProps {
+  readonly query: string;
+  readonly addressOf: (query: string) => string;
+}
+
+/** Searches on Enter and on the button. Without JavaScript the form requests the same URL. */
+function BlogSearch({ query, addressOf }: BlogSearchProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('q');
+    navigate(addressOf(typeof text === 'string' ? text.trim() : ''), { preventScrollReset: true });
+  };
+  return (
+    <form action="/blog" onSubmit={search}>
+      <search>
+        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+          Cari artikel
+        </label>
+        <div className="flex gap-2">
+          {/* The key resets the input when the URL changes, for example after Back. */}
+          <input
+            key={query}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            className="control min-w-0"
+          />
+          <Button type="submit" icon={<SearchIcon className="size-4.5" />}>
+            Cari
+          </Button>
+        </div>
+      </search>
+    </form>
+  );
+}
+
+const builtInTexts = (): [string, string][] =>
+  builtInArticles.map(({ id, content }) => [String(id), normalise(content.flatMap(textsOf).join(' '))]);
+
+/**
+ * Returns the articles with all words of the query; all articles for ''.
+ *
+ * The first query loads the words of stored texts. Until they arrive, the search covers only the fields shown
+ * in lists.
+ */
+function useArticleSearch(articles: readonly Article[], query: string) {
+  const isSearched = query !== '';
+  const { data, isError, refetch } = useAllRows('listBlogWords', isSearched);
+  const found = useMemo(() => {
+    if (!isSearched) return articles;
+    const texts = new Map([
+      ...builtInTexts(),
+      ...(data ?? []).map(({ _id, words }) => [_id, words] as const),
+    ]);
+    return articles.filter(({ id, title, desc, author }) =>
+      containsWords(`${normalise(`${title} ${desc} ${author}`)} ${texts.get(id) ?? ''}`, query),
+    );
+  }, [articles, query, isSearched, data]);
+  return { found, isError, refetch };
 }

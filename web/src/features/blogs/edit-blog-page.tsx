@@ -15,8 +15,7 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogStateBadge } from './blog-columns.tsx';
 import { BlogFields } from './blog-fields.tsx';
-import { neededToPublish, PublicationButtons, ScheduleField } from './publication.tsx';
-import { savedText } from './saved-text.ts';
+import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -26,7 +25,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [workingCopies('blog', id), ...editQueries('getWrittenBlog', id)],
 };
 
-/** Form that edits an article. */
 export default function EditBlogPage() {
   const { id = '' } = useParams();
   const copy = useWorkingCopy('blog', id);
@@ -88,7 +86,6 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
   );
 }
 
-/** Publication status of an article, its date and a link to its preview. */
 function BlogStatus({ blog: { _id, state, publishedAt } }: { readonly blog: WrittenBlog }) {
   return (
     <p className="flex flex-wrap items-center gap-3">

@@ -26,9 +26,7 @@ const fetchFailed = 'Failed to fetch blogs!';
 const alertLoadError = () => void showAlert({ tone: 'error', title: 'Oops...', text: fetchFailed });
 const deleteFailed = 'Failed to delete the blog.';
 
-/**
- * List of the articles written by admins, including drafts and scheduled ones; most recently changed first.
- */
+/** Articles written by admins, including drafts and scheduled ones; most recently changed first. */
 export default function ManageBlogPage() {
   const total = useEndpoint('getTotalBlogs', {}).data?.writtenBlogs;
   return (

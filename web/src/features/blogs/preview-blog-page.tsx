@@ -19,7 +19,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Previews a published or unpublished article for admins, as readers will see it. */
 export default function PreviewBlogPage() {
   const { id = '' } = useParams();
   const blog = useEndpoint('getWrittenBlog', { id }, { bypassCache: true });

@@ -1,11 +1,11 @@
-import type { BlogState } from 'contract/blogs';
+import type { BlogState, WrittenBlogCard } from 'contract/blogs';
+import { indonesianDateTime } from 'contract/text/dates';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
 /** Fields that publishing an article requires. A draft requires only a title. */
 export const neededToPublish = ['author', 'category', 'content'] as const;
 
-/** Date and time field of a scheduled publication. */
 export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFields<'publishAt'> }) {
   return (
     <Text
@@ -17,7 +17,6 @@ export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFie
   );
 }
 
-/** Buttons for the other publication actions, in addition to the default submit button. */
 export function PublicationButtons({ state }: { readonly state: BlogState }) {
   if (state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
   return (
@@ -29,4 +28,10 @@ export function PublicationButtons({ state }: { readonly state: BlogState }) {
       </SubmitAs>
     </>
   );
+}
+
+export function savedText({ title, state, publishedAt }: WrittenBlogCard): string {
+  if (state === 'scheduled' && publishedAt !== null)
+    return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
+  return state === 'draft' ? `${title}: tersimpan sebagai draf.` : `${title}: artikel diperbarui.`;
 }

@@ -5,14 +5,12 @@ import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type Article, articleLimits } from './articles.ts';
 
 interface RecentBlogsProps {
-  /** Articles, newest first. */
   readonly articles: readonly Article[];
 }
 
-/** Sidebar list of the five newest articles. */
 export const RecentBlogs = memo(function RecentBlogs({ articles }: RecentBlogsProps) {
   return (
-    <SideBlock title="RECENT BLOGS" lang="en">
+    <SideBlock title="RECENT BLOGS">
       <MiniList
         entries={articles.slice(0, articleLimits.recent).map(({ id, title, picture, date }) => ({
           to: articlePath(id),

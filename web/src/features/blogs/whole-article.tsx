@@ -15,7 +15,6 @@ export interface WholeArticleProps {
   readonly headingLevel?: 1 | 2;
 }
 
-/** Full article as readers see it. */
 export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticleProps) {
   const Title = headingLevel === 1 ? 'h1' : 'h2';
   const { title, author, date, publishedOn, category, picture } = article;
@@ -42,7 +41,6 @@ export function WholeArticle({ article, content, headingLevel = 1 }: WholeArticl
   );
 }
 
-/** Page metadata of an article for browsers, search engines and link previews. */
 export function ArticleHead({ article }: { readonly article: Article }) {
   const { id, title, desc, author, publishedOn, picture } = article;
   const facts = { path: articlePath(id), title, description: desc, author, publishedOn, image: picture?.src };

@@ -1,8 +1,7 @@
 import { encodeCardCode, encodeStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkCode, type KnownKeys, withLiveState } from './check-code.ts';
-import { verifyWithLibrary } from './signature.ts';
+import { checkCode, type KnownKeys, verifyWithLibrary, withLiveState } from './check-code.ts';
 
 const now = new Date('2026-11-21T05:00:00Z');
 const statement = {
@@ -16,14 +15,15 @@ const statement = {
 interface Signer {
   readonly id: string;
   readonly publicKey: string;
-  readonly sign: (changes?: Partial<typeof statement>) => Promise<string>;
+  readonly sign: (changes?: Partial<typeof statement>, format?: number) => Promise<string>;
 }
 
 async function newSigner(id: string): Promise<Signer> {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-  const sign: Signer['sign'] = async (changes) => {
+  const sign: Signer['sign'] = async (changes, format) => {
     const bytes = encodeStatement({ ...statement, keyId: id, ...changes });
+    if (format !== undefined) bytes[0] = format;
     return encodeCardCode(bytes, new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)));
   };
   return { id, publicKey: x, sign };
@@ -117,16 +117,9 @@ describe('the clock of the device', () => {
 });
 
 test('a code of the first format, without a checksum, is still valid', async () => {
-  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-  const { x = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
-  const bytes = encodeStatement({ ...statement, keyId: '00dd' });
-  bytes[0] = 1;
-  const code = encodeCardCode(
-    bytes,
-    new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, bytes)),
-  );
-  const keys = { keys: [{ id: '00dd', publicKey: x }], revoked: [], at: now.toISOString() };
-  expect(await checkCode(code, { ...known, keys }, now)).toEqual({
+  const signer = await newSigner('00dd');
+  const keys = { keys: [signer], revoked: [], at: now.toISOString() };
+  expect(await checkCode(await signer.sign({}, 1), { ...known, keys }, now)).toEqual({
     kind: 'valid',
     statement: { ...statement, keyId: '00dd' },
   });
@@ -182,10 +175,7 @@ function withValidChecksum(content: string): string {
   return bytes === undefined ? content : encodeCardCode(bytes, Uint8Array.of());
 }
 
-/**
- * `CAMPAIGN_SEED` selects the long campaign of `npm run test:long`. The default is a small campaign with a
- * fixed seed.
- */
+/** `CAMPAIGN_SEED` selects the long campaign of `npm run test:long` instead of a small fixed one. */
 const { CAMPAIGN_SEED: campaignSeed } = import.meta.env;
 const campaign =
   campaignSeed === undefined

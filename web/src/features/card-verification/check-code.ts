@@ -2,7 +2,6 @@ import type { CardKeys, CardState } from 'contract/card-verification';
 import { type CardStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
 import { isValidAt } from 'contract/rules/membership';
 import { type ClockReading, serverTime } from './device-clock.ts';
-import { verifySignature } from './signature.ts';
 
 /** Result of a check. Contains the statement only when its signature is valid. */
 export type Verdict =
@@ -40,12 +39,44 @@ export async function checkCode(code: string, known: KnownKeys, now: Date = new 
   return { kind: isValidAt(statement.validUntil, time) ? 'valid' : 'expired', statement };
 }
 
-/**
- * Combines a local verdict with the current state from the server. The worse one wins. A verdict without a
- * statement stays as it is.
- */
+/** Combines a local verdict with the state on the server: the worse wins, if there is a statement. */
 export function withLiveState(verdict: Verdict, live: CardState | undefined): Verdict {
   if (!('statement' in verdict) || live === undefined) return verdict;
   const worst = (['revoked', 'expired'] as const).find((kind) => verdict.kind === kind || live === kind);
   return { ...verdict, kind: worst ?? 'valid' };
+}
+
+/** Verifies an Ed25519 signature, with a library where the browser lacks the curve. */
+async function verifySignature(
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  return (
+    (await verifyWithBrowser(publicKey, signature, signed)) ?? verifyWithLibrary(publicKey, signature, signed)
+  );
+}
+
+/** Returns undefined where the browser does not support Ed25519. */
+async function verifyWithBrowser(
+  publicKey: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean | undefined> {
+  try {
+    const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', key, signature, signed);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function verifyWithLibrary(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  signed: Uint8Array,
+): Promise<boolean> {
+  const { verifyAsync } = await import('@noble/ed25519');
+  // Follows RFC 8032, which rejects non-canonical point encodings.
+  return verifyAsync(signature, signed, publicKey, { zip215: false }).catch(() => false);
 }

@@ -2,7 +2,6 @@ import type { CardKeys } from 'contract/card-verification';
 import type { CardStatement } from 'contract/rules/card-statement';
 import { isoDate } from 'contract/text/dates';
 
-/** Known differences between the device clock and the server time. */
 export interface ClockReading {
   /** `at` is the server time when the list was created. */
   readonly keys: CardKeys | undefined;
@@ -25,10 +24,8 @@ export function clockFault(
 }
 
 /**
- * Returns the time to check a card by: the server time if known, else the device time.
- *
- * @returns undefined when the device clock is behind and the server time is unknown; a card of a later year
- *   also proves this
+ * Returns the time to check a card by: the server time if known, else the device time. Undefined when the
+ * device clock is behind, which a card of a later year also proves, and the server time is unknown.
  */
 export function serverTime(
   reading: ClockReading,

@@ -4,7 +4,6 @@ const searchedPixels = 1600;
 /** Time limits for decoding. A camera frame gets less, because the next frame follows. */
 const timeLimitMs = { picture: 3000, frame: 60 } as const;
 
-/** Draws the source on a canvas that is small enough for the search. */
 function drawPixels(source: ImageBitmap | HTMLVideoElement, width: number, height: number): ImageData {
   const scale = Math.min(1, searchedPixels / Math.max(width, height, 1));
   const canvas = document.createElement('canvas');
@@ -29,11 +28,7 @@ async function decodeText(image: ImageData, timeLimit: number): Promise<string |
   }
 }
 
-/**
- * Returns the text of the QR code in a picture; undefined without one.
- *
- * @throws DOMException when the browser cannot decode the file as a picture
- */
+/** Returns the text of the QR code in a picture, if any. Throws if the browser cannot decode the file. */
 export async function textInPicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file);
   const pixels = drawPixels(picture, picture.width, picture.height);
@@ -41,7 +36,6 @@ export async function textInPicture(file: Blob): Promise<string | undefined> {
   return decodeText(pixels, timeLimitMs.picture);
 }
 
-/** Returns the text of the QR code in the current camera frame; undefined without one. */
 export async function textInFrame(video: HTMLVideoElement): Promise<string | undefined> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return undefined;

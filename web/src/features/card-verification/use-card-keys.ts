@@ -6,7 +6,6 @@ import type { KnownKeys } from './check-code.ts';
 const storageKey = 'card-keys';
 
 export interface DeviceKeys extends KnownKeys {
-  /** No keys are known yet, and the request is pending. */
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
   readonly refresh: () => void;

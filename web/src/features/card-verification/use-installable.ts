@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { trustedScriptUrl } from '#api/trusted-script-url.ts';
 
-/**
- * Caches this page for offline use and makes it installable as an app. The rest of the site is not an app.
- *
- * @returns whether the page opens without network
- */
+/** Caches this page and makes it installable as an app. Returns whether it opens without network. */
 export function useInstallable(): boolean {
   const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {

@@ -1,15 +1,22 @@
 import { extractCode } from 'contract/rules/card-statement';
+import type { FileSlot } from 'contract/rules/files';
+import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
-import { useEffect, useRef, useState } from 'react';
+import { indonesianDateTime } from 'contract/text/dates';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
+import { SlotField } from '#ui/files/slot-field.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { CameraScan } from './camera-scan.tsx';
-import { CardKeyList } from './card-key-list.tsx';
-import { CodeForm } from './code-form.tsx';
-import { PictureScan } from './picture-scan.tsx';
-import { useCardKeys } from './use-card-keys.ts';
+import { textInPicture } from './read-picture.ts';
+import { type DeviceKeys, useCardKeys } from './use-card-keys.ts';
 import { useInstallable } from './use-installable.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -21,9 +28,6 @@ export const screen: PublicScreen = {
   description: `Periksa apakah sebuah kartu anggota ${association.shortName} asli dan masih berlaku, juga tanpa jaringan.`,
 };
 
-const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
-
-/** Verifies a membership card, also without network. */
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
@@ -39,7 +43,7 @@ export default function VerifyPage() {
         title="Verifikasi kartu anggota"
         lead="Pindai kode QR pada kartu untuk mengetahui apakah kartu itu asli dan masih berlaku. Dapat dipakai tanpa jaringan."
         tone="teal"
-        tiles={tiles}
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         <div ref={result} className="grid scroll-mt-24 gap-8 lg:order-2">
@@ -61,9 +65,7 @@ export default function VerifyPage() {
   );
 }
 
-/**
- * Returns the code to check: from the URL that a phone camera opened (`isOpened`), or the last scanned one.
- */
+/** Returns the code to check: from the URL that a phone camera opened, or the last scanned one. */
 function useCode() {
   const { hash } = useLocation();
   const [{ code, isOpened }, setCode] = useState<{ code?: string; isOpened: boolean }>({ isOpened: false });
@@ -73,11 +75,120 @@ function useCode() {
   return { code, isOpened, take: (text: string) => setCode({ code: extractCode(text), isOpened: false }) };
 }
 
-/** Returns the ref of the result, and scrolls it into view for each new code. */
 function useInView(code: string | undefined, isKnown: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (code !== undefined && isKnown) place.current?.scrollIntoView({ block: 'nearest' });
   }, [code, isKnown]);
   return place;
+}
+
+function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  // Submitting before hydration would put the code into the URL, and so into a log.
+  const isHydrated = useHydrated();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('code'));
+    const isEmpty = extractCode(text) === '';
+    setProblem(isEmpty ? 'Tempel dahulu tautan atau kodenya.' : undefined);
+    if (isEmpty) document.getElementById('card-code')?.focus();
+    else onText(text);
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Tempel kode" className="grid gap-3">
+      <Field id="card-code" label="Tautan atau kode" error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            name="code"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" disabled={!isHydrated} className="justify-self-start">
+        Periksa
+      </Button>
+    </form>
+  );
+}
+
+/** The picture is read on the device and is not uploaded. */
+const pictureSlot = {
+  kind: 'image',
+  required: false,
+  maxBytes: limits.documentBytes,
+  extensions: ['.jpg', '.jpeg', '.png', '.webp'],
+  formats: ['jpeg', 'png', 'webp'],
+} as const satisfies FileSlot;
+
+const unreadablePicture =
+  'Tidak ada kode QR yang terbaca pada gambar ini. Pilih gambar yang lebih tajam dan terang.';
+
+function PictureScan({ onText }: { readonly onText: (text: string) => void }) {
+  const [choice, setChoice] = useState<FileChoice>();
+  const [problem, setProblem] = useState<string>();
+  const take = async (chosen: FileChoice) => {
+    setChoice(chosen);
+    setProblem(chosen instanceof RefusedFile ? chosen.problem : undefined);
+    if (!(chosen instanceof File)) return;
+    const text = await textInPicture(chosen).catch(() => undefined);
+    if (text === undefined) setProblem(unreadablePicture);
+    else onText(text);
+  };
+  return (
+    <SlotField
+      id="card-picture"
+      label="Gambar kartu"
+      error={problem}
+      name="picture"
+      slot={pictureSlot}
+      choice={choice}
+      disabled={false}
+      onChoice={take}
+    />
+  );
+}
+
+interface CardKeyListProps {
+  readonly cardKeys: DeviceKeys;
+  readonly isAvailable: boolean;
+}
+
+function CardKeyList({ cardKeys, isAvailable }: CardKeyListProps) {
+  const { keys, isFresh, isWaiting, isBusy, refresh } = cardKeys;
+  return (
+    <Section
+      id="list-title"
+      title="Daftar pada perangkat ini"
+      className="grid content-start justify-items-start gap-3"
+    >
+      <p role="status">
+        {keys !== undefined
+          ? `Kunci dan daftar kartu yang dicabut diperbarui ${indonesianDateTime(keys.at)} WIB.`
+          : isWaiting
+            ? 'Memuat kunci dan daftar kartu yang dicabut…'
+            : 'Kunci dan daftar kartu yang dicabut belum ada di perangkat ini.'}
+        {!isFresh && !isWaiting && !isBusy && ' Tanpa sambungan, daftar itu belum dapat diperbarui.'}
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<RefreshIcon className="size-4.5" />}
+        busy={isBusy}
+        onClick={refresh}
+      >
+        Perbarui daftar
+      </Button>
+      <p className="text-muted">
+        {isAvailable
+          ? 'Halaman ini sudah tersimpan dan dapat dibuka tanpa jaringan. Tambahkan ke layar utama agar mudah ditemukan.'
+          : 'Setelah dibuka sekali, halaman ini dapat dipakai tanpa jaringan.'}
+      </p>
+    </Section>
+  );
 }

@@ -6,6 +6,5 @@ export type MessageFilter = MessageState | 'all';
 export const parseMessageFilter = (search: URLSearchParams): MessageFilter =>
   [...messageStates, 'all' as const].find((state) => state === search.get('state')) ?? 'open';
 
-/** Returns the state for the list request; undefined for all. */
 export const stateOf = (filter: MessageFilter): MessageState | undefined =>
   filter === 'all' ? undefined : filter;

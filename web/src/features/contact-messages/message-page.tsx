@@ -25,7 +25,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getMessage', { id })],
 };
 
-/** Full message. Opening it marks it as read. */
 export default function MessagePage() {
   const { id = '' } = useParams();
   const message = useEndpoint('getMessage', { id });

@@ -1,7 +1,6 @@
 import type { MessageState } from 'contract/schemas/list-states';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 
-/** Status badge: open or done. */
 export function MessageStateBadge({ state }: { readonly state: MessageState }) {
   return state === 'open' ? (
     <StatusBadge tone="waiting" label="Open" />

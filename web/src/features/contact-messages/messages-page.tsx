@@ -1,15 +1,22 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { ContactMessageRow } from 'contract/contact-messages';
+import { adminListDateTime } from 'contract/text/dates';
+import { createContext, useContext, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
+import { TruncatedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { MessageFailureContext, messageColumns } from './message-columns.tsx';
 import { type MessageFilter, parseMessageFilter, stateOf } from './message-filter.ts';
+import { MessageStateBadge } from './message-state-badge.tsx';
+import { useMessageAction } from './use-message-action.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -26,6 +33,75 @@ export const screen: AdminScreen = {
   ],
 };
 
+const MessageFailureContext = createContext<(failure: Failure | null) => void>(() => {});
+
+const helper = createColumns<ContactMessageRow>();
+
+const messageColumns = helper.columns([
+  helper.accessor('name', { header: 'From', cell: ({ row }) => <SenderCell message={row.original} /> }),
+  helper.accessor('excerpt', {
+    header: 'Message',
+    cell: ({ getValue }) => <p className="line-clamp-2 max-w-sm wrap-anywhere @4xl:min-w-56">{getValue()}</p>,
+  }),
+  helper.accessor('state', {
+    header: 'Status',
+    cell: ({ getValue }) => <MessageStateBadge state={getValue()} />,
+  }),
+  helper.accessor('createdAt', {
+    header: 'Received',
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} lang="id">
+        {adminListDateTime(getValue())}
+      </time>
+    ),
+  }),
+  helper.actions((row) => <MessageActions message={row} />),
+]);
+
+/** Sender name. Unread messages are bold and have a label. */
+function SenderCell({ message }: { readonly message: ContactMessageRow }) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 ${message.isRead ? 'font-normal' : 'font-bold'}`}>
+      <TruncatedCell text={message.name} />
+      {!message.isRead && (
+        <span className="rounded-full bg-brand px-2 py-0.5 font-bold text-on-brand text-xs">Unread</span>
+      )}
+    </div>
+  );
+}
+
+function MessageActions({ message }: { readonly message: ContactMessageRow }) {
+  const setFailure = useContext(MessageFailureContext);
+  const { search } = useLocation();
+  const action = useMessageAction(message, (error) =>
+    setFailure({
+      record: message.name,
+      text: 'Gagal menyimpan status pesan.',
+      detail: getErrorReason(error),
+    }),
+  );
+  return (
+    <RowActions>
+      <RowLink
+        label="Read"
+        rowName={`message from ${message.name}`}
+        to={`/admin/messages/${message._id}`}
+        state={{ list: search }}
+      />
+      <RowButton
+        label={action.label}
+        rowName={`message from ${message.name}`}
+        tone={action.targetState === 'done' ? 'positive' : 'neutral'}
+        isBusy={action.isBusy}
+        onPress={() => {
+          setFailure(null);
+          void action.run();
+        }}
+      />
+    </RowActions>
+  );
+}
+
 const tabs = [
   { filter: 'open', label: 'Open', to: '/admin/messages' },
   { filter: 'done', label: 'Done', to: '/admin/messages?state=done' },
@@ -38,7 +114,6 @@ const empty: Record<MessageFilter, { text: string; reason: string }> = {
   all: { text: 'No messages yet', reason: 'Pesan dari formulir kontak muncul di sini.' },
 };
 
-/** List of the messages from the contact form. */
 export default function MessagesPage() {
   const filter = parseMessageFilter(useSearchParams()[0]);
   const list = useList('listMessages', { state: stateOf(filter) });

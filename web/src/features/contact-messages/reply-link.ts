@@ -5,7 +5,6 @@ import { adminListDateTime } from 'contract/text/dates';
 /** Mail programs on Windows accept URLs up to about 2,000 characters. An encoded space takes three. */
 const quotedCharacters = 900;
 
-/** Quotes the beginning of the message with '> '. */
 function quoteMessage(message: string): string {
   const characters = [...message.replace(/\r\n?/g, '\n')];
   const isCut = characters.length > quotedCharacters;
@@ -16,7 +15,6 @@ function quoteMessage(message: string): string {
 /** Encodes an address by RFC 6068: everything except the @ between its parts. */
 const encodeAddress = (email: string): string => email.split('@').map(encodeURIComponent).join('@');
 
-/** Returns the mailto link of a reply with recipient, subject and quoted message. */
 export function replyLink({ name, email, message, createdAt }: ContactMessage): string {
   const subject = `Balasan dari ${association.shortName}: pesan Anda`;
   const body = `Yth. ${name},\n\n\n\nPada ${adminListDateTime(createdAt)} Anda menulis:\n${quoteMessage(message)}\n`;

@@ -1,25 +1,15 @@
 import type { ContactMessageRow } from 'contract/contact-messages';
-import type { MessageState } from 'contract/schemas/list-states';
 import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 
-/** Endpoints whose data changes with a message. */
 export const changedByMessage = ['listMessages', 'getMessageTotals', 'getMessage'] as const;
-
-export interface MessageAction {
-  /** State of the message after the action. */
-  readonly targetState: MessageState;
-  readonly label: string;
-  readonly isBusy: boolean;
-  readonly run: () => Promise<void>;
-}
 
 /** Marks an open message as done, and reopens a done one. */
 export function useMessageAction(
   message: Pick<ContactMessageRow, '_id' | 'name' | 'state'>,
   onFailure: (error: unknown) => void,
-): MessageAction {
+) {
   const { _id: id, name, state } = message;
   const action = useAction('updateMessage', { refreshes: changedByMessage });
   const oneAtATime = useSingleFlight();

@@ -13,7 +13,6 @@ export const screen: AdminScreen = {
   prefetch: () => [editedContent('contact')],
 };
 
-/** Editor for the contact details of the Contact page. */
 export default function ContactEditorPage() {
   return (
     <SitePageEditor
@@ -55,7 +54,6 @@ export default function ContactEditorPage() {
   );
 }
 
-/** Preview of the edited part of the page. */
 function DetailsPreview() {
   return (
     <div className="wrap max-w-2xl! py-10">

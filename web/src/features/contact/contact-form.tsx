@@ -3,7 +3,6 @@ import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
-/** Sends a message. The form keeps its input until the server has accepted the message. */
 export default function ContactForm() {
   const [confirmation, setConfirmation] = useState<string>();
   if (confirmation !== undefined)

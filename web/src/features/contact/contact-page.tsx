@@ -18,9 +18,6 @@ export const screen: PublicScreen = {
 /** Lazy-loaded, because the form includes its validation schemas. The page itself renders first. */
 const ContactForm = lazyComponent(() => import('./contact-form.tsx'));
 
-const tiles = ['c3 n1 d6 c5', 'w2 c4 k8 g1', 'q7 e5 c6 r3'];
-
-/** Page with the ways to contact the association. */
 export default function ContactPage() {
   return (
     <>
@@ -29,7 +26,7 @@ export default function ContactPage() {
         titleLang="en"
         lead="Punya pertanyaan tentang keanggotaan, acara, atau kerja sama? Tulis kepada kami, atau hubungi langsung."
         tone="teal"
-        tiles={tiles}
+        tiles={['c3 n1 d6 c5', 'w2 c4 k8 g1', 'q7 e5 c6 r3']}
       />
       <div className="wrap grid items-start gap-12 py-16 sm:py-20 lg:grid-cols-[1.25fr_1fr] lg:gap-20">
         <section className="panel grid gap-6 p-5 sm:p-8">

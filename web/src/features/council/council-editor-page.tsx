@@ -24,7 +24,6 @@ const builtIn = {
 
 const blankSeat = { position: '', name: '', institution: '' };
 
-/** Editor for the council and the committees. */
 export default function CouncilEditorPage() {
   return (
     <SitePageEditor

@@ -1,10 +1,10 @@
 import { association } from 'contract/text/association';
+import { initialsOf } from 'contract/text/initials';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
-import { committees, council, organisationChart, type Seat } from './council-text.ts';
-import { SeatCard } from './seat-card.tsx';
+import { committees, council, faceOf, organisationChart, type Seat } from './council-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -13,9 +13,6 @@ export const screen: PublicScreen = {
   description: `Struktur organisasi, pengurus, dan delapan komite ${association.shortName}.`,
 };
 
-const tiles = ['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1'];
-
-/** Tree of the council: the president, the other council members, then the committees. */
 export default function CouncilPage() {
   const saved = useSiteContent('council');
   const seats = saved === null || saved.council.length === 0 ? council : saved.council;
@@ -26,7 +23,7 @@ export default function CouncilPage() {
         title="Council and Committees"
         titleLang="en"
         lead="Pengurus yang dipilih anggota, dan delapan komite yang menjalankan kegiatan sehari-hari."
-        tiles={tiles}
+        tiles={['n1 r4 k3 n5', 'k6 n8 d7 q2', 'r5 k2 n7 t1']}
       />
       <section className="wrap grid gap-8 pt-16 sm:gap-10 sm:pt-24">
         <SectionHead title="Council" lang="en" lead="Dewan pengurus" />
@@ -95,4 +92,47 @@ function Chart() {
       </section>
     </details>
   );
+}
+
+interface SeatCardProps {
+  readonly seat: Seat;
+  /** For the president. */
+  readonly isLarge?: boolean;
+  /** Renders `dt` and `dd`, for use in a description list. */
+  readonly isTerm?: boolean;
+}
+
+function SeatCard({ seat, isLarge = false, isTerm = false }: SeatCardProps) {
+  const { position, name, institution } = seat;
+  const [Position, Person] = isTerm ? (['dt', 'dd'] as const) : (['p', 'div'] as const);
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4">
+      <Position className="self-end font-semibold text-accent text-sm [grid-column:2]" lang="en">
+        {position}
+      </Position>
+      <Person className="contents">
+        <Face name={name} className={isLarge ? 'size-24' : 'size-16'} />
+        <span className="self-start [grid-column:2]">
+          <span className={`block font-bold ${isLarge ? 'text-xl' : ''}`}>{name}</span>
+          <span className="block text-muted text-sm">{institution}</span>
+        </span>
+      </Person>
+    </div>
+  );
+}
+
+function Face({ name, className }: { readonly name: string; readonly className: string }) {
+  const place = `${className} rounded-full [grid-column:1] [grid-row:1/3]`;
+  const src = faceOf(name);
+  if (src === undefined) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${place} grid place-items-center bg-brand-soft font-bold text-brand-strong`}
+      >
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return <img src={src} width={160} height={160} alt="" loading="lazy" decoding="async" className={place} />;
 }

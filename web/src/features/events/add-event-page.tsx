@@ -21,7 +21,6 @@ export const screen: AdminScreen = {
 
 const back = '/admin/manage-event';
 
-/** Form for a new event. */
 export default function AddEventPage() {
   const navigate = useNavigate();
   const copy = useWorkingCopy('event', newRecord);

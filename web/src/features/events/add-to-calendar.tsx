@@ -7,7 +7,6 @@ import type { EventEntry } from './event-entries.ts';
 /** Formats a time in UTC: '20261210T020000Z'. */
 const formatUtc = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Returns the URL of the Google Calendar form, filled in with an event. */
 function googleLink({ id, title, startDate, endDate, location }: EventEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -26,10 +25,7 @@ interface AddToCalendarProps {
   readonly isSmall?: boolean;
 }
 
-/**
- * Links that add an event to the reader's calendar. The function serves the file, because an iPhone imports
- * only a downloaded calendar. This also needs no JavaScript.
- */
+/** The function serves the file, because an iPhone imports only a downloaded calendar. */
 export function AddToCalendar({ event, isSmall = false }: AddToCalendarProps) {
   const className = isSmall ? 'text-link text-sm' : buttonClass('secondary');
   const whose = isSmall && <span className="sr-only">{`: ${event.title}`}</span>;

@@ -5,19 +5,19 @@ import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
 import { eventPath } from '#shared/public/entry-paths.ts';
 import { Head } from '#shared/public/head.tsx';
+import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
-import { eventJsonLd } from './event-json-ld.ts';
+import { findUrl, parseAttendance } from './event-place.ts';
 
 interface EventArticleProps {
   readonly event: EventEntry;
   readonly content: readonly ContentBlock[];
 }
 
-/** Full event: time, place, description and registration links. */
 export function EventArticle({ event, content }: EventArticleProps) {
   const { title, picture, startDate, endDate, location } = event;
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
@@ -102,3 +102,40 @@ function EventHead({ event }: { readonly event: EventEntry }) {
     />
   );
 }
+
+interface EventFacts {
+  /** `/event/event-details/1` */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601 times with offset. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Free text: 'Aula Contoh, dan daring'. */
+  readonly location: string;
+  readonly registration?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+function placesOf({ location, registration, path }: EventFacts): JsonLd | readonly JsonLd[] {
+  const place = { '@type': 'Place', name: location, address: location };
+  const url = findUrl(location) ?? registration ?? absolute(path);
+  const online = { '@type': 'VirtualLocation', url };
+  return { Offline: place, Online: online, Mixed: [place, online] }[parseAttendance(location)];
+}
+
+const eventJsonLd = (event: EventFacts): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: event.title,
+  description: event.description,
+  inLanguage: 'id',
+  startDate: event.startDate,
+  endDate: event.endDate,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: `https://schema.org/${parseAttendance(event.location)}EventAttendanceMode`,
+  location: placesOf(event),
+  organizer: publisher,
+  url: absolute(event.path),
+  ...(event.image === undefined ? {} : { image: [absolute(event.image)] }),
+});

@@ -18,9 +18,7 @@ export const screen: PublicScreen = {
   path: '/event/event-details/:id',
 };
 
-/**
- * Shows one event. A numeric id selects the built-in event at that position; other ids select stored ones.
- */
+/** A numeric id selects the built-in event at that position; other ids select stored ones. */
 export default function EventDetailsPage() {
   const { id = '' } = useParams();
   return (

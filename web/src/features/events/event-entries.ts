@@ -7,13 +7,9 @@ import { useMemo } from 'react';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { useAllRows } from '#shared/public/use-all-rows.ts';
 
-/**
- * Maximum lengths, in characters, of event texts in lists, and the number of recent events (requirements
- * 2.5).
- */
+/** Maximum lengths in characters, and the number of recent events (requirements 2.5). */
 export const eventLimits = { longTitle: 20, cardTitle: 40, sideTitle: 30, recent: 5 } as const;
 
-/** A built-in or stored event, as lists and page heads show it. */
 export interface EventEntry {
   readonly id: string;
   readonly title: string;
@@ -45,7 +41,6 @@ export const fromBuiltIn = ({ id, img, content, ...rest }: BuiltInEvent): EventE
   ...rest,
 });
 
-/** Converts a stored event. List data has no links. */
 export const fromStored = (event: EventCard & Partial<Pick<EventDetails, 'link'>>): EventEntry => ({
   id: event._id,
   title: event.title,
@@ -62,15 +57,11 @@ const startOf = ({ startDate }: EventEntry): number => Date.parse(startDate);
 const latestFirst = (events: readonly EventEntry[]): EventEntry[] =>
   [...events].sort((a, b) => startOf(b) - startOf(a));
 
-/** Returns whether the event has ended at that time, in milliseconds. */
 export const isOver = ({ endDate }: EventEntry, at: number): boolean => Date.parse(endDate) < at;
 
 const builtIn = builtInEvents.map(fromBuiltIn);
 
-/**
- * Returns all events, latest start first. Starts with the built-in ones and adds the stored ones when they
- * are loaded.
- */
+/** Returns all events, latest start first: the built-in ones, and the stored ones when they are loaded. */
 export function useEvents() {
   const { data, isError, refetch } = useAllRows('listEvents');
   const events = useMemo(() => latestFirst([...builtIn, ...(data ?? []).map(fromStored)]), [data]);

@@ -15,13 +15,11 @@ const linkTypes = eventLinkTypes.map((value) => ({ value, label: linkLabels[valu
 const blankLink = { type: 'registration', name: '', url: '' };
 const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 
-/** Form fields of an event, for create and edit forms. */
 export function EventFields({
   fields: { Text, Select, RichText },
   Shown,
 }: {
   readonly fields: SharedFields<'title' | 'content' | 'location' | 'startDate' | 'endDate' | 'category'>;
-  /** Previews the stored text. */
   readonly Shown?: ComponentType<StoredTextPreviewProps>;
 }) {
   return (

@@ -1,15 +1,19 @@
 import { eventCategories } from 'contract/rules/categories';
-import { memo } from 'react';
+import { calendar } from 'contract/text/calendar';
+import { memo, useState } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { CategoryBlock, FilterNote } from '#shared/public/category-filter.tsx';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { SectionHead } from '#ui/base/section-head.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { countBy, useListFilter } from '#ui/lists/use-list-filter.ts';
-import { EventCalendar } from './event-calendar.tsx';
 import { categoryLabels, type EventEntry, useEvents } from './event-entries.ts';
 import { EventParts } from './event-parts.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
 import { RecentEvents } from './recent-events.tsx';
 
 export const screen: PublicScreen = {
@@ -19,19 +23,13 @@ export const screen: PublicScreen = {
   description: 'Lokakarya, seminar, festival, dan lomba sistem informasi, beserta kalendernya.',
 };
 
-const tiles = ['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7'];
-
 const isIn = ({ category }: EventEntry, value: string): boolean => category.some((one) => one === value);
 
-/** List of events with the category filter in the URL, and the calendar. */
 export default function EventPage() {
-  const { events, isError, refetch } = useEvents();
-  return <Events events={events} isError={isError} refetch={refetch} />;
+  return <Events {...useEvents()} />;
 }
 
-type EventsProps = ReturnType<typeof useEvents>;
-
-const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
+const Events = memo(function Events({ events, isError, refetch }: ReturnType<typeof useEvents>) {
   const { category, addressWith } = useListFilter('/event');
   const results = category === null ? events : events.filter((event) => isIn(event, category));
   const countOf = countBy(events, isIn);
@@ -54,7 +52,7 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
         titleLang="en"
         lead="Lokakarya, seminar, festival, dan lomba: bertemu, belajar, dan berkarya bersama."
         tone="teal"
-        tiles={tiles}
+        tiles={['s7 w6 d4 n2', 'c2 s5 k3 w1', 'g8 r2 s4 p7']}
       />
       <TwoColumns side={side}>
         <FilterNote
@@ -82,3 +80,55 @@ const Events = memo(function Events({ events, isError, refetch }: EventsProps) {
     </>
   );
 });
+
+const { title, embedUrl, url } = calendar;
+
+const EventCalendar = memo(function EventCalendar({ events }: { readonly events: readonly EventEntry[] }) {
+  return (
+    <section className="print-hidden bg-surface-sunken">
+      <div className="wrap grid gap-8 py-16 sm:py-20">
+        <SectionHead title="Kalender" />
+        <MonthCalendar events={events} />
+        <OtherCalendar />
+      </div>
+    </section>
+  );
+});
+
+/** External calendar. Sends no request to the other service before a visitor asks for it. */
+function OtherCalendar() {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="grid gap-5 border-line border-t pt-8">
+      <div className="grid gap-2">
+        <h3 className="text-heading">{title}</h3>
+        <p className="max-w-prose text-muted">
+          Kalender dimuat dari Google Calendar, yang dapat menyimpan kuki di peramban Anda.
+        </p>
+      </div>
+      {isShown ? (
+        <iframe
+          src={embedUrl}
+          title="Kalender acara"
+          referrerPolicy="no-referrer"
+          className="panel h-[36rem] w-full"
+        />
+      ) : (
+        <div className="batik-kawung grid min-h-40 place-items-center overflow-hidden rounded-panel border border-line bg-surface-raised text-brand">
+          <Button icon={<CalendarIcon />} onClick={() => setShown(true)}>
+            Tampilkan kalender
+          </Button>
+        </div>
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <a href={url} target="_blank" rel="noreferrer" className="text-link inline-flex items-center gap-1.5">
+          Buka kalender di tab baru
+          <ExternalIcon className="size-4 shrink-0" />
+        </a>
+        <a href="/api/feeds/events.ics" className="text-link">
+          Berlangganan acara (ICS)
+        </a>
+      </p>
+    </div>
+  );
+}

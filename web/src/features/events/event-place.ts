@@ -17,5 +17,4 @@ export function parseAttendance(location: string): Attendance {
   return rest.replace(between, '') === '' ? 'Online' : 'Mixed';
 }
 
-/** Returns the first URL in the text. */
 export const findUrl = (location: string): string | undefined => location.match(address)?.[0];

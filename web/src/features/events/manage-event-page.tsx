@@ -1,14 +1,17 @@
+import type { EventCard } from 'contract/events';
 import { adminListDate } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
+import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
 import { toast } from '#ui/dialogs/toast.ts';
+import { dateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
-import { eventColumns } from './event-columns.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -22,7 +25,16 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** List of the stored events, latest start first. */
+const helper = createColumns<EventCard>();
+
+const eventColumns = helper.columns([
+  helper.accessor('title', { header: 'Title' }),
+  helper.accessor('location', { header: 'Location' }),
+  helper.accessor('startDate', { header: 'Start Date', cell: dateCell }),
+  helper.accessor('endDate', { header: 'End Date', cell: dateCell }),
+  helper.actions((row) => <ContentActions list="/admin/manage-event" row={row} />),
+]);
+
 export default function ManageEventPage() {
   const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
   return (

@@ -16,7 +16,6 @@ interface MonthCalendarProps {
 const labelOf = (month: string): string => indonesianMonthYear(`${month}-15T00:00:00Z`);
 const addMonths = (month: string, months: number): string => monthKey(`${month}-15T00:00:00Z`, -months);
 
-/** The association's own events of one month, as a table of days and as a list. */
 export function MonthCalendar({ events }: MonthCalendarProps) {
   // Prerendered HTML cannot know the current month.
   if (!useHydrated()) return <div className="min-h-[40rem]" />;

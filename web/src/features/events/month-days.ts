@@ -4,11 +4,7 @@ import type { EventEntry } from './event-entries.ts';
 /** Column headers of a week, which starts on Monday. */
 export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
 
-/**
- * Returns the weeks of a month with their days, '2026-12-10'; null for days outside the month.
- *
- * @param month '2026-12'
- */
+/** Returns the weeks of a month, '2026-12', with their days, '2026-12-10'; null for other months. */
 export function getWeeks(month: string): (string | null)[][] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const before = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7;
@@ -21,9 +17,7 @@ export function getWeeks(month: string): (string | null)[][] {
   );
 }
 
-/**
- * Returns the events of a day, '2026-12-10', or a month, '2026-12', in Jakarta time, earliest start first.
- */
+/** Returns the events of a day, '2026-12-10', or month, '2026-12', in Jakarta time, earliest first. */
 export const eventsIn = (events: readonly EventEntry[], time: string): EventEntry[] =>
   events
     .filter(

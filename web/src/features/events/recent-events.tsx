@@ -6,14 +6,12 @@ import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits } from './event-entries.ts';
 
 interface RecentEventsProps {
-  /** Events, latest start first. */
   readonly events: readonly EventEntry[];
 }
 
-/** Sidebar list of the five newest events. */
 export const RecentEvents = memo(function RecentEvents({ events }: RecentEventsProps) {
   return (
-    <SideBlock title="RECENT EVENT" lang="en">
+    <SideBlock title="RECENT EVENT">
       <MiniList
         entries={events.slice(0, eventLimits.recent).map(({ id, title, picture, startDate, endDate }) => ({
           to: eventPath(id),

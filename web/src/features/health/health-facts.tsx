@@ -18,11 +18,7 @@ const placeholderParts = (Object.keys(partNames) as HealthPart[]).map((part) => 
   ms: undefined,
 }));
 
-/**
- * Status of the services that the site depends on, and the tasks that wait for an admin.
- *
- * @param report undefined while loading; placeholders reserve the space
- */
+/** While `report` is undefined, placeholders reserve the space. */
 export function HealthFacts({ report }: { readonly report: HealthReport | undefined }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -67,10 +63,7 @@ interface AmountsProps {
   readonly inUse: number | undefined;
 }
 
-/**
- * Unique amounts in use. When none is free, bills ask for the plain fee and are identified by their code
- * alone.
- */
+/** Unique amounts in use. When none is free, the code alone identifies a bill with the plain fee. */
 function Amounts({ of, inUse }: AmountsProps) {
   const isScarce = inUse !== undefined && inUse >= billLimits.warningAmounts;
   return (
@@ -89,7 +82,6 @@ const moneyFactNames: Readonly<Record<MoneyFact, string>> = {
   signatory: 'signatory',
 };
 
-/** Payment facts that payers need and that admins have not entered yet. */
 function MoneyFacts({ money: { missing, hasQris } }: { readonly money: HealthReport['money'] }) {
   const names = missing.map((fact) => moneyFactNames[fact]).join(', ');
   return (

@@ -17,13 +17,7 @@ const spoken = {
   lastSlideMessage: 'Ini gambar terakhir',
 };
 
-/**
- * Turns a row of pictures into a coverflow.
- *
- * @param row the strip that scrolls natively until then
- * @param dots container of the page dots
- * @returns function that restores the row
- */
+/** Turns a row that scrolls natively into a coverflow. Returns a function that restores the row. */
 export function startCoverflow(row: HTMLElement, dots: HTMLElement): () => void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   row.scrollLeft = 0;

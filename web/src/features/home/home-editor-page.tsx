@@ -1,13 +1,20 @@
+import { contentImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { noAnnouncement } from 'contract/text/announcements';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
 import { editedContent } from '#shared/site-pages/edited-content.ts';
 import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
+import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
+import { SlotField, SlotHint } from '#ui/files/slot-field.tsx';
+import { useWaitFor } from '#ui/forms/form-context.ts';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 import { ListField } from '#ui/forms/list-field.tsx';
+import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import HomePage from './home-page.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
-import { SlidesField } from './slides-field.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -22,10 +29,9 @@ const builtIn = {
   description: homeText.lead,
   announcement: noAnnouncement,
   slides: carouselPictures.map(({ src, width, height, alt }) => ({ src, width, height, alt })),
-  whatWeDo: activities.map(({ title, description }) => ({ title, description })),
+  whatWeDo: activities,
 };
 
-/** Editor for the texts and pictures of the home page. */
 export default function HomeEditorPage() {
   return (
     <SitePageEditor page="home" title="Home" save="saveHomeContent" builtIn={builtIn} Page={HomePage}>
@@ -45,7 +51,6 @@ export default function HomeEditorPage() {
   );
 }
 
-/** Fields of a temporary announcement near the top of the page. */
 function AnnouncementFields() {
   return (
     <fieldset className="grid gap-5">
@@ -79,5 +84,93 @@ function AnnouncementFields() {
         />
       </div>
     </fieldset>
+  );
+}
+
+interface Slide {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** Pictures of the carousel. They are uploaded immediately and appear on the page after the form is saved. */
+function SlidesField() {
+  return (
+    <ListField
+      name="slides"
+      label="Slider images"
+      entry="Slide"
+      newEntry={null}
+      hint={<span lang="id">Korsel mulai dari gambar ketiga. Ukuran yang pas: 1120 × 700 piksel.</span>}
+      renderAdder={(add) => <SlideUpload onUploaded={add} />}
+    >
+      {(path, index) => <SlideFields path={path} index={index} />}
+    </ListField>
+  );
+}
+
+function SlideFields({ path, index }: { readonly path: string; readonly index: number }) {
+  const slide = useWatch({ name: path }) as Slide | undefined;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {slide !== undefined && (
+        <img
+          src={slide.src}
+          width={slide.width}
+          height={slide.height}
+          alt={`Slide ${index + 1}`}
+          className="aspect-[8/5] w-full rounded-control border border-line bg-surface-sunken object-cover"
+        />
+      )}
+      <TextField
+        name={`${path}.alt`}
+        label="Description for those who do not see it"
+        autoComplete="off"
+        canBeEmpty
+      />
+    </div>
+  );
+}
+
+function SlideUpload({ onUploaded }: { readonly onUploaded: (slide: Slide) => void }) {
+  const upload = useAction('uploadImage');
+  const waitFor = useWaitFor();
+  const [choice, setChoice] = useState<FileChoice>();
+  const [problem, setProblem] = useState<string>();
+  const send = async (image: File) => {
+    try {
+      const reply = await upload.run({ image });
+      onUploaded({ src: reply.image, ...reply.imageSize, alt: '' });
+      return true;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Gambar tidak dapat diunggah.');
+      return false;
+    }
+  };
+  const take = (image: FileChoice) => {
+    setProblem(image instanceof RefusedFile ? image.problem : undefined);
+    setChoice(image instanceof File ? undefined : image);
+    if (image instanceof File) waitFor(send(image));
+  };
+  return (
+    <div className="grid gap-3">
+      <SlotField
+        id="slide-upload"
+        label="Add slide"
+        hint={
+          <span lang="id">
+            <SlotHint slot={contentImageSlot} />
+          </span>
+        }
+        error={problem}
+        name="image"
+        slot={contentImageSlot}
+        choice={choice}
+        disabled={upload.isBusy}
+        onChoice={take}
+      />
+      {upload.progress !== null && <UploadProgress share={upload.progress} onCancel={upload.cancel} />}
+    </div>
   );
 }

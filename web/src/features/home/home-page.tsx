@@ -3,7 +3,7 @@ import { imageSourceSet } from 'contract/rules/image-paths';
 import { association } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { JoinBand } from '#shared/public/join-band.tsx';
 import { organizationJsonLd } from '#shared/public/json-ld.ts';
@@ -12,11 +12,10 @@ import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
+import { Mosaic } from '#ui/pictures/mosaic.tsx';
 import { activities, carouselPictures, homeText } from './home-text.ts';
 import { LazyPlace } from './lazy-place.tsx';
-import { NewsSection } from './news-section.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
-import { WhatWeDo } from './what-we-do.tsx';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -28,9 +27,6 @@ export const screen: PublicScreen = {
 
 const loadLogos = async () => (await import('./institution-logos.tsx')).InstitutionLogos;
 
-const tiles = ['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3'];
-
-/** Home page: the association, its activities and its entry points. */
 export default function HomePage() {
   const saved = useSiteContent('home');
   const slides: readonly Picture[] =
@@ -87,7 +83,7 @@ function Hero({ title, lead }: { readonly title: string; readonly lead: string }
       eyebrow={<span lang="en">{association.name}</span>}
       title={title}
       lead={lead}
-      tiles={tiles}
+      tiles={['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3']}
     >
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
@@ -140,6 +136,60 @@ function About() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+interface WhatWeDoProps {
+  readonly items: readonly { readonly title: string; readonly description: string }[];
+}
+
+const activityTiles = ['n1', 'b2', 'g3', 'l4', 's6', 'k7'];
+
+function WhatWeDo({ items }: WhatWeDoProps) {
+  return (
+    <section className="bg-surface-sunken">
+      <div className="wrap grid gap-10 py-16 sm:py-24">
+        <SectionHead title={homeText.whatWeDoHeading} lang="en" />
+        <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
+          {items.map(({ title, description }, index) => (
+            <li key={title} className="grid grid-cols-[4rem_1fr] content-start gap-x-5">
+              <Mosaic
+                rows={[activityTiles[index % activityTiles.length] ?? 'k1']}
+                className="size-16 rounded-control"
+              />
+              <div className="grid content-start gap-1.5">
+                <h3 className="text-heading" lang="en">
+                  {title}
+                </h3>
+                <p className="text-muted">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const loadNews = async () => (await import('./news.tsx')).News;
+
+/** Container of the latest news, with links to all of it that work before the code loads. */
+function NewsSection() {
+  return (
+    <section className="wrap grid gap-8 pt-16 sm:pt-20">
+      <div className="flex flex-wrap items-end gap-y-3">
+        <SectionHead title="Kabar terbaru" className="grow" />
+        <p className="flex gap-6">
+          <Link to="/event" className="text-link">
+            Semua acara
+          </Link>
+          <Link to="/blog" className="text-link">
+            Semua tulisan
+          </Link>
+        </p>
+      </div>
+      <LazyPlace load={loadNews} className="news" />
     </section>
   );
 }

@@ -19,88 +19,55 @@ export const homeText = {
   },
 } as const;
 
-export interface Activity {
-  readonly id: 'network' | 'education' | 'research' | 'professional' | 'awards' | 'books';
-  /** In English (requirements 2.2.3). */
-  readonly title: string;
-  readonly description: string;
-}
-
 /** The six items of 'What we do'. */
-export const activities: readonly Activity[] = [
+export const activities = [
   {
-    id: 'network',
     title: 'Network Building',
     description:
       'Pertemuan rutin, kelompok pakar, dan direktori anggota yang mempertemukan kampus, industri, dan pemerintah.',
   },
   {
-    id: 'education',
     title: 'IS Education',
     description:
       'Berbagi kurikulum, studi kasus, dan dosen tamu agar pendidikan sistem informasi sejalan dengan kebutuhan lapangan.',
   },
   {
-    id: 'research',
     title: 'IS Research',
     description:
       'Klinik proposal, penelitian bersama antarperguruan tinggi, dan pendampingan penulisan sampai naskah terbit.',
   },
   {
-    id: 'professional',
     title: 'IS Professional',
     description:
       'Pelatihan, sertifikasi, dan forum praktisi tentang tata kelola, arsitektur, data, dan keamanan informasi.',
   },
   {
-    id: 'awards',
     title: 'Competition and Awards',
     description:
       'Lomba rancang sistem informasi untuk mahasiswa serta penghargaan bagi karya dan pengabdian anggota.',
   },
   {
-    id: 'books',
     title: 'IS Books and Merchandise',
     description:
       'Buku karya anggota dan barang bermotif kawung jejaring; hasilnya membantu kegiatan asosiasi.',
   },
 ];
 
-/** Pictures of the carousel, which starts at the third one. */
-export const carouselPictures: readonly Picture[] = [
-  picture(
-    'carousel/jejaring',
-    slots.carousel,
+const carouselTexts = {
+  jejaring:
     'Ilustrasi: lima orang berbusana batik bersebelahan, masing-masing terhubung ke satu simpul di langit',
-  ),
-  picture(
-    'carousel/pendidikan',
-    slots.carousel,
-    'Ilustrasi: pengajar menunjuk diagram pada layar di depan barisan peserta kelas',
-  ),
-  picture(
-    'carousel/nusantara',
-    slots.carousel,
+  pendidikan: 'Ilustrasi: pengajar menunjuk diagram pada layar di depan barisan peserta kelas',
+  nusantara:
     'Ilustrasi: peta kepulauan Indonesia bermotif kawung dengan kota-kota yang dihubungkan busur cahaya',
-  ),
-  picture(
-    'carousel/riset',
-    slots.carousel,
-    'Ilustrasi: peneliti di meja kerja menghadap jendela malam tempat bintang-bintang membentuk graf',
-  ),
-  picture(
-    'carousel/profesional',
-    slots.carousel,
+  riset: 'Ilustrasi: peneliti di meja kerja menghadap jendela malam tempat bintang-bintang membentuk graf',
+  profesional:
     'Ilustrasi: dua profesional berdiri menghadap kaki langit kota yang jendelanya menyala seperti data',
-  ),
-  picture(
-    'carousel/penghargaan',
-    slots.carousel,
+  penghargaan:
     'Ilustrasi: tiga pemenang di podium, yang di tengah mengangkat piala di depan pancaran matahari',
-  ),
-  picture(
-    'carousel/buku',
-    slots.carousel,
-    'Ilustrasi: halaman buku terbuka menjadi ombak yang dilayari perahu pinisi',
-  ),
-];
+  buku: 'Ilustrasi: halaman buku terbuka menjadi ombak yang dilayari perahu pinisi',
+};
+
+/** Pictures of the carousel, which starts at the third one. */
+export const carouselPictures: readonly Picture[] = Object.entries(carouselTexts).map(([name, text]) =>
+  picture(`carousel/${name}`, slots.carousel, text),
+);

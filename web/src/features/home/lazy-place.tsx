@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { pageLoaded, whenNear } from './when-near.ts';
 
 interface LazyPlaceProps {
-  /** Loads the component to render here. */
   readonly load: () => Promise<ComponentType>;
   readonly className?: string;
 }

@@ -48,7 +48,6 @@ export function News() {
   );
 }
 
-/** Returns the unsaved announcement in a preview; undefined outside a preview. */
 function usePreviewed(): HomeNews['announcement'] | undefined {
   const preview = use(PreviewContext);
   if (preview === null) return undefined;
@@ -86,7 +85,6 @@ function More({ link }: { readonly link: string }) {
 
 const card =
   'panel group relative flex min-h-0 flex-1 flex-col overflow-hidden transition-shadow duration-200 hover:shadow-float has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2';
-/** The picture fills the space that the text leaves. */
 const filling = 'absolute inset-0 size-full';
 const titleLink = 'no-underline covers-card focus-visible:outline-none group-hover:text-brand';
 

@@ -3,15 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { PictureImage } from '#ui/pictures/picture-image.tsx';
 import { pageLoaded, whenNear } from './when-near.ts';
 
-interface PictureCarouselProps {
-  readonly pictures: readonly Picture[];
-}
-
-/**
- * Row of pictures with native scrolling and scroll snap. A separate chunk turns it into a coverflow when the
- * page has loaded and the row is near.
- */
-export function PictureCarousel({ pictures }: PictureCarouselProps) {
+/** Row with native scrolling. A chunk turns it into a coverflow when the page has loaded and it is near. */
+export function PictureCarousel({ pictures }: { readonly pictures: readonly Picture[] }) {
   const row = useRef<HTMLElement>(null);
   const dots = useRef<HTMLDivElement>(null);
   useCoverflow(row, dots);

@@ -1,7 +1,4 @@
-/**
- * Resolves after the load event, when everything that the page requested has arrived, including the largest
- * paint.
- */
+/** Resolves after the load event: everything that the page requested has then arrived. */
 export function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
@@ -9,12 +6,7 @@ export function pageLoaded(): Promise<void> {
   });
 }
 
-/**
- * Calls `then` once, when an element approaches the viewport.
- *
- * @param margin distance to the viewport in pixels
- * @returns function that stops waiting
- */
+/** Calls `then` once when an element is within `margin` pixels of the viewport. Returns its cancellation. */
 export function whenNear(element: HTMLElement, margin: number, then: () => void): () => void {
   const watch = new IntersectionObserver(
     (entries) => {

@@ -10,7 +10,6 @@ const explain = (error: Error): FormFailure =>
     ? { message: 'Failed to upload image', detail: error.message, fields: error.fields }
     : { message: 'Error uploading image' };
 
-/** Uploads a name, a description and an image, and shows the result. */
 export default function UploadForm() {
   const [reply, setReply] = useState<{ message: string; image: string }>();
   return (

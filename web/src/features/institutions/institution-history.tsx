@@ -6,13 +6,10 @@ import { HistorySection } from '#ui/lists/history-section.tsx';
 interface InstitutionHistoryProps {
   readonly id: string;
   readonly title: string;
-  /** Language of the title. */
   readonly lang: 'en' | 'id';
-  /** Shown below the entries. */
   readonly more?: ReactNode;
 }
 
-/** Audit entries of an institution and its seats. */
 export function InstitutionHistory({ id, title, lang, more }: InstitutionHistoryProps) {
   const list = useEndpoint('listInstitutionHistory', { id });
   return (

@@ -7,6 +7,10 @@ import { Link, useParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { AdminPayments } from '#shared/payments/admin-payments.tsx';
+import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
@@ -16,8 +20,6 @@ import { useRecord } from '#ui/forms/use-record.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
-import { InstitutionInvoice } from './institution-invoice.tsx';
-import { InstitutionPayments } from './institution-payments.tsx';
 import { InstitutionStatusBadge } from './institution-status.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { RemoveLogo } from './remove-logo.tsx';
@@ -34,7 +36,6 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** All data of one institution. Admins can correct the name and remove the logo. */
 export default function InstitutionPage() {
   const { id = '' } = useParams();
   const may = useDutyCheck();
@@ -160,6 +161,24 @@ function Seats({ institution: { seats, invitations } }: { readonly institution: 
         ))}
       </ul>
       <InvitationList lang="en" invitations={invitations} />
+    </Section>
+  );
+}
+
+function InstitutionPayments({ id, name }: { readonly id: string; readonly name: string }) {
+  return <AdminPayments name={name} list={useEndpoint('listInstitutionPayments', { id })} />;
+}
+
+/** Issues the invoice for the next renewal. The coordinator gets a mail about a new one. */
+function InstitutionInvoice({ id }: { readonly id: string }) {
+  const invoice = useAction('issueInstitutionInvoice');
+  return (
+    <Section id="institution-invoice" title="Invoice" className="panel grid gap-3 p-5 sm:p-6">
+      <p lang="id" className="text-muted text-sm">
+        Untuk perpanjangan berikutnya, atas tagihan institusi ini. Invoice yang baru juga dikabarkan lewat
+        email kepada koordinator.
+      </p>
+      <PdfButton of="invoice" ask={() => invoice.run({ id })} />
     </Section>
   );
 }

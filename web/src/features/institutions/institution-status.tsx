@@ -13,7 +13,6 @@ interface InstitutionStatusBadgeProps {
   readonly lang: 'en' | 'id';
 }
 
-/** Status badge for the membership of an institution. */
 export const InstitutionStatusBadge = ({ status, lang }: InstitutionStatusBadgeProps) => (
   <StatusBadge tone={words[status].tone} label={words[status][lang]} />
 );

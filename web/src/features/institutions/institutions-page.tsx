@@ -85,7 +85,6 @@ const empty = {
   reason: 'Institusi muncul di sini setelah mendaftar.',
 } as const;
 
-/** List of all institutions, with seats and renewals. */
 export default function InstitutionsPage() {
   const list = useList('listInstitutions');
   return (

@@ -15,7 +15,6 @@ interface InvitationListProps {
   readonly onAsk?: (change: SeatChange) => void;
 }
 
-/** Pending invitations to seats. */
 export function InvitationList({ lang, invitations, onAsk }: InvitationListProps) {
   if (invitations.length === 0) return null;
   const { title, sent, until } = words[lang];

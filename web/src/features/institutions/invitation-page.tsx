@@ -1,15 +1,26 @@
 import { ApiError } from 'contract/errors';
+import { consentTexts, currentConsent } from 'contract/rules/consent';
+import { limits } from 'contract/rules/limits';
+import { clientWording } from 'contract/text/client-wording';
 import { use, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountContext } from '#api/account.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { useLogout } from '#api/use-logout.ts';
+import { loginPath } from '#shared/accounts/login-path.ts';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { AcceptInvitation } from './accept-invitation.tsx';
-import { JoinForm } from './join-form.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 
 export const screen: UnlistedScreen = {
   audience: 'invited',
@@ -17,7 +28,6 @@ export const screen: UnlistedScreen = {
   title: 'Undangan institusi',
 };
 
-/** Landing page of an invitation link: the inviting institution, and the two ways to accept. */
 export default function InvitationPage() {
   const [search] = useSearchParams();
   const [code] = useState(() => search.get('code') ?? '');
@@ -75,6 +85,109 @@ function InvitationError({ error, onRetry }: { readonly error: Error; readonly o
           Masuk
         </ButtonLink>
       )}
+    </>
+  );
+}
+
+function AcceptInvitation({ code }: { readonly code: string }) {
+  const { data: user } = useEndpoint('getProfile', {});
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const acceptance = useAction('acceptInvitation', { refreshes: ['getProfile'] });
+  const { logout, isBusy: isLoggingOut } = useLogout();
+  const accept = async () => {
+    setProblem(undefined);
+    try {
+      const { message } = await acceptance.run({ code });
+      toast.success(message);
+      navigate('/membership', { replace: true });
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+  };
+  return (
+    <>
+      {user !== undefined && (
+        <p className="wrap-anywhere">
+          Anda masuk sebagai <strong>{user.name}</strong> ({user.email}). Kursi diberikan kepada akun ini.
+        </p>
+      )}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={acceptance.isBusy} busyLabel="Menerima…" onClick={accept}>
+          Terima undangan
+        </Button>
+        <Button variant="secondary" busy={isLoggingOut} onClick={logout}>
+          Pakai akun lain
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface JoinFormProps {
+  readonly code: string;
+  readonly institution: string;
+  readonly email: string;
+}
+
+/** Explains an address in use (requirements 2.10.3). Owners of the account can log in above. */
+const explain = (error: Error): FormFailure | undefined =>
+  error instanceof ApiError && error.code === 'user-exists'
+    ? { message: clientWording.emailTaken, detail: 'Masuk dengan akun itu untuk menerima undangan ini.' }
+    : undefined;
+
+/** For visitors without a session: login to an existing account, or a new account with the seat. */
+function JoinForm({ code, institution, email }: JoinFormProps) {
+  const navigate = useNavigate();
+  const toLogin = loginPath(useLocation());
+  return (
+    <>
+      <Section id="join-login" title="Sudah punya akun?" className="grid justify-items-start gap-3">
+        <p className="text-muted">Masuk dulu, lalu terima undangan ini dengan akun Anda.</p>
+        <ButtonLink to={toLogin} variant="secondary">
+          Masuk
+        </ButtonLink>
+      </Section>
+      <Section
+        id="join-account"
+        title="Belum punya akun? Buat di sini"
+        className="grid gap-5 border-line border-t pt-6"
+      >
+        <EndpointForm
+          name="joinByInvitation"
+          label={`Akun baru melalui ${institution}`}
+          fixed={{ code }}
+          submitLabel="Buat akun dan terima undangan"
+          busyLabel="Membuat akun…"
+          explain={explain}
+          onDone={() => navigate('/login', { replace: true, state: { joined: true } })}
+        >
+          {({ Text, Password }) => (
+            <>
+              <Field id="joinByInvitation-email" label="Email">
+                {(control) => (
+                  <input
+                    {...control}
+                    type="email"
+                    readOnly
+                    value={email}
+                    autoComplete="username"
+                    className="control"
+                  />
+                )}
+              </Field>
+              <Text name="name" label="Nama lengkap" autoComplete="name" />
+              <NewPasswordFields
+                Password={Password}
+                label="Kata sandi"
+                hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
+              />
+              <p className="text-muted text-sm">{consentTexts[currentConsent]}</p>
+            </>
+          )}
+        </EndpointForm>
+      </Section>
     </>
   );
 }

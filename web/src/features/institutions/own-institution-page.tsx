@@ -1,15 +1,29 @@
+import type { Institution } from 'contract/institutions';
+import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
+import { formatTaxNumber } from 'contract/text/tax-numbers';
+import { useRef } from 'react';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { BackLink } from '#ui/base/back-link.tsx';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
-import { InstitutionForm } from './institution-form.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { InstitutionHistory } from './institution-history.tsx';
-import { InstitutionSummary } from './institution-summary.tsx';
+import { InstitutionStatusBadge, validityText } from './institution-status.tsx';
 import { OwnSeats } from './own-seats.tsx';
+import { RemoveLogo } from './remove-logo.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -26,7 +40,6 @@ export const screen: MemberScreen = {
     ),
 };
 
-/** Page for coordinators: the institution data, the seats and their history. */
 export default function OwnInstitutionPage() {
   const profile = useEndpoint('getProfile', {});
   const seat = profile.data?.seat;
@@ -67,5 +80,102 @@ function OwnInstitution({ id, userId }: { readonly id: string; readonly userId: 
         </>
       )}
     </RecordScreen>
+  );
+}
+
+function InstitutionSummary({ institution }: { readonly institution: Institution }) {
+  const { kind, status, validUntil, isRenewing } = institution;
+  const mayRenew = validUntil !== null && !isRenewing;
+  return (
+    <section
+      aria-label="Status institusi"
+      className="panel flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:p-6"
+    >
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <InstitutionStatusBadge status={status} lang="id" />
+          <span className="font-semibold">{validityText(status, validUntil)}</span>
+        </p>
+        <p className="text-muted">{institutionKindLabels[kind]}</p>
+        {isRenewing && validUntil !== null && (
+          <p className="font-medium text-warning">Bukti perpanjangan sedang diperiksa.</p>
+        )}
+      </div>
+      {mayRenew && (
+        <ButtonLink to="/membership/renew" icon={<RefreshIcon />} variant="secondary">
+          {`Perpanjang, ${formatRupiah(fees.institution)}`}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+interface InstitutionFormProps {
+  readonly institution: Institution;
+  readonly onSaved: () => void;
+  readonly onReload: () => void;
+}
+
+function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { name, address, plaqueAddress, logo, logoSize } = institution;
+  const taxNumber = formatTaxNumber(institution.taxNumber);
+  return (
+    <section aria-labelledby="record-title" className="panel grid gap-5 p-5 sm:p-8">
+      <h2 ref={heading} id="record-title" tabIndex={-1} className="text-heading outline-none">
+        Data institusi
+      </h2>
+      <EndpointForm
+        name="updateInstitution"
+        keepsDraft
+        label="Data institusi"
+        fixed={{ id: institution._id, basedOn: institution.updatedAt }}
+        defaults={{ address, plaqueAddress, taxNumber }}
+        refreshes={['getInstitution', 'listInstitutionHistory']}
+        submitLabel="Simpan"
+        busyLabel="Menyimpan…"
+        explain={(error) => toFixedFailure(error, 'Data institusi tidak dapat disimpan.')}
+        onReload={onReload}
+        onDone={({ message }) => {
+          toast.success(message);
+          onSaved();
+        }}
+      >
+        {({ Text, TextArea, File }) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <UnsavedGuard />
+            <Field
+              id="updateInstitution-name"
+              label="Nama institusi"
+              hint="Untuk mengubah nama, hubungi pengurus."
+              className="sm:col-span-2"
+            >
+              {(control) => <input {...control} readOnly value={name} className="control" />}
+            </Field>
+            <TextArea name="address" label="Alamat institusi" autoComplete="street-address" />
+            <TextArea
+              name="plaqueAddress"
+              label="Alamat pengiriman plakat"
+              hint="Kosongkan bila sama dengan alamat institusi."
+              autoComplete="off"
+              canBeEmpty
+            />
+            <Text
+              name="taxNumber"
+              label="NPWP institusi"
+              hint="Hanya dicetak di kuitansi berikutnya. 16 digit, atau 15 digit format lama."
+              inputMode="numeric"
+              autoComplete="off"
+              className="sm:col-span-2"
+            />
+            <div className="grid content-start gap-3 empty:hidden">
+              <CurrentPicture label="Logo sekarang" src={logo} size={logoSize} />
+              <RemoveLogo institution={institution} lang="id" focusAfter={() => heading.current} />
+            </div>
+            <File name="logo" label={logo === null ? 'Logo' : 'Logo baru'} />
+          </div>
+        )}
+      </EndpointForm>
+    </section>
   );
 }

@@ -1,11 +1,17 @@
-import { freeSeats, type Institution } from 'contract/institutions';
+import { freeSeats, type Institution, type Seat } from 'contract/institutions';
 import { limits } from 'contract/rules/limits';
+import { indonesianDate } from 'contract/text/dates';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
+import { RowButton } from '#ui/lists/row-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { type SeatChange, SeatDialog } from './seat-dialog.tsx';
-import { SeatList } from './seat-list.tsx';
+import { afterSeatChange, type SeatChange, SeatDialog } from './seat-dialog.tsx';
 
 interface OwnSeatsProps {
   readonly institution: Institution;
@@ -13,9 +19,7 @@ interface OwnSeatsProps {
   readonly userId: string;
 }
 
-/** Seats, pending invitations and the number of free seats. */
 export function OwnSeats({ institution, userId }: OwnSeatsProps) {
-  /** Change that awaits confirmation. */
   const [change, setChange] = useState<SeatChange | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -70,4 +74,120 @@ function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): v
     previous.current = free;
     if (isFull && document.activeElement === document.body) title.current?.focus();
   }, [free, title]);
+}
+
+function InviteForm({ id }: { readonly id: string }) {
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <h3 className="font-semibold">Undang staf</h3>
+      <EndpointForm
+        name="inviteStaff"
+        label="Undang staf"
+        fixed={{ id }}
+        refreshes={afterSeatChange}
+        submitLabel="Kirim undangan"
+        busyLabel="Mengirim…"
+        onDone={({ message }, clear) => {
+          toast.success(message);
+          clear();
+        }}
+      >
+        {({ Text }) => (
+          <Text
+            name="email"
+            label="Email staf"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            hint={`Undangan berlaku ${limits.invitationDays} hari. Mengundang alamat yang sama lagi mengganti undangan sebelumnya.`}
+          />
+        )}
+      </EndpointForm>
+    </div>
+  );
+}
+
+interface SeatListProps {
+  readonly institution: Institution;
+  readonly userId: string;
+  readonly onAsk: (change: SeatChange) => void;
+}
+
+function SeatList({ institution: { _id, seats }, userId, onAsk }: SeatListProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const change = useAction('setCoordinator', { refreshes: afterSeatChange });
+  const coordinators = seats.filter(({ isCoordinator }) => isCoordinator).length;
+  const toggle = async (seat: Seat) => {
+    setFailure(null);
+    try {
+      const input = { id: _id, user: seat.userId, isCoordinator: !seat.isCoordinator };
+      const { message } = await change.run(input);
+      toast.success(`${seat.name}: ${message}`);
+    } catch (error) {
+      setFailure({ record: seat.name, text: 'Peran tidak dapat diubah.', detail: getErrorMessage(error) });
+    }
+  };
+  return (
+    <div className="@container">
+      <FailureNotice failure={failure} />
+      <ul className="grid">
+        {seats.map((seat) => (
+          <SeatRow
+            key={seat.userId}
+            seat={seat}
+            isSelf={seat.userId === userId}
+            isOnlyCoordinator={seat.isCoordinator && coordinators === 1}
+            isBusy={change.isBusy}
+            onToggle={() => toggle(seat)}
+            onAsk={onAsk}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SeatRowProps {
+  readonly seat: Seat;
+  readonly isSelf: boolean;
+  /** The last coordinator must stay until there is another one. */
+  readonly isOnlyCoordinator: boolean;
+  readonly isBusy: boolean;
+  readonly onToggle: () => void;
+  readonly onAsk: (change: SeatChange) => void;
+}
+
+function SeatRow({ seat, isSelf, isOnlyCoordinator, isBusy, onToggle, onAsk }: SeatRowProps) {
+  const { name, email, since, isCoordinator } = seat;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4">
+      <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="wrap-anywhere">{name}</strong>
+          {isSelf && <span className="text-muted text-sm">Anda</span>}
+          {isCoordinator && <StatusBadge tone="good" label="Koordinator" />}
+        </p>
+        <p className="text-muted text-sm wrap-anywhere">{`${email}, sejak ${indonesianDate(since)}`}</p>
+      </div>
+      {isOnlyCoordinator ? (
+        <p className="text-muted text-sm">Satu-satunya koordinator</p>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <RowButton
+            label={isCoordinator ? 'Akhiri tugas koordinator' : 'Jadikan koordinator'}
+            rowName={name}
+            isBusy={isBusy}
+            onPress={onToggle}
+          />
+          <RowButton label="Ganti" rowName={name} onPress={() => onAsk({ kind: 'replace', seat })} />
+          <RowButton
+            label="Lepaskan"
+            rowName={name}
+            tone="danger"
+            onPress={() => onAsk({ kind: 'remove', seat })}
+          />
+        </div>
+      )}
+    </li>
+  );
 }

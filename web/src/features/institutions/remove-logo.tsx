@@ -13,7 +13,6 @@ const words = {
       'The logo disappears from the home page. Coordinators can upload another one; this file is deleted and cannot be brought back.',
     confirm: 'Remove',
     busy: 'Removing...',
-    cancel: 'Cancel',
   },
   id: {
     open: 'Hapus logo',
@@ -22,18 +21,15 @@ const words = {
       'Logo tidak tampil lagi di beranda. Anda dapat mengunggah logo lain kapan saja; berkas ini dihapus dan tidak dapat dikembalikan.',
     confirm: 'Hapus',
     busy: 'Menghapus…',
-    cancel: 'Batal',
   },
 } as const;
 
 interface RemoveLogoProps {
   readonly institution: Pick<Institution, '_id' | 'name' | 'logo'>;
   readonly lang: keyof typeof words;
-  /** Returns the element to focus after the button disappears. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
-/** Removes the logo of an institution after confirmation. Renders nothing without a logo. */
 export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
   const removal = useAction('removeInstitutionLogo', {
     refreshes: ['getInstitution', 'listInstitutionHistory', 'listInstitutionLogos'],
@@ -42,7 +38,7 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
     attempt: () => removal.run({ id: institution._id }),
     onDone: ({ message }) => toast.success(message),
   });
-  const { open, title, content, confirm, busy, cancel } = words[lang];
+  const { open, title, content, confirm, busy } = words[lang];
   return (
     <>
       {institution.logo !== null && (
@@ -57,7 +53,6 @@ export function RemoveLogo({ institution, lang, focusAfter }: RemoveLogoProps) {
         record={institution.name}
         confirmLabel={confirm}
         busyLabel={busy}
-        cancelLabel={cancel}
         {...dialog}
         returnFocus={() => dialog.returnFocus() ?? focusAfter()}
       />

@@ -11,7 +11,6 @@ interface RenameFormProps {
   readonly onReload: () => void;
 }
 
-/** Lets admins correct the name, which coordinators cannot change. */
 export function RenameForm({ institution, onSaved, onReload }: RenameFormProps) {
   return (
     <Section id="institution-name" title="Rename">

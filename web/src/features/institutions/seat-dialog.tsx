@@ -1,3 +1,4 @@
+import type { EndpointName } from 'contract';
 import type { Invitation, Seat } from 'contract/institutions';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
@@ -5,15 +6,19 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
-import { afterSeatChange } from './after-seat-change.ts';
 
-/** Change of a seat or an invitation, to apply after confirmation. */
+/** The profile is first: a user who is no longer a coordinator loads nothing else. */
+export const afterSeatChange: readonly EndpointName[] = [
+  'getProfile',
+  'getInstitution',
+  'listInstitutionHistory',
+];
+
 export type SeatChange =
   | { readonly kind: 'remove' | 'replace'; readonly seat: Seat }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
 
 interface SeatDialogProps extends RecordDialogProps<SeatChange> {
-  /** Id of the institution. */
   readonly id: string;
 }
 
@@ -32,10 +37,7 @@ const words = {
   },
 } as const;
 
-/**
- * Confirms the release of a seat or the withdrawal of an invitation. A replacement also asks for the email of
- * the successor.
- */
+/** Confirms a change. A replacement also asks for the email of the successor. */
 export function SeatDialog({ id, ...props }: SeatDialogProps) {
   const email = useRef<HTMLInputElement>(null);
   const send = useSeatChange(id);
@@ -61,7 +63,6 @@ export function SeatDialog({ id, ...props }: SeatDialogProps) {
       }
       confirmLabel={label}
       busyLabel={busy}
-      cancelLabel="Batal"
       {...dialog}
       {...(change.kind === 'replace' ? { initialFocus: email } : {})}
     >

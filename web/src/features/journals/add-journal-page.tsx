@@ -18,7 +18,6 @@ const back = '/admin/manage-journal';
 /** Duration in milliseconds (requirements 4.9.4). */
 const successDurationMs = 1500;
 
-/** Form for a new journal. */
 export default function AddJournalPage() {
   const navigate = useNavigate();
   return (

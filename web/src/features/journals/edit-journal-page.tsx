@@ -16,7 +16,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => editQueries('getJournal', id),
 };
 
-/** Form that edits a journal. */
 export default function EditJournalPage() {
   return (
     <EditScreen

@@ -13,9 +13,6 @@ export const screen: PublicScreen = {
     'Artikel dan terbitan anggota tentang sistem informasi di Indonesia, untuk dibaca dan diunduh.',
 };
 
-const tiles = ['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5'];
-
-/** Publications of the association, in pages. */
 export default function JournalPage() {
   /** Id of the last row of each loaded page; the next page starts after it. */
   const [ends, setEnds] = useState<readonly string[]>([]);
@@ -26,7 +23,7 @@ export default function JournalPage() {
         titleLang="en"
         lead={journalText.lead}
         tone="teal"
-        tiles={tiles}
+        tiles={['l5 b1 q3 l2', 'g6 k4 l8 e1', 'b7 l3 p6 d5']}
       />
       <div className="wrap grid gap-6 py-12 sm:py-16">
         {[undefined, ...ends].map((after, index) => (

@@ -1,4 +1,3 @@
-/** Texts of the journal page. */
 export const journalText = {
   heading: 'Journal',
   lead: 'Artikel dan terbitan anggota tentang sistem informasi di Indonesia. Setiap berkas dapat dibaca dan diunduh tanpa akun.',

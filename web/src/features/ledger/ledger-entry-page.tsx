@@ -1,7 +1,9 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
+import { correctionTargets } from 'contract/rules/money/corrections';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
-import { incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
@@ -12,10 +14,12 @@ import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { CorrectionForm } from './correction-form.tsx';
-import { Postings } from './postings.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { accountName, Postings } from './postings.tsx';
+import { correctionRefreshes, RefundForm } from './refund-form.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -25,7 +29,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getLedgerEntry', { id })],
 };
 
-/** One ledger entry, its corrections and refunds, and the forms to add them. */
 export default function LedgerEntryPage() {
   const { id = '' } = useParams();
   const reply = useEndpoint('getLedgerEntry', { id });
@@ -61,7 +64,6 @@ function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
 
 interface EntrySectionProps {
   readonly entry: LedgerRow;
-  /** Shown below the facts of the entry. */
   readonly children?: ReactNode;
 }
 
@@ -141,5 +143,42 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
         returnFocus={() => button.current}
       />
     </p>
+  );
+}
+
+const targetOptions = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
+
+function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
+  const places = standing.map(({ account, year, amount }) => ({
+    value: year === undefined ? account : `${account}-${year}`,
+    label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
+  }));
+  return (
+    <Section id="ledger-correction" title="Koreksi" lang="id" className="panel grid content-start gap-4 p-5">
+      <p className="text-muted text-sm">
+        Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
+      </p>
+      <EndpointForm
+        name="correctLedgerEntry"
+        label="Koreksi"
+        fixed={{ id: entry._id }}
+        refreshes={correctionRefreshes}
+        submitLabel="Catat koreksi"
+        busyLabel="Mencatat…"
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(message);
+        }}
+      >
+        {({ Text, Select }) => (
+          <>
+            <Select name="from" label="Dari akun" placeholder="Pilih" options={places} />
+            <Select name="to" label="Ke akun" placeholder="Pilih" options={targetOptions} />
+            <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
+            <Text name="reason" label="Alasan" />
+          </>
+        )}
+      </EndpointForm>
+    </Section>
   );
 }

@@ -1,15 +1,24 @@
 import type { LedgerMonth } from 'contract/ledger';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { adminListDateTime, monthLabel } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
+import { createContext, useContext, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
+import { rupiahCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { CloseMonthDialog } from './close-month-dialog.tsx';
-import { ClosingContext, ledgerMonthColumns } from './ledger-month-columns.tsx';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { adjacentYears, parseLedgerYear } from './ledger-year.ts';
 
@@ -24,7 +33,63 @@ export const screen: AdminScreen = {
   ],
 };
 
-/** Months of a year, with their totals and whether they are closed. */
+interface Closing {
+  /** Newest month that can be closed; undefined while loading. */
+  readonly closable: string | undefined;
+  readonly ask: (month: LedgerMonth) => void;
+}
+
+const ClosingContext = createContext<Closing>({ closable: undefined, ask: () => {} });
+
+const helper = createColumns<LedgerMonth>();
+
+const ledgerMonthColumns = helper.columns([
+  helper.accessor('_id', {
+    header: 'Month',
+    cell: ({ getValue }) => (
+      <Link to={`/admin/money/ledger?month=${getValue()}`} lang="id" className="text-link text-nowrap">
+        {monthLabel(getValue())}
+      </Link>
+    ),
+  }),
+  helper.accessor('entries', {
+    header: 'Entries',
+    cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
+  }),
+  helper.accessor('money', { header: 'Money', cell: rupiahCell }),
+  helper.accessor('dues', { header: 'Dues of the year', cell: rupiahCell }),
+  helper.accessor('isClosed', { header: 'State', cell: ({ row }) => <MonthState month={row.original} /> }),
+  helper.actions((row) => <MonthActions month={row} />),
+]);
+
+function MonthState({ month }: { readonly month: LedgerMonth }) {
+  const { closable } = useContext(ClosingContext);
+  if (!month.isClosed) {
+    const runs = closable !== undefined && month._id > closable;
+    return <StatusBadge tone={runs ? 'idle' : 'waiting'} label={runs ? 'Running' : 'Open'} />;
+  }
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StatusBadge tone="good" label="Closed" />
+      {month.closed !== null && (
+        <span lang="id" className="text-muted text-xs wrap-anywhere">
+          {`${month.closed.by}, ${adminListDateTime(month.closed.at)}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function MonthActions({ month }: { readonly month: LedgerMonth }) {
+  const { closable = '', ask } = useContext(ClosingContext);
+  if (month.isClosed || month._id > closable) return null;
+  return (
+    <RowActions>
+      <RowButton label="Close" rowName={monthLabel(month._id)} onPress={() => ask(month)} />
+    </RowActions>
+  );
+}
+
 export default function LedgerMonthsPage() {
   const year = parseLedgerYear(useSearchParams()[0]);
   const list = useEndpoint('listLedgerMonths', { year: String(year) }, { keepPrevious: true });
@@ -60,5 +125,35 @@ export default function LedgerMonthsPage() {
       </div>
       <CloseMonthDialog record={asked} onClose={() => setAsked(null)} returnFocus={focus.findTarget} />
     </ClosingContext>
+  );
+}
+
+function CloseMonthDialog(props: RecordDialogProps<LedgerMonth>) {
+  const { run: close } = useAction('closeLedgerMonth', { refreshes: ['listLedgerMonths'] });
+  const { record: month, dialog } = useRecordDialog(props, {
+    attempt: ({ _id }: LedgerMonth) => close({ month: _id }),
+    explain: reasonOr('Bulan ini gagal ditutup. Coba lagi.'),
+    onDone: ({ message }) => toast.success(message),
+  });
+  if (month === null) return null;
+  return (
+    <ConfirmDialog
+      title="Close Month"
+      content="No entries can be added to this month or earlier months. A closed month cannot be reopened."
+      record={
+        <span lang="id">
+          {`${monthLabel(month._id)}: ${month.entries} catatan, uang masuk ${formatRupiah(month.money)}`}
+        </span>
+      }
+      confirmLabel="Close month"
+      confirmVariant="primary"
+      busyLabel="Closing..."
+      {...dialog}
+    >
+      <p lang="id" className="text-muted text-sm">
+        Cocokkan dulu dengan mutasi bank. Kesalahan yang ditemukan kemudian diperbaiki dengan koreksi, yang
+        dicatat di bulan berjalan.
+      </p>
+    </ConfirmDialog>
   );
 }

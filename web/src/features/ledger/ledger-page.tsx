@@ -1,19 +1,26 @@
-import { isoDate } from 'contract/text/dates';
+import type { LedgerRow } from 'contract/ledger';
+import { limits } from 'contract/rules/limits';
+import { ledgerAccounts, ledgerKinds } from 'contract/rules/money/ledger';
+import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { adminListDate, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Missing, rupiahCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { emptyEntries } from '#ui/lists/filter-form.tsx';
+import { emptyEntries, FilterForm } from '#ui/lists/filter-form.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
 import { RowsExport } from '#ui/lists/rows-export.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
-import { ledgerColumns } from './ledger-columns.tsx';
-import { LedgerFilterForm } from './ledger-filter-form.tsx';
+import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
-import { parseLedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
+import { Postings } from './postings.tsx';
+import { type LedgerFilter, parseLedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -26,6 +33,69 @@ export const screen: AdminScreen = {
     prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), ...parseLedgerFilter(visit.searchParams) }),
   ],
 };
+
+const helper = createColumns<LedgerRow>();
+
+const ledgerColumns = helper.columns([
+  helper.accessor('date', {
+    header: 'Date',
+    cell: ({ getValue }) => (
+      <time dateTime={getValue()} lang="id" className="text-nowrap">
+        {adminListDate(`${getValue()}T12:00:00+07:00`)}
+      </time>
+    ),
+  }),
+  helper.accessor('kind', {
+    header: 'Kind',
+    cell: ({ row: { original } }) => (
+      <span lang="id">
+        {ledgerKindLabels[original.kind]}
+        <span className="block text-sm text-muted">{incomeLabels[original.income]}</span>
+      </span>
+    ),
+  }),
+  helper.accessor('payer', {
+    header: 'Payer',
+    cell: ({ row: { original } }) => <PayerCell entry={original} />,
+  }),
+  helper.accessor('money', {
+    header: 'Money',
+    cell: rupiahCell,
+  }),
+  helper.accessor('postings', {
+    header: 'Accounts',
+    cell: ({ getValue }) => <Postings postings={getValue()} />,
+  }),
+  helper.accessor('writtenBy', {
+    header: 'Written by',
+    cell: ({ row: { original } }) => (
+      <span lang="id" className="wrap-anywhere">
+        {original.writtenBy}
+        {original.reason !== '' && <span className="block text-sm text-muted">{original.reason}</span>}
+      </span>
+    ),
+  }),
+  helper.actions((row) => (
+    <RowActions>
+      <RowLink
+        label="Open"
+        rowName={`${ledgerKindLabels[row.kind]} ${row.payer?.name ?? row.date}`}
+        to={`/admin/money/ledger/entries/${row.of ?? row._id}`}
+      />
+    </RowActions>
+  )),
+]);
+
+function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: LedgerRow }) {
+  if (payer === null) return <Missing />;
+  return (
+    <span lang="id" className="wrap-anywhere">
+      {payer.name}
+      {receipt !== null && <span className="block text-sm text-nowrap text-muted">{receipt}</span>}
+      {bill !== null && <span className="block text-sm text-nowrap text-muted">{`Tagihan ${bill}`}</span>}
+    </span>
+  );
+}
 
 /** Ledger of all payments with their postings. Entries are immutable. */
 export default function LedgerPage() {
@@ -61,6 +131,62 @@ export default function LedgerPage() {
           )}
         />
       </div>
+    </>
+  );
+}
+
+const filterFormLayout = { form: 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]', button: 'lg:mt-[1.65rem]' };
+
+function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
+  return (
+    <FilterForm
+      {...url}
+      id="ledger"
+      layout={filterFormLayout}
+      fields={[
+        { name: 'month', label: 'Month', type: 'month' },
+        {
+          name: 'kind',
+          label: 'Kind',
+          type: 'select',
+          options: <Options all="Semua jenis" values={ledgerKinds} labels={ledgerKindLabels} />,
+        },
+        {
+          name: 'account',
+          label: 'Account',
+          type: 'select',
+          options: <Options all="Semua akun" values={ledgerAccounts} labels={accountLabels} />,
+        },
+        {
+          name: 'q',
+          label: 'Name, receipt or bill',
+          type: 'search',
+          maxLength: limits.searchCharacters,
+        },
+      ]}
+      problemField="q"
+      validate={({ account, q }) =>
+        account !== '' && q !== '' ? 'Cari kata tanpa memilih akun, atau pilih akun tanpa kata.' : undefined
+      }
+    />
+  );
+}
+
+interface OptionsProps<Value extends string> {
+  readonly all: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+function Options<Value extends string>({ all, values, labels }: OptionsProps<Value>) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labels[value]}
+        </option>
+      ))}
     </>
   );
 }

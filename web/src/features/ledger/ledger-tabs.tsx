@@ -5,7 +5,6 @@ const tabs = [
   { to: '/admin/money/ledger/months', label: 'Months' },
 ] as const;
 
-/** Tabs for the entries and the months of the ledger. */
 export function LedgerTabs() {
   return <TabLinks label="Ledger" tabs={tabs} />;
 }

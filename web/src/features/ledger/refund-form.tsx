@@ -1,3 +1,4 @@
+import type { EndpointName } from 'contract';
 import type { LedgerEntryReply } from 'contract/ledger';
 import { moneyAccounts } from 'contract/rules/money/ledger';
 import { accountLabels } from 'contract/rules/money/ledger-labels';
@@ -8,11 +9,16 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { correctionRefreshes } from './correction-refreshes.ts';
+
+export const correctionRefreshes: readonly EndpointName[] = [
+  'getLedgerEntry',
+  'listLedgerEntries',
+  'listLedgerMonths',
+  'listAuditEntries',
+];
 
 const sources = moneyAccounts.map((value) => ({ value, label: accountLabels[value] }));
 
-/** Records a refund of a payment. */
 export function RefundForm({ reply: { entry, refundable } }: { readonly reply: LedgerEntryReply }) {
   const { ask, dialog } = useSubmitQuestion();
   const confirm = ({ amount }: FieldValues) => {
@@ -58,7 +64,6 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
           title="Catat pengembalian"
           content="Catatan buku kas tidak dapat dihapus. Keanggotaannya tidak berubah karena ini: apakah keanggotaan diakhiri, diputuskan sendiri di halaman anggota."
           confirmLabel="Catat"
-          cancelLabel="Batal"
           confirmVariant="primary"
           returnFocus={() =>
             document.querySelector<HTMLElement>('[aria-labelledby=ledger-refund] [type=submit]')

@@ -15,7 +15,6 @@ export const screen: AdminScreen = {
 
 const builtIn = { adopted: '', constitution: [], bylaws: [] };
 
-/** Editor for Anggaran Dasar and Anggaran Rumah Tangga, by chapter. */
 export default function BylawsEditorPage() {
   return (
     <SitePageEditor page="bylaws" title="AD/ART" save="saveBylawsContent" builtIn={builtIn} Page={BylawsPage}>

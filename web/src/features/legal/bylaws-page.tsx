@@ -12,11 +12,8 @@ export const screen: PublicScreen = {
   description: `Anggaran Dasar dan Anggaran Rumah Tangga ${association.name}.`,
 };
 
-const tiles = ['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2'];
-
 type Chapters = SiteContentOf<'bylaws'>['bylaws'];
 
-/** Anggaran Dasar and Anggaran Rumah Tangga, as entered by an admin. */
 export default function BylawsPage() {
   const saved = useSiteContent('bylaws');
   const isEmpty = saved === null || saved.constitution.length + saved.bylaws.length === 0;
@@ -25,7 +22,7 @@ export default function BylawsPage() {
       <PageHero
         title="AD/ART"
         lead="Anggaran Dasar dan Anggaran Rumah Tangga: aturan yang kami tetapkan sendiri."
-        tiles={tiles}
+        tiles={['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2']}
       />
       <div className="wrap grid gap-14 py-12 sm:py-16">
         {isEmpty ? (

@@ -16,7 +16,6 @@ export const screen: AdminScreen = {
 
 const builtIn = { note: '', facts: legalFacts.map((fact) => ({ ...fact })) };
 
-/** Editor for the registration facts of the association. */
 export default function LegalEditorPage() {
   return (
     <SitePageEditor page="legal" title="Legal" save="saveLegalContent" builtIn={builtIn} Page={LegalPage}>

@@ -12,9 +12,6 @@ export const screen: PublicScreen = {
   description: `Akta, pengesahan, dan alamat resmi ${association.name}.`,
 };
 
-const tiles = ['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3'];
-
-/** Registration facts of the association, as entered by an admin. */
 export default function LegalPage() {
   const saved = useSiteContent('legal');
   const facts = saved === null || saved.facts.length === 0 ? legalFacts : saved.facts;
@@ -23,7 +20,7 @@ export default function LegalPage() {
       <PageHero
         title="Legalitas"
         lead="Akta, pengesahan, dan alamat resmi, untuk siapa pun yang hendak bekerja sama."
-        tiles={tiles}
+        tiles={['n6 r2 k1 n8', 'd3 n2 c5 k7', 'k4 q6 n1 r3']}
       />
       <div className="wrap grid gap-8 py-12 sm:py-16">
         {saved !== null && saved.note !== '' && (

@@ -2,19 +2,41 @@ import { association } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { Fragment, type ReactNode } from 'react';
 import { PageHero } from '#shared/public/page-hero.tsx';
-import type { Policy, PolicyBlock } from './policy.ts';
+
+/** A paragraph, a list of sentences, or a list of pairs of a term and its meaning. */
+type PolicyBlock =
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly words: readonly (readonly string[])[] };
+
+interface PolicySection {
+  /** Fragment of the URL, `/privacy#hak`: never changes. */
+  readonly id: string;
+  readonly title: string;
+  readonly blocks: readonly PolicyBlock[];
+}
+
+/** One version of a legal text. It never changes after it takes effect; changes need a new version. */
+export interface Policy {
+  readonly version: number;
+  /** Effective date, 'YYYY-MM-DD'. */
+  readonly since: string;
+  /** Changes since the previous version; empty in the first. */
+  readonly changes: readonly string[];
+  readonly sections: readonly PolicySection[];
+}
 
 interface PolicyDocumentProps {
   readonly title: string;
   readonly lead: string;
   readonly tiles: readonly string[];
-  /** Versions, newest first. */
-  readonly versions: readonly [Policy, ...Policy[]];
+  /** Newest first, at least one. */
+  readonly versions: readonly Policy[];
 }
 
 /** Page of a legal text, with a table of contents, and its previous versions at the end. */
 export function PolicyDocument({ title, lead, tiles, versions }: PolicyDocumentProps) {
-  const [current, ...former] = versions;
+  const [current, ...former] = versions as readonly [Policy, ...Policy[]];
   return (
     <>
       <PageHero title={title} lead={lead} tiles={tiles} />
@@ -72,7 +94,7 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   if ('list' in block) return <Sentences texts={block.list} />;
   return (
     <dl className="grid gap-4">
-      {block.words.map(([word, meaning]) => (
+      {block.words.map(([word, meaning = '']) => (
         <div key={word} className="border-line border-l-4 pl-4">
           <dt className="font-semibold">{word}</dt>
           <dd className="text-muted">{withLinks(meaning)}</dd>

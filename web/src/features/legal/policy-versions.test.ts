@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Policy } from './policy.ts';
-import { privacyVersions } from './privacy-text.ts';
-import { termsVersions } from './terms-text.ts';
+import type { Policy } from './policy-document.tsx';
+import privacyVersions from './privacy-versions.json' with { type: 'json' };
+import termsVersions from './terms-versions.json' with { type: 'json' };
 
-/**
- * Hashes of the published versions. A published version never changes: a new version adds a line, and no line
- * changes.
- */
+/** Hashes of the published versions. A new version adds a line, and no line ever changes. */
 const published = {
   privacy: ['1 2026-12-01 aebaad2e5e6b3224'],
   terms: ['1 2026-12-01 fdedd5f9e1291cba'],
@@ -19,10 +16,10 @@ const fingerprint = ({ version, since, changes, sections }: Policy): string =>
     .digest('hex')
     .slice(0, 16)}`;
 
-describe.each([
+describe.each<['privacy' | 'terms', readonly Policy[]]>([
   ['privacy', privacyVersions],
   ['terms', termsVersions],
-] as const)('the published versions of %s', (name, versions) => {
+])('the published versions of %s', (name, versions) => {
   test('are unchanged', () => {
     expect(versions.map(fingerprint).toReversed()).toEqual(published[name]);
   });

@@ -6,7 +6,6 @@ import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { MailStateCell } from './mail-state.tsx';
 
-/** Opens the confirmation to resend a mail. */
 export const AskResendContext = createContext<(mail: MailRow) => void>(() => {});
 
 const helper = createColumns<MailRow>();

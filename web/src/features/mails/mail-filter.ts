@@ -2,9 +2,7 @@ import { type MailState, mailStates } from 'contract/schemas/list-states';
 
 export type MailFilter = MailState | 'all';
 
-/** Reads the state filter from the URL. */
 export const parseMailFilter = (search: URLSearchParams): MailFilter =>
   mailStates.find((state) => state === search.get('state')) ?? 'all';
 
-/** Returns the state for the list request; undefined for all. */
 export const stateOf = (filter: MailFilter): MailState | undefined => (filter === 'all' ? undefined : filter);

@@ -21,7 +21,6 @@ const tones: Readonly<Record<MailState, BadgeTone>> = {
   dropped: 'idle',
 };
 
-/** Describes the state of a mail in one sentence. */
 function descriptionOf({ state, attempts, dueAt, settledAt, lastError }: MailRow): string | null {
   const at = settledAt === null ? '' : adminListDateTime(settledAt);
   const why = lastError === null ? '' : ` Server email: ${lastError}`;

@@ -56,7 +56,6 @@ const empty: Readonly<Record<MailFilter, { text: string; reason: string }>> = {
   },
 };
 
-/** List of outgoing mails with their state, and the action to resend them. */
 export default function MailsPage() {
   const filter = parseMailFilter(useSearchParams()[0]);
   const list = useList('listMails', { state: stateOf(filter) });

@@ -1,16 +1,21 @@
-import type { MailRow } from 'contract/mails';
+import type { MailRow, MissingReminder } from 'contract/mails';
 import { limits } from 'contract/rules/limits';
-import { useState } from 'react';
+import { canResend } from 'contract/schemas/list-states';
+import { useContext, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { dateCell, wrappedCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
+import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
+import { createColumns } from '#ui/lists/table-columns.ts';
 import { useRowFocus } from '#ui/lists/use-row-focus.ts';
-import { AskResendContext } from './mail-columns.tsx';
-import { missingColumns } from './missing-columns.tsx';
+import { AskResendContext, GoesByItself } from './mail-columns.tsx';
+import { MailStateCell } from './mail-state.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 
 export const screen: AdminScreen = {
@@ -21,12 +26,73 @@ export const screen: AdminScreen = {
   prefetch: () => [prefetchQuery('listMissingReminders', {})],
 };
 
+const helper = createColumns<MissingReminder>();
+
+const missingColumns = helper.columns([
+  helper.accessor('name', {
+    header: 'Name',
+    cell: ({ row: { original } }) => (
+      <Link to={`/admin/manage-user/${original._id}`} className="text-link inline-block py-1 wrap-anywhere">
+        {original.name}
+      </Link>
+    ),
+  }),
+  helper.accessor('email', {
+    header: 'Email',
+    cell: wrappedCell,
+  }),
+  helper.accessor('validUntil', {
+    header: 'Ends',
+    cell: dateCell,
+  }),
+  helper.accessor('days', {
+    header: 'Reminder',
+    cell: ({ getValue }) => <span className="text-nowrap">{getValue()} days before</span>,
+  }),
+  helper.accessor('reason', { header: 'Why', cell: ({ row }) => <ReasonCell row={row.original} /> }),
+  helper.actions((row) => <MissingActions row={row} />),
+]);
+
+const reasons = {
+  'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',
+  'reminders-off': 'Menghentikan pengingat, jadi tidak diingatkan.',
+  'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
+  'institution-renews': 'Anggota melalui institusi: yang diingatkan adalah koordinatornya.',
+  'not-written': 'Belum ditulis: pekerjaan harian pukul 01.00 WIB belum sampai ke anggota ini.',
+} as const;
+
+function ReasonCell({ row: { reason, mail } }: { readonly row: MissingReminder }) {
+  if (mail !== null) return <MailStateCell mail={mail} />;
+  return (
+    <p lang="id" className="max-w-xs">
+      {reason === 'not-sent' ? 'Belum terkirim.' : reasons[reason]}
+    </p>
+  );
+}
+
+function MissingActions({ row: { name, reason, mail } }: { readonly row: MissingReminder }) {
+  const askResend = useContext(AskResendContext);
+  if (reason === 'renewal-waits') {
+    return (
+      <RowActions>
+        <RowLink label="Review" rowName={`renewal of ${name}`} to="/admin/request-renewal" />
+      </RowActions>
+    );
+  }
+  if (['institution-renews', 'consent-withdrawn', 'reminders-off'].includes(reason)) return null;
+  if (mail === null || !canResend(mail.state)) return <GoesByItself />;
+  return (
+    <RowActions>
+      <RowButton label="Send again" rowName={`to ${mail.to}`} onPress={() => askResend(mail)} />
+    </RowActions>
+  );
+}
+
 const empty = {
   text: 'No reminders missing',
   reason: 'Setiap anggota yang masa berlakunya hampir habis sudah diingatkan.',
 } as const;
 
-/** Members whose renewal reminder was due but not sent, with the reason. */
 export default function MissingRemindersPage() {
   const list = useEndpoint('listMissingReminders', {});
   const focus = useRowFocus();

@@ -10,7 +10,6 @@ const questions: Partial<Record<MailRow['state'], string>> = {
   unclear: 'This mail may have arrived already. Its reader may get it a second time.',
 };
 
-/** Confirms the resending of a mail. */
 export function ResendDialog(props: RecordDialogProps<MailRow>) {
   const resend = useAction('resendMail', {
     refreshes: ['listMails', 'listMissingReminders', 'listAuditEntries'],
@@ -36,7 +35,6 @@ export function ResendDialog(props: RecordDialogProps<MailRow>) {
       confirmLabel="Send again"
       confirmVariant="primary"
       busyLabel="Sending..."
-      cancelLabel="Cancel"
       {...dialog}
     />
   );

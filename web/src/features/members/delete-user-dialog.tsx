@@ -7,7 +7,6 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from '#ui/lists/failure-notice.tsx';
 
 export interface DeleteUserDialogProps {
-  /** User to delete; null when the dialog is closed. */
   readonly user: UserRow | null;
   readonly onClose: () => void;
   readonly onDeleted: (id: string) => void;

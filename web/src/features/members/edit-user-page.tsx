@@ -28,7 +28,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
 
-/** Form for the fields of a user that admins may change. */
 export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useRecord('getUser', { id });
@@ -83,10 +82,10 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
           navigate(back);
         }}
       >
-        {({ Text, TextArea, Select }) => (
+        {(fields) => (
           <div className="grid gap-5 sm:grid-cols-2">
             <UnsavedGuard />
-            <Text name="name" label="Name" autoComplete="off" />
+            <fields.Text name="name" label="Name" autoComplete="off" />
             <Field
               id="updateUser-email"
               label="Email"
@@ -101,9 +100,7 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
               )}
             </Field>
             <PersonInputs
-              Text={Text}
-              TextArea={TextArea}
-              Select={Select}
+              {...fields}
               fields={inputFields}
               wide={['expertise', 'institutionAddress']}
               isForAdmins
@@ -115,7 +112,6 @@ function EditUserForm({ user, back, onReload }: EditUserFormProps) {
   );
 }
 
-/** Read-only facts of the user: status, member number, role and joining date. */
 function UserFacts({ user }: { readonly user: User }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b pb-4 text-muted text-sm">

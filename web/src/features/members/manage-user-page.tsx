@@ -1,6 +1,8 @@
 import type { UserRow } from 'contract/schemas/people';
+import { isoDate } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { useState } from 'react';
+import { useCall } from '#api/account.ts';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -11,14 +13,14 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { ListPager } from '#ui/lists/pager.tsx';
+import { RowsExport } from '#ui/lists/rows-export.tsx';
 import { SelectionContext, useSelection } from '#ui/lists/selection.tsx';
 import type { Sorting } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { ExportButton } from './export-button.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { AskDeleteContext, userColumns } from './user-columns.tsx';
-import { parseUserFilter, type UserFilterState, useUserFilter } from './user-filter.ts';
+import { parseUserFilter, type UserFilter, type UserFilterState, useUserFilter } from './user-filter.ts';
 import { UserToolbar } from './user-toolbar.tsx';
 
 export const screen: AdminScreen = {
@@ -70,7 +72,6 @@ function useUserList() {
   return { state, ...list, selection: useSelection<UserRow>(JSON.stringify([q, status, role])) };
 }
 
-/** List of all users, with search, filters, edit and delete. */
 export default function ManageUserPage() {
   const { state, list, pages, focus, selection } = useUserList();
   const may = useDutyCheck();
@@ -140,5 +141,24 @@ function Total({ count, isMore }: TotalProps) {
         </>
       )}
     </p>
+  );
+}
+
+interface ExportButtonProps {
+  readonly filter: UserFilter;
+  readonly total: number | undefined;
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+function ExportButton({ filter, total, onFailure }: ExportButtonProps) {
+  const call = useCall();
+  return (
+    <RowsExport
+      fetchRows={(options) => call('exportUsers', filter, options)}
+      fileName={() => `pengguna-${isoDate(new Date())}.csv`}
+      isEmpty={total === undefined || total === 0}
+      failureText="Gagal mengekspor pengguna"
+      onFailure={onFailure}
+    />
   );
 }

@@ -41,7 +41,6 @@ const personOf = (user: User): readonly Fact[] => [
   ...getPersonFacts(sortPersonFields(personFieldNames, ['phoneNumber', 'taxNumber']), user),
 ];
 
-/** Profile and membership status of a member. */
 export function MemberFacts({ user }: { readonly user: User }) {
   return (
     <section
@@ -105,7 +104,6 @@ const Mail = ({ user: { email, emailVerifiedAt } }: { readonly user: User }) => 
   </>
 );
 
-/** Consent to reminders, with the version of the text. */
 function ConsentFact({ consent }: { readonly consent: User['consent'] }) {
   if (consent === null) return 'Not recorded';
   const { version, at, withdrawnAt } = consent;

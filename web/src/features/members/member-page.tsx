@@ -1,17 +1,28 @@
-import { useLocation, useParams } from 'react-router-dom';
+import type { User } from 'contract/schemas/people';
+import { adminListDateTime } from 'contract/text/dates';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { session } from '#api/session.ts';
+import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
+import { AuditEntries } from '#shared/audit/audit-entries.tsx';
+import { UndoButton } from '#shared/audit/undo-button.tsx';
+import { AdminPayments } from '#shared/payments/admin-payments.tsx';
+import { Button, ButtonLink } from '#ui/base/button.tsx';
+import { reasonOr } from '#ui/base/error-message.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/dialogs/toast.ts';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { toFixedFailure } from '#ui/forms/refusal.ts';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
-import { ChangeEmail } from './change-email.tsx';
-import { FactorReset } from './factor-reset.tsx';
-import { MemberAudit } from './member-audit.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import { MemberPayments } from './member-payments.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
 export const screen: AdminScreen = {
@@ -22,7 +33,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => [prefetchQuery('getUser', { id })],
 };
 
-/** Read-only page of one member: facts, payments with proofs, and history. */
 export default function MemberPage() {
   const { id = '' } = useParams();
   const user = useEndpoint('getUser', { id });
@@ -60,5 +70,110 @@ export default function MemberPage() {
         )}
       </RecordScreen>
     </>
+  );
+}
+
+function MemberAudit({ id }: { readonly id: string }) {
+  // Opening a payment proof on this page adds an entry.
+  const list = useEndpoint('listAuditEntries', { person: id }, { staleTime: 0 });
+  return (
+    <HistorySection
+      title="History"
+      list={list}
+      loadError="Gagal mengambil riwayat"
+      empty="Belum ada catatan."
+    >
+      {(entries) => (
+        <>
+          <AuditEntries entries={entries} actionOf={(entry) => <UndoButton entry={entry} />} />
+          {list.data?.hasMore && (
+            <Link to={`/admin/audit?person=${id}`} lang="id" className="text-link mt-3 inline-block py-1">
+              Semua catatan
+            </Link>
+          )}
+        </>
+      )}
+    </HistorySection>
+  );
+}
+
+function MemberPayments({ user: { _id, name } }: { readonly user: User }) {
+  return <AdminPayments name={name} list={useEndpoint('listUserPayments', { id: _id })} />;
+}
+
+function ChangeEmail({ user }: { readonly user: User }) {
+  if (user._id === session.userId()) return null;
+  return (
+    <Section id="member-email" title="Change E-mail">
+      <EndpointForm
+        name="changeUserEmail"
+        label="Change e-mail"
+        fixed={{ id: user._id }}
+        refreshes={[
+          'getUser',
+          'listUsers',
+          'listRegistrationRequests',
+          'listRenewalRequests',
+          'listAuditEntries',
+        ]}
+        submitLabel="Change e-mail"
+        busyLabel="Changing..."
+        explain={(error) => toFixedFailure(error, 'Alamat email tidak dapat diganti.')}
+        onDone={({ message }, clear) => {
+          clear();
+          toast.success(`${user.name}: ${message}`);
+        }}
+      >
+        {({ Text }) => (
+          <Text
+            name="email"
+            label="New e-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint="Make sure who asks. All their sessions end, both addresses are told, and the new one has to be verified."
+            className="max-w-xl"
+          />
+        )}
+      </EndpointForm>
+    </Section>
+  );
+}
+
+const factorRefreshes = ['getUserFactor', 'listAuditEntries'] as const;
+
+function FactorReset({ user: { _id: id, name } }: { readonly user: User }) {
+  const { data } = useEndpoint('getUserFactor', { id });
+  const request = useAction('askFactorReset', { refreshes: factorRefreshes });
+  const cancellation = useAction('cancelFactorReset', { refreshes: factorRefreshes });
+  const reset = data?.reset ?? null;
+  const { button, dialog } = useConfirmation({
+    attempt: () => (reset === null ? request.run({ id }) : cancellation.run({ id })),
+    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
+    onDone: ({ message }) => toast.success(`${name}: ${message}`),
+  });
+  if (!data?.since || id === session.userId()) return null;
+  const label = reset === null ? 'Reset two-step verification' : 'Cancel the reset';
+  return (
+    <Section id="member-factor" title="Two-step Verification">
+      <p>
+        {reset === null
+          ? `On since ${adminListDateTime(data.since)}. Who has lost both the phone and the recovery codes gets in again after a reset: make sure who asks. It takes 24 hours; they and all admins are told.`
+          : `${reset.by} asked for a reset. From ${adminListDateTime(reset.dueAt)} on the password alone lets them in.`}
+      </p>
+      <Button {...button} variant="secondary" size="small" className="justify-self-start">
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={label}
+        content={
+          reset === null
+            ? 'In 24 hours the password alone opens this account. Until then the reset can be cancelled; afterwards it cannot be undone. Did you make sure who asks?'
+            : 'Keep the second factor of this account?'
+        }
+        record={name}
+        {...dialog}
+      />
+    </Section>
   );
 }

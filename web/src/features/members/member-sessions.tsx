@@ -18,7 +18,6 @@ const words: SessionWords = {
   endAll: 'End all sessions',
 };
 
-/** Sessions of a member. Admins can end them, for example on a lost phone. */
 export function MemberSessions({ user: { _id: id, name } }: { readonly user: User }) {
   const list = useEndpoint('listUserSessions', { id }, { staleTime: 0 });
   const refreshes = ['listUserSessions', 'listAuditEntries'] as const;

@@ -11,14 +11,12 @@ import { type BulkTask, useBulkRun } from '#ui/lists/use-bulk-run.ts';
 
 interface UserBulkProps {
   readonly selection: Selection<UserRow>;
-  /** Rows on screen. */
   readonly rows: readonly UserRow[];
   readonly returnFocus: () => HTMLElement | null;
 }
 
 const refreshes = ['listUsers', 'getTotalUsers', 'listRegistrationRequests', 'listRenewalRequests'] as const;
 
-/** Bulk actions for all selected users. */
 export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
   const call = useCall();
   const may = useDutyCheck();

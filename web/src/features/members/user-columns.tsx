@@ -11,7 +11,6 @@ import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { UserStatus } from './user-status.tsx';
 
-/** Opens the confirmation to delete a user. */
 export const AskDeleteContext = createContext<(user: UserRow) => void>(() => {});
 
 const helper = createColumns<UserRow>();
@@ -54,7 +53,6 @@ function StatusCell({ user }: { readonly user: UserRow }) {
   );
 }
 
-/** Links to the page of the member. */
 function NameLink({ user }: { readonly user: UserRow }) {
   const { search } = useLocation();
   return (

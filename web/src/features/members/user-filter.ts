@@ -31,7 +31,6 @@ export const sortLabels: Record<UserSort, string> = {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((one) => one === value);
 
-/** Reads the filter from the URL. */
 export function parseUserFilter(search: URLSearchParams): UserFilter {
   const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
   return {
@@ -44,9 +43,7 @@ export function parseUserFilter(search: URLSearchParams): UserFilter {
 
 export interface UserFilterState {
   readonly filter: UserFilter;
-  /** Whether a filter is active. */
   readonly isNarrowed: boolean;
-  /** Applies the changes and shows the first page. */
   readonly change: (changes: UserFilter, options?: { readonly replace?: boolean }) => void;
   readonly clear: () => void;
 }

@@ -1,8 +1,10 @@
+import { limits } from 'contract/rules/limits';
 import { roles } from 'contract/rules/membership';
 import { userSorts, userStates } from 'contract/schemas/list-states';
-import { useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { SearchIcon } from '#ui/base/icons.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { SearchBox } from './search-box.tsx';
 import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {
@@ -11,7 +13,6 @@ interface UserToolbarProps {
 
 const roleLabels = { Admin: 'Admin', Member: 'Member' } as const;
 
-/** Search, filters and order of the list, and the active filters. */
 export function UserToolbar({ state }: UserToolbarProps) {
   const { filter, change } = state;
   return (
@@ -60,7 +61,6 @@ interface ChoiceProps<T extends string> {
   readonly value: T | undefined;
   readonly values: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
-  /** Label of the option without a filter, if there is one. */
   readonly all?: string;
   /** Omitted where the choice is read-only. */
   readonly onChoose?: (value: T | undefined) => void;
@@ -91,7 +91,6 @@ function Choice<T extends string>({ label, value, values, labels, all, onChoose 
   );
 }
 
-/** Active filters; a press removes one. */
 function Chips({ state }: UserToolbarProps) {
   const { filter, isNarrowed, change, clear } = state;
   if (!isNarrowed) return null;
@@ -133,5 +132,71 @@ function Chips({ state }: UserToolbarProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface SearchBoxProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** Debounce delay: long enough to continue typing, short enough not to notice. */
+const debounceMs = 350;
+
+function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(query);
+  const latest = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The URL changed elsewhere: by Back, a chip or a link.
+    if (query === latest.current) return;
+    clearTimeout(timer.current);
+    latest.current = query;
+    setText(query);
+  }, [query]);
+  const search = (input: string) => {
+    clearTimeout(timer.current);
+    const next = input.trim();
+    if (next === latest.current) return;
+    latest.current = next;
+    onSearch(next);
+  };
+  const onType = (input: string) => {
+    setText(input);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search(input), debounceMs);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  return (
+    <form onSubmit={onSubmit} className="col-span-2 xl:col-span-1">
+      <search>
+        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
+          Search
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            type="search"
+            className="control min-w-0"
+            maxLength={limits.searchCharacters}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" aria-label="Search" className="px-3.5!">
+            <SearchIcon className="size-5" />
+          </Button>
+        </div>
+        <p id={`${id}-hint`} lang="id" className="mt-1.5 text-muted text-sm">
+          Nama, email, institusi, atau nomor anggota.
+        </p>
+      </search>
+    </form>
   );
 }

@@ -1,19 +1,17 @@
 import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
 
-/** Days for which an approval is shown. */
 const approvalShownDays = 14;
 
 export interface Step {
   readonly state: 'done' | 'current' | 'ahead' | 'refused';
   readonly title: string;
-  /** Time of the step, if known. */
   readonly at: string | undefined;
   readonly text: string | undefined;
 }
 
-/** Review progress of a payment proof. */
 export interface Progress {
   readonly title: string;
   readonly steps: readonly [received: Step, review: Step, decision: Step];
@@ -85,4 +83,15 @@ function decisionOf(
 function usualWaitText(days: number | null | undefined): string | undefined {
   if (days === null || days === undefined) return undefined;
   return `Biasanya diputuskan dalam ${days === 0 ? 'kurang dari satu hari' : `${days} hari`}.`;
+}
+
+export function questionStep(step: Step, { question, answer }: Pick<User, 'question' | 'answer'>): Step {
+  if (step.state !== 'current') return step;
+  if (question !== null) {
+    const text = `Jawab paling lambat ${indonesianDate(question.answerBy)}.`;
+    return { ...step, title: 'Menunggu jawaban Anda', text };
+  }
+  if (answer === null) return step;
+  const received = `Jawaban Anda sudah kami terima ${indonesianDate(answer.answeredAt)}.`;
+  return { ...step, text: step.text === undefined ? received : `${received} ${step.text}` };
 }

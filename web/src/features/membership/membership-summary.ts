@@ -4,7 +4,6 @@ import { daysUntil, englishMonthYear, indonesianDate } from 'contract/text/dates
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
-/** Content of the status block on the dashboard. */
 export interface MembershipSummary {
   /** The specified text, in English. */
   readonly text: string;

@@ -1,12 +1,23 @@
+import { acceptOf, newProfilePhotoSlot, unreadableImageMessage } from 'contract/rules/files';
 import type { User } from 'contract/schemas/people';
 import { indonesianMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
+import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
+import { getErrorReason } from '#ui/base/error-message.ts';
+import { PhotoIcon } from '#ui/base/icons.tsx';
+import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
+import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
+import { SlotHint } from '#ui/files/slot-field.tsx';
+import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
-import { ChangePhoto } from './change-photo.tsx';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
-/** Photo, joining date and personal data of the member. */
 export function Profile({ user }: { readonly user: User }) {
   const facts = [
     ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),
@@ -60,5 +71,91 @@ function Photo({ user }: { readonly user: User }) {
       height={96}
       className={`${shape} border border-line object-cover`}
     />
+  );
+}
+
+const loadDialog = async () => ({
+  default: (await import('#shared/members/photo-crop-dialog.tsx')).PhotoCropDialog,
+});
+const PhotoCropDialog = lazyComponent(loadDialog);
+
+function ChangePhoto() {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isShrinking, prepare, cancel } = useFilePreparation(newProfilePhotoSlot);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [saved, setSaved] = useState('');
+  const [hasChosen, setChosen] = useState(false);
+  if (file !== undefined && !hasChosen) setChosen(true);
+  const upload = useAction('changePhoto', { refreshes: ['getProfile', 'getUser', 'getProfilePhoto'] });
+  const { run, isBusy, error, close } = useDialogAction({
+    attempt: (profilePhoto: File) => upload.run({ profilePhoto }),
+    explain: (failure) =>
+      failure instanceof DOMException && failure.name === 'AbortError'
+        ? 'Pengiriman dibatalkan. Pilihan Anda tetap ada.'
+        : (getErrorReason(failure) ?? 'Foto tidak dapat disimpan. Coba lagi.'),
+    onClose: () => setFile(undefined),
+    onDone: ({ message }) => setSaved(message),
+  });
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // Allows the user to choose the same file again.
+    event.target.value = '';
+    if (chosen === undefined) return;
+    setSaved('');
+    setProblem(undefined);
+    const prepared = await prepare(chosen);
+    setProblem(prepared.problem);
+    setFile(prepared.file);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <input ref={input} type="file" hidden accept={acceptOf(newProfilePhotoSlot)} onChange={take} />
+      <WithTranslation translation="Ganti foto" className="justify-self-start">
+        <Button
+          ref={button}
+          lang="en"
+          variant="secondary"
+          size="small"
+          icon={<PhotoIcon className="size-4.5" />}
+          onClick={() => {
+            // Prefetches the dialog code while the user chooses a file.
+            loadDialog().catch(() => undefined);
+            input.current?.click();
+          }}
+        >
+          Change Photo
+        </Button>
+      </WithTranslation>
+      <p className="text-muted text-xs">
+        <SlotHint slot={newProfilePhotoSlot} />
+      </p>
+      <p role="status" className="font-medium text-success text-sm empty:hidden">
+        {saved}
+      </p>
+      {isShrinking && <ShrinkingNote onCancel={cancel} />}
+      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      {hasChosen && (
+        <Suspense fallback={<Spinner label="Memuat…" />}>
+          <PhotoCropDialog
+            file={file}
+            confirmLabel="Simpan foto"
+            busyLabel="Menyimpan…"
+            isBusy={isBusy}
+            progress={upload.progress}
+            onCancelUpload={upload.cancel}
+            error={error}
+            onCropped={run}
+            onUnreadable={() => {
+              close();
+              if (file !== undefined) setProblem(unreadableImageMessage(file, newProfilePhotoSlot));
+            }}
+            onClose={close}
+            returnFocus={() => button.current}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { PaymentRow } from 'contract/payments';
 import { hasOpenRequest } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { CheckIcon, ClockIcon } from '#ui/base/icons.tsx';
+import { Button } from '#ui/base/button.tsx';
+import { CheckIcon, ClockIcon, UploadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { CloseIcon } from '#ui/base/shell-icons.tsx';
-import { computeProgress, type Step } from './membership-progress.ts';
-import { questionStep } from './question-step.ts';
-import { ReplaceProof } from './replace-proof.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+import { computeProgress, questionStep, type Step } from './membership-progress.ts';
 
 const looks: Record<
   Step['state'],
@@ -21,12 +23,9 @@ const looks: Record<
   refused: { Icon: CloseIcon, colours: 'border-danger bg-danger-soft text-danger', label: 'Selesai' },
 };
 
-/**
- * Returns whether the first attempt of a query is pending. A failed attempt no longer blocks the rendering.
- */
+/** The first attempt of a query is pending. A failed attempt no longer blocks the rendering. */
 const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0;
 
-/** Returns the data of the steps. */
 function useSteps(user: User) {
   const waits = hasOpenRequest(user.isActive);
   const payments = useEndpoint('listUserPayments', { id: user._id });
@@ -36,10 +35,7 @@ function useSteps(user: User) {
   return { waits, newest: payments.data?.data[0], days: usual.data?.days, isKnown };
 }
 
-/**
- * Returns whether the tracker can be rendered. Until then the dashboard renders nothing below it, to avoid
- * layout shifts.
- */
+/** Until this is true, the dashboard renders nothing below the tracker, to avoid layout shifts. */
 export const useIsProgressKnown = (user: User): boolean => useSteps(user).isKnown;
 
 /** Review progress of the payment proof. Renders nothing without a pending or recent decision. */
@@ -92,5 +88,37 @@ function StepEntry({ step }: { readonly step: Step }) {
         {step.text !== undefined && <p className="text-sm wrap-anywhere">{step.text}</p>}
       </div>
     </li>
+  );
+}
+
+// Lazy-loaded: the form code is large, and few members replace a proof.
+const ReplaceProofForm = lazyComponent(() => import('./replace-proof-form.tsx'));
+
+interface ReplaceProofProps {
+  readonly payment: PaymentRow;
+  readonly onReplaced: (message: string) => void;
+}
+
+function ReplaceProof({ payment, onReplaced }: ReplaceProofProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-4 border-line border-t pt-5">
+      <Button
+        variant="secondary"
+        icon={<UploadIcon />}
+        aria-expanded={isOpen}
+        aria-controls="replace-proof"
+        onClick={() => setOpen(!isOpen)}
+      >
+        Ganti bukti pembayaran
+      </Button>
+      <div id="replace-proof" hidden={!isOpen} className="w-full">
+        {isOpen && (
+          <Suspense fallback={<Spinner label="Memuat…" />}>
+            <ReplaceProofForm payment={payment} onReplaced={onReplaced} />
+          </Suspense>
+        )}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,6 @@ interface QuestionPanelProps {
   readonly onAnswered: (message: string) => void;
 }
 
-/** Question of an admin, and the form to answer it with a text, a new proof, or both. */
 export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
   return (
     <section aria-labelledby="question-title" className="grid gap-4 text-ink">

@@ -7,7 +7,6 @@ interface ReplaceProofFormProps {
   readonly onReplaced: (message: string) => void;
 }
 
-/** Replaces the pending payment proof with a new one. */
 export default function ReplaceProofForm({ payment, onReplaced }: ReplaceProofFormProps) {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,6 @@ interface SeatLineProps {
   readonly seat: Seat;
 }
 
-/** Institution of the membership, with the actions of the member. */
 export function SeatLine({ user, seat }: SeatLineProps) {
   return (
     <section
@@ -70,7 +69,6 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
         record={seat.institution}
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"
-        cancelLabel="Batal"
         {...dialog}
         returnFocus={() => (hasLeft.current ? findPageHeading() : dialog.returnFocus())}
       />

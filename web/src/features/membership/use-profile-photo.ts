@@ -1,10 +1,7 @@
 import type { User } from 'contract/schemas/people';
 import { useEndpoint } from '#api/use-endpoint.ts';
 
-/**
- * Loads the user's own photo as a Blob, because an `<img>` cannot send the bearer token. Undefined without
- * one, and while loading.
- */
+/** Loads the user's own photo as a Blob, because an `<img>` cannot send the bearer token. */
 export function useProfilePhoto(user: User): {
   readonly photo: Blob | undefined;
   readonly isPending: boolean;

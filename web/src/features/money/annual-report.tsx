@@ -14,13 +14,11 @@ interface AnnualReportProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Returns the years, newest first. */
 const yearsSince = (since: number | null): number[] => {
   const now = Number(isoDate(new Date()).slice(0, 4));
   return Array.from({ length: Math.max(1, now - (since ?? now) + 1) }, (_, back) => now - back);
 };
 
-/** Downloads the report of a chosen year, as a document or a spreadsheet. */
 export function AnnualReport({ since, onFailure }: AnnualReportProps) {
   const call = useCall();
   const id = useId();

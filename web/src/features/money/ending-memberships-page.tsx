@@ -50,7 +50,6 @@ function Fee({ fee }: Pick<EndingMembership, 'fee'>) {
   return <span className="text-nowrap tabular-nums">{formatRupiah(fee)}</span>;
 }
 
-/** Memberships that end soon, with their renewal fees. */
 export default function EndingMembershipsPage() {
   const list = useList('listEndingMemberships');
   return (

@@ -16,7 +16,6 @@ const colours = {
   'institution-renewal': '--color-success',
 } as const;
 
-/** Income by month and kind, stacked, next to the income of the previous year. */
 export default function IncomeChart({ months }: { readonly months: readonly MonthlyIncome[] }) {
   const tokenOf = useTokens();
   const text = tokenOf('--color-muted');

@@ -17,7 +17,6 @@ interface MoneyExportProps {
   readonly onFailure: (failure: Failure | null) => void;
 }
 
-/** Downloads a list of the money pages as CSV. */
 export function MoneyExport({ file, isEmpty, onFailure }: MoneyExportProps) {
   const call = useCall();
   return (

@@ -8,11 +8,9 @@ interface MoneyListProps {
   readonly text?: string;
   readonly file: MoneyFile;
   readonly isEmpty: boolean;
-  /** Table and pager. */
   readonly children: ReactNode;
 }
 
-/** Detail list of a number in the overview, with its CSV download. */
 export function MoneyList({ file, isEmpty, children, ...head }: MoneyListProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   return (

@@ -54,7 +54,6 @@ function Invoice({ number }: { readonly number: string | null }) {
   return <PdfButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
 }
 
-/** List of unpaid bills. */
 export default function OpenBillsPage() {
   const list = useList('listOpenBills');
   return (

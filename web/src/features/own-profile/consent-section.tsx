@@ -1,48 +1,33 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import type { Consent, User } from 'contract/schemas/people';
 import { indonesianDate, timeOfDay } from 'contract/text/dates';
-import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { useOutcome } from './use-outcome.tsx';
 
 const moment = (at: string): string => `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`;
 
-const explain = reasonOr('Pilihan Anda belum tersimpan. Coba lagi.');
+const failed = 'Pilihan Anda belum tersimpan. Coba lagi.';
 
 const refreshes = { refreshes: ['getProfile', 'getUser'] } as const;
 
-interface Outcome {
-  readonly tone: 'success' | 'error';
-  readonly text: string;
-}
-
-/** Consent of the member, with actions to withdraw it and to give it again. */
 export function ConsentSection({ user }: { readonly user: User }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const { attempt, notice, show, clear } = useOutcome(failed);
   const agreement = useAction('giveConsent', refreshes);
   const withdrawal = useAction('withdrawConsent', refreshes);
   const { button, dialog } = useConfirmation({
     attempt: () => withdrawal.run({}),
-    explain,
-    onOpen: () => setOutcome(undefined),
-    onDone: ({ message }) => setOutcome({ tone: 'success', text: message }),
+    explain: reasonOr(failed),
+    onOpen: clear,
+    onDone: ({ message }) => show(message),
   });
   const { consent } = user;
   const stands = consent !== null && consent.withdrawnAt === null;
-  const agree = async () => {
-    setOutcome(undefined);
-    try {
-      const { message } = await agreement.run({ version: currentConsent });
-      setOutcome({ tone: 'success', text: message });
-    } catch (error) {
-      setOutcome({ tone: 'error', text: explain(error) });
-    }
-  };
+  const agree = () => attempt(async () => (await agreement.run({ version: currentConsent })).message);
   return (
     <Section id="profile-consent" title="Persetujuan">
       <Agreement consent={consent} />
@@ -51,7 +36,7 @@ export function ConsentSection({ user }: { readonly user: User }) {
         Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya, hapus akun di bagian akhir
         halaman ini.
       </p>
-      {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {notice}
       {/* The same button serves both actions, so that it keeps the focus. */}
       <Button
         ref={button.ref}
@@ -71,14 +56,12 @@ export function ConsentSection({ user }: { readonly user: User }) {
         record={`${user.name} · ${user.email}`}
         confirmLabel="Tarik persetujuan"
         busyLabel="Menyimpan…"
-        cancelLabel="Batal"
         {...dialog}
       />
     </Section>
   );
 }
 
-/** Accepted consent text with its date and state. Without consent, the current text. */
 function Agreement({ consent }: { readonly consent: Consent | null }) {
   return (
     <>
@@ -112,7 +95,6 @@ interface OfferProps {
   readonly isBusy: boolean;
 }
 
-/** Offers a consent text that is newer than the accepted one. */
 function Offer({ onAgree, isBusy }: OfferProps) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,14 @@
 import { limits } from 'contract/rules/limits';
 import type { User } from 'contract/schemas/people';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { useAction } from '#api/use-action.ts';
+import { Button } from '#ui/base/button.tsx';
+import { TrashIcon } from '#ui/base/icons.tsx';
 import { Section } from '#ui/base/section.tsx';
-import { DeleteAccountButton } from './delete-account-button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { missingField, useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { PasswordControl } from '#ui/forms/password-control.tsx';
 
 const deletedData = [
   'Data diri, foto profil, dan kata sandi Anda.',
@@ -30,7 +37,6 @@ interface DeleteAccountProps {
   readonly onDeleted: (message: string) => void;
 }
 
-/** Explains the consequences of an account deletion, and starts it. */
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
     <Section id="profile-deletion" title="Hapus akun" className="panel grid gap-5 p-5 sm:p-8">
@@ -62,5 +68,78 @@ function Consequences() {
         </ul>
       </div>
     </div>
+  );
+}
+
+interface DeleteAccountButtonProps {
+  readonly user: User;
+  readonly onDeleted: (message: string) => void;
+}
+
+function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const deletion = useAction('deleteOwnAccount');
+  const { button, dialog, fieldError } = useConfirmation({
+    attempt: () => {
+      const value = password.current?.value ?? '';
+      if (value === '') throw missingField('password');
+      return deletion.run({ password: value });
+    },
+    field: 'password',
+    onFieldError: () => password.current?.focus(),
+    onDone: ({ message }) => onDeleted(message),
+  });
+  return (
+    <>
+      <Button
+        {...button}
+        variant="secondary"
+        icon={<TrashIcon />}
+        className="justify-self-start border-danger! text-danger!"
+      >
+        Hapus akun saya
+      </Button>
+      <ConfirmDialog
+        lang="id"
+        title="Hapus akun Anda?"
+        content="Akun, data diri, foto, dan bukti pembayaran Anda dihapus sekarang juga. Tindakan ini tidak dapat dibatalkan."
+        record={`${user.name} · ${user.email}`}
+        confirmLabel="Hapus akun"
+        busyLabel="Menghapus…"
+        {...dialog}
+        initialFocus={password}
+      >
+        <PasswordQuestion ref={password} email={user.email} error={fieldError} onSend={dialog.onConfirm} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface PasswordQuestionProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly email: string;
+  readonly error: string | undefined;
+  readonly onSend: () => void;
+}
+
+function PasswordQuestion({ ref, email, error, onSend }: PasswordQuestionProps) {
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    // A native submit must not put the password into the URL.
+    <form method="post" noValidate aria-label="Kata sandi untuk menghapus akun" onSubmit={submit}>
+      {/* Identifies the account for password managers. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field id={id} label="Kata sandi Anda" error={error}>
+        {(control) => <PasswordControl {...control} ref={ref} autoComplete="current-password" required />}
+      </Field>
+      {/* With a second field, Enter submits only through a submit button. The visible button is outside the form. */}
+      <button type="submit" hidden>
+        Hapus akun
+      </button>
+    </form>
   );
 }

@@ -1,28 +1,17 @@
 import { isoDate } from 'contract/text/dates';
-import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { getErrorReason } from '#ui/base/error-message.ts';
 import { DownloadIcon } from '#ui/base/icons.tsx';
-import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Section } from '#ui/base/section.tsx';
+import { useOutcome } from './use-outcome.tsx';
 
-/** Downloads the stored personal data of the user. */
 export function OwnData() {
   const download = useAction('downloadOwnData');
-  const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>();
-  const run = async () => {
-    setOutcome(undefined);
-    try {
-      saveFile(await download.run({}), `data-saya-${isoDate(new Date())}.zip`);
-      setOutcome({ tone: 'success', text: 'Berkas data Anda diunduh.' });
-    } catch (error) {
-      setOutcome({
-        tone: 'error',
-        text: getErrorReason(error) ?? 'Data Anda tidak dapat diunduh. Coba lagi.',
-      });
-    }
+  const { attempt, notice } = useOutcome('Data Anda tidak dapat diunduh. Coba lagi.');
+  const saveData = async () => {
+    saveFile(await download.run({}), `data-saya-${isoDate(new Date())}.zip`);
+    return 'Berkas data Anda diunduh.';
   };
   return (
     <Section id="profile-own-data" title="Data saya">
@@ -30,7 +19,7 @@ export function OwnData() {
         Satu berkas zip berisi data diri, pembayaran, catatan tindakan, dan sesi Anda (data.json), beserta
         foto profil dan bukti pembayaran yang masih tersimpan.
       </p>
-      {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {notice}
       <Button
         variant="secondary"
         size="small"
@@ -38,7 +27,7 @@ export function OwnData() {
         className="justify-self-start"
         busy={download.isBusy}
         busyLabel="Menyiapkan…"
-        onClick={run}
+        onClick={() => attempt(saveData)}
       >
         Unduh data saya
       </Button>

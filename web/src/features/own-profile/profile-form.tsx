@@ -24,7 +24,6 @@ const inputFields = sortPersonFields(personFieldNames, [
   'expertise',
 ]);
 
-/** Form for the profile fields that users may change. */
 export function ProfileForm({ user, onReload, onSaved }: ProfileFormProps) {
   const { name, latinName } = user;
   const values = pickPersonValues(personFieldNames, user);
@@ -51,7 +50,7 @@ interface ProfileFieldsProps extends FormFields<'updateProfile'> {
   readonly user: User;
 }
 
-function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProps) {
+function ProfileFields({ user, ...fields }: ProfileFieldsProps) {
   const { crop, dialog } = usePhotoCrop();
   const name = String(useWatch({ name: 'name' }) ?? '');
   return (
@@ -60,14 +59,14 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
       {dialog}
       <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
         {user.profilePhoto !== null && <CurrentPhoto user={user} />}
-        <File
+        <fields.File
           name="profilePhoto"
           label="Foto profil"
           refine={crop}
           className={user.profilePhoto === null ? 'sm:col-span-2' : undefined}
         />
       </div>
-      <Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
+      <fields.Text name="name" label="Nama lengkap" autoComplete="name" className="sm:col-span-2" />
       <Field
         id="updateProfile-email"
         label="Email"
@@ -79,15 +78,9 @@ function ProfileFields({ Text, TextArea, Select, File, user }: ProfileFieldsProp
       >
         {(control) => <input {...control} type="email" readOnly value={user.email} className="control" />}
       </Field>
-      <PersonInputs
-        Text={Text}
-        TextArea={TextArea}
-        Select={Select}
-        fields={inputFields}
-        wide={['institutionAddress']}
-      />
+      <PersonInputs {...fields} fields={inputFields} wide={['institutionAddress']} />
       {hasNonLatinLetters(name) && (
-        <Text
+        <fields.Text
           name="latinName"
           label="Nama dalam huruf Latin"
           hint="Untuk kuitansi Anda berikutnya."

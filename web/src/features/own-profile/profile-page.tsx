@@ -1,21 +1,26 @@
 import type { User } from 'contract/schemas/people';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { clientWording } from 'contract/text/client-wording';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAccountId } from '#api/account.ts';
+import { deleteAllDrafts } from '#api/drafts.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
+import { session } from '#api/session.ts';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { type EditedRecord, useRecord } from '#ui/forms/use-record.ts';
 import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSection } from './email-section.tsx';
-import { Farewell } from './farewell.tsx';
 import { OwnData } from './own-data.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReminderSection } from './reminder-section.tsx';
 import { Sessions } from './sessions.tsx';
@@ -36,7 +41,6 @@ export const screen: MemberScreen = {
 /** The user's own account: data, photo, password, sessions, deletion (requirements 3.7). */
 export default function ProfilePage() {
   const profile = useRecord('getProfile', {});
-  /** Message of the server after the account deletion. */
   const [farewell, setFarewell] = useState<string>();
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
@@ -74,7 +78,6 @@ interface AccountProps {
 }
 
 function Account({ user, profile, onDeleted }: AccountProps) {
-  /** Message of the server after the last save. */
   const [saved, setSaved] = useState<string>();
   const onSaved = async (message: string) => {
     setSaved(message);
@@ -114,5 +117,59 @@ function Account({ user, profile, onDeleted }: AccountProps) {
         <DeleteAccount user={user} onDeleted={onDeleted} />
       </div>
     </div>
+  );
+}
+
+/** Ends the session on unmount: ending it earlier would make the route guard navigate to /login. */
+function Farewell({ notice }: { readonly notice: string }) {
+  const navigate = useNavigate();
+  const account = useAccountId();
+  useEffect(() => {
+    navigate('/', { replace: true, state: { notice } });
+  }, [navigate, notice]);
+  useEffect(() => endSessionOnLeave(account), [account]);
+  return <Spinner label="Memuat…" className="size-10" />;
+}
+
+let logoutTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** In strict mode React unmounts and remounts immediately, which must not end the session. */
+function endSessionOnLeave(account: string): () => void {
+  clearTimeout(logoutTimer);
+  return () => {
+    logoutTimer = setTimeout(() => {
+      session.end(account);
+      deleteAllDrafts();
+    });
+  };
+}
+
+/** Changes the user's password and ends all other sessions. */
+function PasswordForm({ email }: { readonly email: string }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <>
+      {isChanged && <Notice tone="success">{clientWording.passwordChanged}</Notice>}
+      <EndpointForm
+        name="changePassword"
+        label="Ganti kata sandi"
+        submitLabel="Ganti kata sandi"
+        busyLabel="Menyimpan…"
+        onDone={({ token }, clear) => {
+          clear();
+          setChanged(true);
+          session.renew(token);
+        }}
+      >
+        {({ Password }) => (
+          <>
+            {/* Identifies the account for password managers. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
+            <NewPasswordFields Password={Password} label="Kata sandi baru" />
+          </>
+        )}
+      </EndpointForm>
+    </>
   );
 }

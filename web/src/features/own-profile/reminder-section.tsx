@@ -1,26 +1,14 @@
 import type { User } from 'contract/schemas/people';
-import { useState } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
-import { reasonOr } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
+import { useOutcome } from './use-outcome.tsx';
 
-const explain = reasonOr('Pilihan Anda belum tersimpan. Coba lagi.');
-
-/** State of the renewal reminders, with an action to turn them off and on. */
 export function ReminderSection({ user }: { readonly user: User }) {
   const choice = useAction('chooseReminders', { refreshes: ['getProfile', 'getUser'] });
-  const [outcome, setOutcome] = useState<{ readonly tone: 'success' | 'error'; readonly text: string }>();
+  const { attempt, notice } = useOutcome('Pilihan Anda belum tersimpan. Coba lagi.');
   const { wantsReminders, consent } = user;
-  const choose = async () => {
-    setOutcome(undefined);
-    try {
-      setOutcome({ tone: 'success', text: (await choice.run({ wanted: !wantsReminders })).message });
-    } catch (error) {
-      setOutcome({ tone: 'error', text: explain(error) });
-    }
-  };
+  const choose = async () => (await choice.run({ wanted: !wantsReminders })).message;
   return (
     <Section id="profile-reminders" title="Pengingat perpanjangan lewat email">
       <p>
@@ -33,7 +21,7 @@ export function ReminderSection({ user }: { readonly user: User }) {
           Selama persetujuan di bawah ini ditarik, pengingat tidak dikirim.
         </p>
       )}
-      {outcome !== undefined && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {notice}
       {/* The same button serves both actions, so that it keeps the focus. */}
       <Button
         variant="secondary"
@@ -41,7 +29,7 @@ export function ReminderSection({ user }: { readonly user: User }) {
         className="justify-self-start"
         busy={choice.isBusy}
         busyLabel="Menyimpan…"
-        onClick={choose}
+        onClick={() => attempt(choose)}
       >
         {wantsReminders ? 'Hentikan pengingat' : 'Ingatkan saya lagi'}
       </Button>

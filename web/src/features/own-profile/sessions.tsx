@@ -16,7 +16,6 @@ const words: SessionWords = {
   endAll: 'Akhiri semua sesi lain',
 };
 
-/** Sessions of the account, with an action to end each. */
 export function Sessions() {
   const sessions = useEndpoint('listSessions', {}, { staleTime: 0 });
   const termination = useAction('endSession', { refreshes: ['listSessions'] });

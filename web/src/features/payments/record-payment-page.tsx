@@ -45,7 +45,6 @@ export default function RecordPaymentPage() {
   );
 }
 
-/** Returns the reason that no payment can be recorded now; undefined when it can. */
 function refusalFor(user: User): string | undefined {
   if (isStaff(user)) return 'Iurannya dibayar institusi: catat pembayaran di koordinatornya.';
   if (!hasOpenRequest(user.isActive)) return undefined;

@@ -19,7 +19,6 @@ export const screen: AdminScreen = {
 
 const back = '/admin/manage-product';
 
-/** Form for a new product. */
 export default function AddProductPage() {
   const navigate = useNavigate();
   const { ask, dialog } = useSubmitQuestion();

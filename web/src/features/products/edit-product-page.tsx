@@ -18,7 +18,6 @@ export const screen: AdminScreen = {
   prefetch: ({ params: { id = '' } }) => editQueries('getProduct', id),
 };
 
-/** Form that edits a product. */
 export default function EditProductPage() {
   return (
     <EditScreen

@@ -4,7 +4,6 @@ interface ProductFieldsProps {
   readonly fields: Pick<SharedFields<'title' | 'description' | 'price'>, 'Text' | 'TextArea'>;
 }
 
-/** Form fields of a product, for create and edit forms. */
 export function ProductFields({ fields: { Text, TextArea } }: ProductFieldsProps) {
   return (
     <>

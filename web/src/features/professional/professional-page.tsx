@@ -3,7 +3,6 @@ import { PageHero } from '#shared/public/page-hero.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
-import { professionalText } from './professional-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -13,10 +12,25 @@ export const screen: PublicScreen = {
     'Forum praktisi sistem informasi: menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
 };
 
+/** Text of the professional community page, until the association provides its own. */
+const professionalText = {
+  heading: 'Professional',
+  lead: 'Forum praktisi sistem informasi: tempat menguji gagasan, berbagi pengalaman, dan menyiapkan sertifikasi.',
+  paragraphs: [
+    'Banyak keputusan sistem informasi diambil di luar ruang kelas: memilih cara membangun, menata data, menjaga keamanan, dan mendampingi orang yang pekerjaannya berubah. Forum ini mempertemukan mereka yang memikul keputusan itu, dari perusahaan, usaha kecil, perusahaan rintisan, pemerintah daerah, hingga instansi pusat.',
+    'Program untuk praktisi sedang disusun bersama anggota. Sementara itu, anggota dapat bergabung dengan kelompok pakar, mengikuti pelatihan dengan potongan biaya, dan menjadi dosen tamu di program studi anggota.',
+  ],
+  themes: [
+    'Arsitektur enterprise dan tata kelola teknologi informasi',
+    'Data, analitik, dan pengambilan keputusan',
+    'Keamanan informasi dan pelindungan data pribadi',
+    'Rekayasa proses bisnis dan perubahan organisasi',
+  ],
+} as const;
+
 const tiles = ['g1 k3 n6 q4', 'n2 p8 c7 k5', 's3 g5 d1 w2'];
 const themeTiles = ['b2', 'g1', 'n7', 'p6'];
 
-/** Page of the professional community. */
 export default function ProfessionalPage() {
   const { heading, lead, paragraphs, themes } = professionalText;
   return (

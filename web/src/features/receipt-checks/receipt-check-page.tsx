@@ -1,23 +1,29 @@
+import type { ReceiptCheck, ReceiptVerdict } from 'contract/receipt-checks';
 import { extractCode } from 'contract/rules/card-statement';
+import { association } from 'contract/text/association';
+import { indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
-import { VerdictPending, VerdictPlaceholder } from '#shared/public/verdict-card.tsx';
+import {
+  VerdictCard,
+  VerdictPending,
+  VerdictPlaceholder,
+  verdictStyles,
+} from '#shared/public/verdict-card.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { Section } from '#ui/base/section.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { ReceiptVerdictPanel } from './receipt-verdict-panel.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
   path: '/receipt',
   title: 'Periksa kuitansi',
 };
-
-const tiles = ['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2'];
 
 /** Checks whether a receipt was issued by the association (decision 0039). */
 export default function ReceiptCheckPage() {
@@ -33,7 +39,7 @@ export default function ReceiptCheckPage() {
         title="Periksa kuitansi"
         lead="Pindai kode QR pada kuitansi dengan kamera ponsel, atau ketik kode yang tercetak di kaki kuitansi."
         tone="teal"
-        tiles={tiles}
+        tiles={['q2 n4 k6 d1', 'b5 q8 c2 n7', 'k1 e3 q5 g2']}
       />
       <div className="wrap grid items-start gap-8 py-10 sm:py-14 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         {/* On phones, a verdict is above the field, and the placeholder is below it. */}
@@ -109,5 +115,46 @@ function CodeForm({ onCode }: { readonly onCode: (text: string) => void }) {
         Periksa
       </Button>
     </form>
+  );
+}
+
+const verdicts = {
+  genuine: {
+    title: 'Kuitansi asli',
+    text: 'Cocokkan isinya dengan kuitansi di tangan Anda.',
+    ...verdictStyles.good,
+  },
+  forged: {
+    title: 'Kuitansi palsu',
+    text: `Nomornya memang ada, tetapi kodenya bukan kode kuitansi ${association.shortName} itu. Jangan diterima.`,
+    ...verdictStyles.bad,
+  },
+  unknown: {
+    title: 'Kuitansi tidak dikenal',
+    text: `${association.shortName} tidak pernah menerbitkan kuitansi dengan kode ini. Jangan diterima.`,
+    ...verdictStyles.bad,
+  },
+  unreadable: {
+    title: 'Kode tidak dikenali',
+    text: 'Kodenya salah ketik atau terpotong. Bandingkan sekali lagi dengan yang tercetak di kaki kuitansi.',
+    ...verdictStyles.open,
+  },
+} as const satisfies Readonly<Record<ReceiptVerdict, unknown>>;
+
+function ReceiptVerdictPanel({ check: { verdict, receipt } }: { readonly check: ReceiptCheck }) {
+  return (
+    <VerdictCard
+      {...verdicts[verdict]}
+      facts={
+        receipt === null
+          ? undefined
+          : [
+              ['Nomor', receipt.number],
+              ['Diterbitkan', indonesianDate(receipt.issuedAt)],
+              ['Jumlah', formatRupiah(receipt.amount)],
+              ['Atas nama', receipt.payer],
+            ]
+      }
+    />
   );
 }

@@ -11,10 +11,7 @@ export const screen: UnlistedScreen = {
   title: 'Berhenti menerima pengingat',
 };
 
-/**
- * Unsubscribes from reminders with the link of a mail. Requires a button press, because mail scanners open
- * links.
- */
+/** Requires a button press, because mail scanners open the links of mails. */
 export default function UnsubscribePage() {
   const code = useMailedCode('code');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,6 @@ export const screen: MemberScreen = {
   prefetch: () => profileQuery(),
 };
 
-/** Renewal by uploading a payment proof. */
 export default function RenewPage() {
   // Without the profile, only the displayed name is missing (requirements 3.5.3).
   const { data: user, isPending } = useEndpoint('getProfile', {});
@@ -40,7 +39,6 @@ interface RenewalProps {
   readonly user: User | undefined;
 }
 
-/** Bill and proof form, depending on the kind of member. */
 function Renewal({ id, user }: RenewalProps) {
   const isOfStaff = user !== undefined && isStaff(user);
   const cannotRenew = user !== undefined && !isOfStaff && !canTransition('requestRenew', user.isActive);

@@ -3,14 +3,12 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
 
-/** Bill of the user's own renewal; institutions can also get an invoice. */
 export function OwnBill() {
   const answer = useEndpoint('openBill', {});
   const invoice = useAction('issueInvoice');
   return <BillAndInvoice answer={answer} ask={() => invoice.run({})} />;
 }
 
-/** Bill of the renewal that a mailed link identifies; institutions can also get an invoice. */
 export function LinkBill({ code }: { readonly code: string }) {
   const answer = useEndpoint('openBillByLink', { code }, { gcTime: 0 });
   const invoice = useAction('issueInvoiceByLink');
@@ -19,7 +17,6 @@ export function LinkBill({ code }: { readonly code: string }) {
 
 interface BillAndInvoiceProps {
   readonly answer: BillPlaceProps['answer'];
-  /** Requests the invoice. */
   readonly ask: () => Promise<Blob>;
 }
 

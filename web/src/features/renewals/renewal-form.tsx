@@ -21,13 +21,7 @@ const announce = async ({ message }: { readonly message: string }, clear: () => 
 
 const proofLabel = 'Bukti pembayaran';
 
-interface RenewalFormProps {
-  /** Id of the member. */
-  readonly id: string;
-}
-
-/** Payment proof form for members with a session. */
-export function RenewalForm({ id }: RenewalFormProps) {
+export function RenewalForm({ id }: { readonly id: string }) {
   return (
     <EndpointForm
       {...words}
@@ -46,7 +40,6 @@ interface LinkRenewalFormProps {
   readonly onRenewed: () => Promise<void>;
 }
 
-/** Payment proof form for the code of a mailed link. */
 export function LinkRenewalForm({ code, onRenewed }: LinkRenewalFormProps) {
   return (
     <EndpointForm

@@ -3,11 +3,9 @@ import { ReasonField } from '#shared/requests/reason-field.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
 
-/** Texts of a rejection dialog. */
 export interface Rejection {
   readonly title: string;
   readonly content: string;
-  /** A press on one of these fills in the reason. */
   readonly usualReasons: readonly string[];
 }
 
@@ -20,7 +18,6 @@ export interface RejectDialogProps
   readonly onReject: (reason: string | undefined) => unknown;
 }
 
-/** Confirms a rejection, and asks for the reason that the mail to the applicant contains. */
 export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog }: RejectDialogProps) {
   const { title, content, usualReasons } = rejection;
   const [reason, setReason] = useState('');
@@ -48,7 +45,6 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
       title={title}
       content={content}
       confirmLabel="Reject"
-      cancelLabel="Cancel"
       {...(withKeys ? { initialFocus: reasons } : {})}
       onConfirm={send}
     >

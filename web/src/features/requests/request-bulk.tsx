@@ -6,12 +6,10 @@ import { SelectionBar, useRowSelection } from '#ui/lists/selection.tsx';
 import { useRequestList } from './request-cells.tsx';
 
 interface RequestBulkProps {
-  /** Rows on screen. */
   readonly rows: readonly RequestRow[] | undefined;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Approves all selected requests after one confirmation. */
 export function RequestBulk({ rows = [], returnFocus }: RequestBulkProps) {
   const selection = useRowSelection<RequestRow>();
   const { asSeen } = useRequestList();

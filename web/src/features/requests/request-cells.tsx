@@ -16,19 +16,14 @@ import { useRowSelection } from '#ui/lists/selection.tsx';
 
 export type RequestDialogKind = 'proof' | 'detail' | 'reject';
 
-/** Actions of list cells on their screen. */
 export interface RequestListActions {
   readonly open: (dialog: RequestDialogKind, row: RequestRow) => void;
-  /**
-   * Returns the row with the payment id of the last opened proof, because a refetch may have changed the row
-   * since.
-   */
+  /** Returns the row with the payment id of the last opened proof: a refetch may have changed the row. */
   readonly asSeen: (row: RequestRow) => RequestRow;
 }
 
 export const RequestListContext = createContext<RequestListActions | null>(null);
 
-/** @throws Error outside a RequestScreen */
 export function useRequestList(): RequestListActions {
   const actions = useContext(RequestListContext);
   if (actions === null) throw new Error('The request cell is outside a RequestScreen.');
@@ -49,7 +44,6 @@ export function InstitutionCell({ row: { institution, seat } }: { readonly row: 
   );
 }
 
-/** Button that opens the payment proof, and the code of its bill. */
 export function PaymentCell({ row }: { readonly row: RequestRow }) {
   const { open } = useRequestList();
   return (
@@ -85,7 +79,6 @@ export interface RequestActionsProps {
   readonly withDetail?: boolean;
 }
 
-/** Buttons: detail, approve, reject. While a decision is pending, its state and an undo button instead. */
 export function RequestActionsCell({ row, withDetail = false }: RequestActionsProps) {
   const { open } = useRequestList();
   const decision = useDecisionOn(row._id);

@@ -6,7 +6,6 @@ import { RequestState } from './request-state.tsx';
 
 export const helper = createColumns<RequestRow>();
 
-/** Columns shared by both request lists. */
 export const shared = {
   name: helper.accessor('name', { header: 'Name', cell: truncatedCell }),
   institution: helper.accessor('institution', {
@@ -22,7 +21,6 @@ export const shared = {
     header: 'Payment',
     cell: ({ row }) => <PaymentCell row={row.original} />,
   }),
-  /** @param withDetail adds a button that opens the detail dialog */
   actions: (withDetail: boolean) =>
     helper.actions((row) => <RequestActionsCell row={row} withDetail={withDetail} />),
 };

@@ -1,6 +1,5 @@
 import { usualReasons } from '#shared/requests/usual-reasons.ts';
 
-/** Names, paths and texts of both kinds of requests, for the list and the review desk. */
 export const requestKinds = {
   registration: {
     list: 'listRegistrationRequests',

@@ -61,7 +61,6 @@ const detailsOf = (row: RequestRow) => [
   ...(row.answer === null ? [] : [{ label: 'Answer', value: answerText(row.answer) }]),
 ];
 
-/** Registrations that await a decision. */
 export default function RequestRegisterPage() {
   return <RequestScreen kind={requestKinds.registration} columns={columns} details={detailsOf} />;
 }

@@ -42,7 +42,6 @@ const columns = helper.columns([
   shared.actions(false),
 ]);
 
-/** Renewals that await a decision. */
 export default function RequestRenewalPage() {
   return <RequestScreen kind={requestKinds.renewal} columns={columns} />;
 }

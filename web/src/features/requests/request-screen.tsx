@@ -4,14 +4,15 @@ import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
+import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { DetailDialog } from './detail-dialog.tsx';
 import { RejectDialog, type Rejection } from './reject-dialog.tsx';
 import { RequestBulk } from './request-bulk.tsx';
 import {
@@ -26,7 +27,6 @@ export interface RequestScreenProps {
   readonly kind: RequestKind;
   /** Declared at module level; includes PaymentCell and RequestActionsCell. */
   readonly columns: readonly Column<RequestRow>[];
-  /** Fields of the detail dialog. */
   readonly details?: (row: RequestRow) => readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
@@ -35,7 +35,6 @@ interface OpenDialog {
   readonly row: RequestRow;
 }
 
-/** Request list with decisions. */
 export function RequestScreen(props: RequestScreenProps) {
   return (
     <SelectionProvider list={props.kind.list}>
@@ -105,7 +104,6 @@ interface RequestDialogsProps extends Pick<RequestScreenProps, 'kind' | 'details
   readonly onClose: () => void;
 }
 
-/** Renders the dialogs, of which at most one is open. */
 function RequestDialogs({ kind, details, dialog, focus, onClose }: RequestDialogsProps) {
   const row = useDialogRecord(dialog?.row ?? null);
   if (row === null) return null;
@@ -157,5 +155,24 @@ function Reject({ rejection, row, isOpen, onClose, returnFocus }: RejectProps) {
       onCancel={onClose}
       returnFocus={returnFocus}
     />
+  );
+}
+
+interface DetailDialogProps extends Omit<DialogFrameProps, 'children'> {
+  readonly fields: readonly { readonly label: string; readonly value: ReactNode }[];
+}
+
+function DetailDialog({ fields, ...frame }: DetailDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[11rem_1fr]">
+        {fields.map(({ label, value }) => (
+          <div key={label} className="grid gap-0.5 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-sm font-medium text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value === '' ? <Missing /> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
   );
 }

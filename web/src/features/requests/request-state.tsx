@@ -4,11 +4,9 @@ import { useFailureOn } from '#shared/requests/use-decisions.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
 
-/** Returns an answer in one line. */
 export const answerText = ({ text, hasProof }: NonNullable<UserRow['answer']>): string =>
   [text, ...(hasProof ? ['(dengan bukti baru)'] : [])].filter(Boolean).join(' ');
 
-/** Status of a request, and the state of a question about it. */
 export function RequestState({ row }: { readonly row: UserRow }) {
   return (
     <div className="grid justify-items-start gap-1.5">
@@ -34,7 +32,6 @@ function ProofState({ row: { needsReview } }: { readonly row: UserRow }) {
   );
 }
 
-/** Error of the last decision on this row. The decision bar announces it to screen readers. */
 function FailureState({ row }: { readonly row: UserRow }) {
   const failure = useFailureOn(row._id);
   if (failure === undefined) return null;

@@ -11,7 +11,6 @@ export const screen: AdminScreen = {
   prefetch: ({ searchParams }) => deskQueries('listRegistrationRequests', searchParams),
 };
 
-/** Review desk for registrations. */
 export default function ReviewRegisterPage() {
   return <ReviewDesk kind={requestKinds.registration} />;
 }

@@ -11,7 +11,6 @@ export const screen: AdminScreen = {
   prefetch: ({ searchParams }) => deskQueries('listRenewalRequests', searchParams),
 };
 
-/** Review desk for renewals. */
 export default function ReviewRenewalPage() {
   return <ReviewDesk kind={requestKinds.renewal} />;
 }

@@ -15,7 +15,6 @@ interface AppSetupProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the secret for an authenticator app, and confirms it with a first code. */
 export function AppSetup(props: AppSetupProps) {
   const { run } = useAction('beginFactor');
   const [drawn, setDrawn] = useState<EndpointReply<'beginFactor'>>();

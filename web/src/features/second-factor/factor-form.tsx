@@ -9,7 +9,6 @@ interface FactorFormProps {
   readonly onCancel: () => void;
 }
 
-/** Creates new recovery codes. */
 export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
@@ -32,7 +31,6 @@ export function RecoveryForm({ factor, onDone, onCancel }: FactorFormProps) {
   );
 }
 
-/** Turns off the second factor. */
 export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
@@ -55,10 +53,7 @@ export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   );
 }
 
-/**
- * Returns whether the form asks for a code. With a passkey, the server asks for re-authentication if none is
- * recent.
- */
+/** With a passkey, the server asks for re-authentication if none is recent, so the form needs no code. */
 const asksCode = (factor: FactorReply): boolean => factor?.passkeys.length === 0;
 
 function CodeAndPassword({ Text, Password }: SharedFields<'password' | 'code'>) {

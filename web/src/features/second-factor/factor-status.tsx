@@ -1,9 +1,11 @@
 import { indonesianDate } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import type { EndpointReply } from '#api/client.ts';
+import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { FactorRemoval } from './factor-removal.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 export type FactorReply = EndpointReply<'getFactor'>['factor'];
 
@@ -13,7 +15,6 @@ interface FactorStatusProps {
   readonly onDone: (outcome: { message: string }) => void;
 }
 
-/** State of the second factor, with its actions. */
 export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
   if (factor === null)
     return (
@@ -100,5 +101,43 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <h2 className="text-heading">{title}</h2>
       {children}
     </section>
+  );
+}
+
+interface FactorRemovalProps {
+  readonly what: 'app' | { readonly _id: string; readonly name: string };
+  readonly onDone: (outcome: { message: string }) => void;
+}
+
+const factorRefreshes = ['getFactor'] as const;
+
+function FactorRemoval({ what, onDone }: FactorRemovalProps) {
+  const app = useAction('removeApp', { refreshes: factorRefreshes });
+  const passkey = useAction('removePasskey', { refreshes: factorRefreshes });
+  const { button, dialog } = useConfirmation({
+    attempt: () => (what === 'app' ? app.run({}) : passkey.run({ id: what._id })),
+    onDone: ({ message }) => onDone({ message }),
+  });
+  const name = what === 'app' ? 'Aplikasi autentikator' : what.name;
+  return (
+    <>
+      <Button
+        {...button}
+        variant="secondary"
+        size={what === 'app' ? 'medium' : 'small'}
+        aria-label={`Hapus ${name}`}
+      >
+        {what === 'app' ? 'Hapus aplikasi' : 'Hapus'}
+      </Button>
+      <ConfirmDialog
+        lang="id"
+        title={what === 'app' ? 'Hapus aplikasi' : 'Hapus passkey'}
+        content="Login tidak menerimanya lagi, dan semua sesi lain diakhiri. Bukti lain yang Anda miliki tetap berlaku. Ini tidak dapat diurungkan: untuk memakainya lagi, pasang dari awal."
+        record={name}
+        confirmLabel="Hapus"
+        busyLabel="Menghapus…"
+        {...dialog}
+      />
+    </>
   );
 }

@@ -13,7 +13,6 @@ interface PasskeySetupProps {
   readonly onCancel: () => void;
 }
 
-/** Creates a passkey in the browser, and asks for its name. */
 export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
   const [passkey, setPasskey] = useState<Registration>();
   const begin = useAction('beginPasskey');

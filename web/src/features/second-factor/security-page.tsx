@@ -6,16 +6,19 @@ import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
+import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
+import { Section } from '#ui/base/section.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryForm, RemovalForm } from './factor-form.tsx';
 import { type FactorReply, FactorStatus } from './factor-status.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
@@ -24,7 +27,6 @@ export const screen: MemberScreen = {
   prefetch: () => [prefetchQuery('getFactor', {})],
 };
 
-/** Second factor of the user's own account: set up, replace, turn off, new recovery codes. */
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
   const isAdmin = session.loginRole() === 'Admin';
@@ -47,7 +49,6 @@ export default function SecurityPage() {
   );
 }
 
-/** Deadline for admins to set up a second factor. */
 function Due({ at }: { readonly at: string }) {
   const isOver = new Date(at) <= new Date();
   return (
@@ -85,12 +86,10 @@ function OpenReset({ reset }: { readonly reset: Reset }) {
   );
 }
 
-/** View below the factor status. */
 type Step = 'status' | 'app' | 'passkey' | 'recovery' | 'removal';
 
 interface Outcome {
   readonly message: string;
-  /** Shown until the user confirms that they are stored. */
   readonly codes?: readonly string[];
 }
 
@@ -125,5 +124,44 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
         </>
       )}
     </div>
+  );
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onStored: () => void;
+}
+
+/** Recovery codes, shown only this time: copy, save or print them. */
+function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
+  const text = codes.join('\n');
+  const save = () =>
+    saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
+  return (
+    <Section id="recovery-codes" title="Kode pemulihan" className="grid gap-4">
+      <p>
+        Bila ponsel Anda hilang, masuklah dengan salah satu kode ini. Setiap kode berlaku satu kali. Kode ini
+        tidak ditampilkan lagi: cetak, atau simpan di tempat yang aman, tidak di ponsel yang sama.
+      </p>
+      <ol className="grid list-decimal gap-1.5 rounded-control bg-surface-sunken py-4 pr-4 pl-10 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code} className="wrap-anywhere">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="print-hidden flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" icon={<DownloadIcon className="size-4.5" />} onClick={save}>
+          Unduh
+        </Button>
+        <Button variant="secondary" size="small" onClick={() => window.print()}>
+          Cetak
+        </Button>
+        <CopyButton text={text}>Salin</CopyButton>
+      </div>
+      <Button className="print-hidden justify-self-start" onClick={onStored}>
+        Sudah saya simpan
+      </Button>
+    </Section>
   );
 }

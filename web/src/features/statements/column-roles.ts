@@ -1,7 +1,6 @@
 import type { StatementMapping } from 'contract/rules/money/statements/statement';
 import type { UnknownTable } from 'contract/schemas/statement-mapping';
 
-/** Roles of a column in a bank file, with their labels for admins. */
 export const columnRoles = {
   none: 'Tidak dipakai',
   date: 'Tanggal',
@@ -17,7 +16,6 @@ export const columnRoles = {
 } as const;
 export type ColumnRole = keyof typeof columnRoles;
 
-/** An admin's choice for the columns of a table. */
 export interface ColumnChoice {
   readonly roles: readonly ColumnRole[];
   readonly dateOrder: StatementMapping['dateOrder'];
@@ -44,7 +42,6 @@ const usualTitles: readonly (readonly [ColumnRole, RegExp])[] = [
 /** Returns whether several columns may have this role. */
 const isShared = (role: ColumnRole): boolean => role === 'narrative' || role === 'none';
 
-/** Guesses the roles from the titles, as a starting point. */
 export function guessColumns({ columns, rows }: UnknownTable): ColumnChoice {
   const roles: ColumnRole[] = [];
   for (const title of columns) {

@@ -18,7 +18,6 @@ const accountPlaces = {
 
 interface MappingFieldsProps {
   readonly table: UnknownTable;
-  /** Reason for the question. */
   readonly message: string;
 }
 
@@ -56,7 +55,6 @@ interface ColumnTableProps {
   readonly onChoose: (place: number, role: ColumnRole) => void;
 }
 
-/** First rows of the file, with a role selection above each column. */
 function ColumnTable({ table, roles, onChoose }: ColumnTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
@@ -109,7 +107,6 @@ interface DetailsProps {
   readonly onChange: (changes: Partial<ColumnChoice>) => void;
 }
 
-/** Settings that the column roles do not determine. */
 function Details({ choice: { roles, dateOrder, credit, account }, onChange }: DetailsProps) {
   const id = useId();
   return (

@@ -16,7 +16,6 @@ import { useTokens } from '#ui/charts/use-tokens.ts';
 
 Chart.register(LineController, LineElement, PointElement, LinearScale, CategoryScale, Tooltip, Legend);
 
-/** One line of a chart. */
 export interface Series {
   readonly label: string;
   /** Name of a colour token. */
@@ -24,19 +23,16 @@ export interface Series {
   /** Lengths of strokes and gaps in pixels; empty for a solid line. */
   readonly dash: readonly number[];
   readonly point: PointStyle;
-  /** One value per month. */
   readonly values: readonly number[];
 }
 
 interface ChartPanelProps {
-  /** Description of the counted numbers. */
   readonly text: string;
   /** 'YYYY-MM', oldest first. */
   readonly months: readonly string[];
   readonly series: readonly Series[];
 }
 
-/** Line chart, with its numbers in a table below as an accessible alternative. */
 export function ChartPanel({ text, months, series }: ChartPanelProps) {
   const id = useId();
   const tokens = useTokens();

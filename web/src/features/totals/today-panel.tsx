@@ -6,13 +6,7 @@ import { Link } from 'react-router-dom';
 import { useScreenCheck } from '#api/duties.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 
-interface TodayPanelProps {
-  /** Undefined while loading, and after an error; no number is shown then. */
-  readonly dashboard: Dashboard | undefined;
-}
-
-/** Tasks of today for admins, each with a link. */
-export function TodayPanel({ dashboard }: TodayPanelProps) {
+export function TodayPanel({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
   const { openMessages, mails, ending } = dashboard ?? {};
   const stuck = mails && mails.failed + mails.unclear;
   return (
@@ -96,7 +90,6 @@ interface TaskProps {
   readonly path: string;
   readonly count: number | undefined;
   readonly action?: ReactNode;
-  /** Explanation of the number. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Default destinations after login, by role. */
 const entrances: readonly string[] = ['/membership', '/admin'];
 
 /** Returns the path of the login page with the destination after login: '/login?next=%2Fprofile'. */
@@ -13,13 +12,7 @@ export function loginPath({
   return entrances.includes(path) ? '/login' : `/login?${new URLSearchParams({ next: path })}`;
 }
 
-/**
- * Returns the destination after login from the query of the login page. Accepts only paths of this site,
- * because anyone can craft such a link.
- *
- * @param search '?next=%2Fprofile'
- * @returns '/profile'; undefined without a valid path
- */
+/** Returns the path after login, '/profile'. Accepts only paths of this site: links can be crafted. */
 export function parseNextPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (next === null) return undefined;

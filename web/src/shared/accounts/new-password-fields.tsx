@@ -2,11 +2,9 @@ import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
 interface NewPasswordFieldsProps extends Pick<SharedFields<'password' | 'confirmPassword'>, 'Password'> {
   readonly label: string;
-  /** Shown below the confirmation field. */
   readonly hint?: string;
 }
 
-/** New password with a strength hint, and its confirmation. */
 export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsProps) {
   return (
     <>

@@ -2,16 +2,14 @@ import type { AccountSession } from 'contract/schemas/sessions';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 
 export interface SessionWords {
   readonly lang: 'en' | 'id';
-  /** Label of the current session. */
   readonly current: string;
   readonly other: string;
   readonly since: (session: AccountSession) => string;
   readonly end: string;
-  /** Accessible name of the button. */
   readonly endOf: (session: AccountSession) => string;
   readonly endAll: string;
 }
@@ -27,7 +25,6 @@ interface SessionListProps {
   readonly onEndAll: () => Promise<unknown>;
 }
 
-/** Sessions of an account, with actions to end all except the current one. */
 export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }: SessionListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -45,12 +42,7 @@ export function SessionList({ label, sessions, words, isBusy, onEnd, onEndAll }:
   return (
     <div lang={words.lang} className="grid gap-3">
       {problem !== undefined && (
-        <Notice tone="error">
-          <p lang="id">Sesi tidak dapat diakhiri.</p>
-          <p lang="id" className="font-normal text-sm">
-            {problem}
-          </p>
-        </Notice>
+        <LoadFailure text="Sesi tidak dapat diakhiri." error={{ message: problem }} />
       )}
       <ul ref={list} tabIndex={-1} aria-label={label} className="grid">
         {sessions.map((session) => (

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/**
- * Reads the code of a mailed link and immediately removes it from the address bar. Shared screens and the
- * history then do not reveal it.
- *
- * @param parameter name of the query parameter
- * @returns empty string without a code
- */
+/** Returns the code of a mailed link, or ''. Removes it from the address bar and from the history. */
 export function useMailedCode(parameter: string): string {
   const [search] = useSearchParams();
   const { pathname } = useLocation();

@@ -4,15 +4,9 @@ import { useAction } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { Notice, type NoticeTone } from '#ui/base/notice.tsx';
 
-interface NoticeContent {
-  readonly tone: NoticeTone;
-  readonly text: string;
-}
-
-/** Reports an unverified email address, with an action to resend the mail. Renders nothing when verified. */
 export function VerifyEmailNotice({ user }: { readonly user: User }) {
   const resend = useAction('resendVerification');
-  const [notice, setNotice] = useState<NoticeContent>({
+  const [notice, setNotice] = useState<{ readonly tone: NoticeTone; readonly text: string }>({
     tone: 'info',
     text: `Alamat email ${user.email} belum diverifikasi. Buka tautan di email dari kami.`,
   });

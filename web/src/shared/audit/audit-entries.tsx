@@ -11,11 +11,9 @@ export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'de
 
 interface AuditEntriesProps<Shown> {
   readonly entries: readonly Shown[];
-  /** Returns the action for an entry, shown below it. */
   readonly actionOf?: (entry: Shown) => ReactNode;
 }
 
-/** Audit entries with actor, action and time, one per line. */
 export function AuditEntries<Shown extends AuditEntry>({ entries, actionOf }: AuditEntriesProps<Shown>) {
   return (
     <ol lang="id" className="grid">

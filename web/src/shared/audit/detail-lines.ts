@@ -9,7 +9,6 @@ type Value = AuditRow['details'][string];
 const inSentence = (label: string): string =>
   /\w[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-/** Labels of record fields, as in the forms. */
 const fieldLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
   name: 'nama',
@@ -51,19 +50,16 @@ const fieldLabels: Readonly<Record<string, string>> = {
   bylaws: 'Anggaran Rumah Tangga',
 };
 
-/** Returns the form label of a field, or its name without one. */
 export const fieldLabel = (field: string): string =>
   (Object.hasOwn(fieldLabels, field) ? fieldLabels[field] : undefined) ?? field;
 
 const fieldsOf = (value: string): string => value.split(', ').map(fieldLabel).join(', ');
 
-/** Warnings that the admin had seen before the approval. */
 const despiteTexts: Readonly<Record<string, string>> = {
   'proof-used-before': 'Setelah meninjau bukti yang sama atau mirip',
   'question-open': 'Tanpa menunggu jawaban atas pertanyaan',
 };
 
-/** Factors that completed a login. */
 const loginTexts: Readonly<Record<string, string>> = {
   password: 'Dengan kata sandi',
   app: 'Dengan kata sandi dan kode aplikasi',
@@ -129,7 +125,6 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   paymentId: () => undefined,
 };
 
-/** Returns the details of an entry, one per line, without actor, action and target. */
 export function detailLines(details: AuditRow['details']): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (value === null) return [];

@@ -5,12 +5,10 @@ import { AuditEntries } from './audit-entries.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface LastChangeProps {
-  /** Id of an article, event, journal or product. */
   readonly id: string;
   readonly onUndone: () => void;
 }
 
-/** Last edit of a record with its editor and an undo action. Renders nothing without an edit. */
 export function LastChange({ id, onUndone }: LastChangeProps) {
   const may = useDutyCheck();
   const { data } = useEndpoint('getLastEdit', { id }, { bypassCache: true });

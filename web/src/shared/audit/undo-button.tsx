@@ -15,7 +15,6 @@ function hasPreviousValue({ action, changes, details }: UndoableEntry): boolean 
   return changes.some((change) => change.old !== null || change.new !== null);
 }
 
-/** Returns whether an entry can be undone by an admin with the required duty. */
 export const isUndoable = (entry: UndoableEntry): boolean =>
   isInBin(entry.action) || (undoDutyOf(entry.action) !== undefined && hasPreviousValue(entry));
 

@@ -17,7 +17,6 @@ export interface UndoDialogProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Queries to refetch after an undo. */
 const refreshes = [
   'listAuditEntries',
   'getLastEdit',
@@ -51,10 +50,7 @@ const ofContent =
   'Isi, gambar, dan berkas dari sebelum perubahan ini kembali sebagai versi baru, kecuali bila sudah disimpan lagi sejak itu.';
 const ofEdits = 'Nilai sebelumnya kembali, kecuali bila sudah diubah lagi sejak itu.';
 
-/**
- * Returns the changed fields without stored previous values: pictures, and values that entries must not
- * contain.
- */
+/** Returns the changed fields without stored previous values: pictures, and values that entries exclude. */
 function findUnrestorableFields({ action, changes, details: { fields } }: UndoableEntry): string[] {
   if (isContentEdit(action)) return [];
   const named = typeof fields === 'string' && fields !== '' ? fields.split(', ') : [];
@@ -67,7 +63,6 @@ function findUnrestorableFields({ action, changes, details: { fields } }: Undoab
 const lostText = (fields: readonly string[]): string =>
   `Tidak ikut kembali, karena nilai lamanya tidak disimpan: ${fields.map(fieldLabel).join(', ')}.`;
 
-/** Confirms an undo, and lists the fields that cannot be restored. */
 export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFocus }: UndoDialogProps) {
   const undo = useAction('undoEntry', { refreshes });
   const { run, isBusy, error, close } = useDialogAction({
@@ -93,7 +88,6 @@ export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFoc
       confirmLabel="Urungkan"
       confirmVariant="primary"
       busyLabel="Mengurungkan…"
-      cancelLabel="Batal"
       isBusy={isBusy}
       error={error}
       onConfirm={() => run(entry)}

@@ -12,10 +12,7 @@ interface AutosaveProps {
   readonly basedOn: string | undefined;
 }
 
-/**
- * Autosaves the surrounding EndpointForm to a working copy on the server. Shows the save state, and other
- * admins who started to edit the same record. Place it above the buttons.
- */
+/** Autosaves the surrounding form on the server. Shows the state, and other admins who edit the record. */
 export function Autosave({ copy, basedOn }: AutosaveProps) {
   const { state, joined } = useAutosave(copy, basedOn);
   const isTrouble = state === undefined || state.kind === 'offline' || state.kind === 'refused';
@@ -64,6 +61,5 @@ interface WhenSettledProps {
   readonly children: ReactNode;
 }
 
-/** Renders a form when the working copy is loaded or cannot be loaded. */
 export const WhenSettled = ({ copy, children }: WhenSettledProps) =>
   copy.isSettled ? children : <Spinner label="Loading..." />;

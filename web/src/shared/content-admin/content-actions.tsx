@@ -6,12 +6,10 @@ import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
 export const AskDeleteContext = createContext<(id: string) => void>(() => {});
 
 interface ContentActionsProps {
-  /** Path of the list. */
   readonly list: string;
   readonly row: { readonly _id: string; readonly title: string };
 }
 
-/** Row actions Edit and Delete of a record in a ContentListScreen. */
 export function ContentActions({ list, row: { _id, title } }: ContentActionsProps) {
   const askDelete = useContext(AskDeleteContext);
   const { search } = useLocation();

@@ -19,16 +19,12 @@ interface Titled extends Identified {
   readonly title: string;
 }
 
-/** Endpoint that deletes a record of a list. */
 type DeletionName = 'deleteBlog' | 'deleteEvent' | 'deleteJournal' | 'deleteProduct';
 
-/** Deletion of a record and its texts. */
 interface Deletion<Row extends Titled> {
   readonly endpoint: DeletionName;
-  /** Further endpoints whose cached replies become stale. */
   readonly refreshes: readonly EndpointName[];
   readonly title: string;
-  /** Shown below the record's title in the confirmation. */
   readonly detail?: (row: Row) => ReactNode;
   /** Shown below the confirmation, in Indonesian, where the specification allows it. */
   readonly note?: string;
@@ -40,22 +36,17 @@ interface Deletion<Row extends Titled> {
 }
 
 interface ContentListScreenProps<N extends ListName, Row extends Titled> {
-  /** Endpoint of the list. */
   readonly list: N;
-  /** Total number of records. */
   readonly total: number | undefined;
   /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Called in addition to showing that text. */
   readonly onLoadError?: () => void;
   readonly empty: { readonly text: string; readonly reason: string };
   readonly add: { readonly to: string; readonly label: string };
   readonly deletion: Deletion<Row>;
-  /** Renders the list, for example a DataTable with these props. */
   readonly children: (region: Omit<ListRegionProps<Row>, 'children'>) => ReactNode;
 }
 
-/** List of the admin area with add, edit, delete and pages: blogs, journals, events, products. */
 export function ContentListScreen<N extends ListName>(props: ContentListScreenProps<N, RowOf<N>>) {
   const { total, loadError, onLoadError, deletion } = props;
   const { pages, list, totalPages } = useContentList(props.list, total);
@@ -67,7 +58,6 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
   });
   const rows = list.data?.data ?? [];
   const focus = useRowFocus();
-  /** Row to delete. */
   const [target, setTarget] = useState<RowOf<N> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (id: string) => {

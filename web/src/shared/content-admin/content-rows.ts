@@ -12,10 +12,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
 
 export const contentListKey = (name: ListName, { page, after }: UrlPage) => [name, 'manage', page, after];
 
-/**
- * Returns the prefetch queries of an admin list. A page with an unknown previous row needs the totals first,
- * so it prefetches nothing.
- */
+/** A page with an unknown previous row needs the totals first, so it prefetches nothing. */
 export const contentListQueries = (name: ListName, at: UrlPage): PrefetchQuery[] =>
   at.page === 1 || at.after !== undefined
     ? [

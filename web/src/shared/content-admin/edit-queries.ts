@@ -3,11 +3,9 @@ import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 
 const options = { refetchOnMount: true, bypassCache: true } as const;
 
-/** Prefetches the working copies of a form. */
 export const workingCopies = (kind: WorkingKind, record: string): PrefetchQuery =>
   prefetchQuery('getWorkingCopies', { kind, record }, options);
 
-/** Prefetches a record for its edit form, and its last change. */
 export const editQueries = (
   name: 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct',
   id: string,

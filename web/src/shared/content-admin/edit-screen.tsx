@@ -10,7 +10,6 @@ import { recordWhenSettled, type WorkingCopy } from './use-working-copy.ts';
 
 type RecordName = 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct';
 
-/** Props of the form in an EditScreen. */
 export interface EditFormProps {
   /** Loads the current version of the record. */
   readonly onReload: () => void;
@@ -19,22 +18,18 @@ export interface EditFormProps {
 }
 
 interface EditScreenProps<N extends RecordName> {
-  /** Path of the list that the record belongs to. */
   readonly list: string;
   /** Endpoint of the record, whose id is in the URL. */
   readonly endpoint: N;
-  /** Working copy of the form, if it has one. */
   readonly copy?: WorkingCopy;
   /** Specified text for a record that cannot be loaded. */
   readonly loadError: ReactNode;
   /** Called with the path of the list when the record cannot be loaded. */
   readonly onMissing?: (back: string) => void;
-  /** Shown below the form: last edit with undo. */
   readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
   readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
 
-/** Screen of an edit form in the admin area, with the record and an undo of its last edit. */
 export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
   const { list, endpoint, copy, loadError, onMissing, LastChange, children } = props;
   const { id = '' } = useParams();

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 
 export interface FormScreenProps {
-  /** Path of the list that the form belongs to. */
   readonly back: string;
   readonly children: ReactNode;
 }
 
-/** Screen of a form in the admin area: heading, back link, panel. */
 export function FormScreen({ back, children }: FormScreenProps) {
   return (
     <>

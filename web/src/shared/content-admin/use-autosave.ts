@@ -7,7 +7,6 @@ import { draftValues } from '#ui/forms/drafts/draft-values.ts';
 import { FormContext } from '#ui/forms/form-context.ts';
 import type { WorkingCopy } from './use-working-copy.ts';
 
-/** Displayed state of the autosave. */
 export type AutosaveState =
   | { readonly kind: 'unchanged' | 'unsaved' | 'offline' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -25,7 +24,6 @@ interface AutosaverOptions {
   readonly onStateChange: (change: (previous: AutosaveState) => AutosaveState) => void;
 }
 
-/** Saves changes after a delay, one request at a time. */
 function createAutosaver({ getValues, savedJson, save, onStateChange }: AutosaverOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changedAt: number | undefined;
@@ -39,7 +37,6 @@ function createAutosaver({ getValues, savedJson, save, onStateChange }: Autosave
     clearTimeout(timer);
     if (!isOver) timer = setTimeout(() => void saveNow(), ms);
   };
-  /** Schedules a save if the values have changed. */
   const onChange = () => {
     const next = pendingChange();
     if (next === undefined) return;
@@ -49,7 +46,6 @@ function createAutosaver({ getValues, savedJson, save, onStateChange }: Autosave
     );
     scheduleSave(Math.max(0, Math.min(saveDelay.idleMs, changedAt + saveDelay.maxMs - Date.now())));
   };
-  /** Saves a pending change immediately. */
   const saveNow = async () => {
     const next = pendingChange();
     if (isSending || next === undefined) return;
@@ -85,10 +81,7 @@ export interface Autosaving {
   readonly joined: readonly Writer[];
 }
 
-/**
- * Autosaves the surrounding form to a working copy on the server. It never runs during a save of the form, and
- * not when the existing working copy is unknown.
- */
+/** Autosaves the surrounding form on the server, but not during its save or over an unknown working copy. */
 export function useAutosave({ place, ...copy }: WorkingCopy, basedOn: string | undefined): Autosaving {
   const call = useCall();
   // State when the form was opened. Working copies that are loaded later were not restored into the form.

@@ -4,12 +4,7 @@ import { useCall } from '#api/account.ts';
 import { usePage } from '#ui/lists/use-page.ts';
 import { contentListKey, type ListName, type RowOf, rowsOf } from './content-rows.ts';
 
-/**
- * Loads the admin view of a list, page by page. The endpoint returns only rows after a given row. A page
- * without a known previous row (a shared link) therefore loads all rows before it.
- *
- * @param total number of records; undefined while loading
- */
+/** The endpoint returns only rows after a given one. A page of a shared link loads all rows before it. */
 export function useContentList<N extends ListName>(name: N, total: number | undefined) {
   const call = useCall();
   const pages = usePage();

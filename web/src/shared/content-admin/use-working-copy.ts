@@ -5,14 +5,8 @@ import { useCall } from '#api/account.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import type { ServerDraft } from '#ui/forms/drafts/form-draft.tsx';
 
-export interface WorkingCopyPlace {
-  readonly kind: WorkingKind;
-  /** Id of the edited record, or `newRecord`. */
-  readonly record: string;
-}
-
 export interface WorkingCopy {
-  readonly place: WorkingCopyPlace;
+  readonly place: { readonly kind: WorkingKind; readonly record: string };
   /** Whether the working copy is loaded or cannot be loaded. Forms are not filled in before. */
   readonly isSettled: boolean;
   /** Undefined when the server cannot be reached: an unseen working copy must not be overwritten. */
@@ -21,10 +15,7 @@ export interface WorkingCopy {
   readonly reload: () => Promise<unknown>;
 }
 
-/**
- * Loads the working copy of a form, and the other admins who edit the same record. The draft on the device
- * remains: it is newer after a lost connection.
- */
+/** Loads the working copy and other editors. The draft on the device is newer after a lost connection. */
 export function useWorkingCopy(kind: WorkingKind, record: string): WorkingCopy {
   const call = useCall();
   const { data, isError, refetch } = useEndpoint('getWorkingCopies', { kind, record }, { bypassCache: true });
@@ -49,7 +40,6 @@ export function useWorkingCopy(kind: WorkingKind, record: string): WorkingCopy {
   };
 }
 
-/** Hides the record until the working copy is settled. */
 export const recordWhenSettled = <R extends { readonly data: unknown }>(
   record: R,
   { isSettled }: WorkingCopy,

@@ -16,7 +16,6 @@ interface ContentBlocksProps {
   readonly pictures?: Readonly<Record<string, Picture>> | undefined;
 }
 
-/** Body of an article or an event, rendered from its blocks. */
 export function ContentBlocks({ blocks, pictures = {} }: ContentBlocksProps) {
   return (
     <div className="prose">

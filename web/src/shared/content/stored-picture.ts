@@ -10,7 +10,6 @@ interface Size {
 /** Default size in the slots of articles and events, for a picture without a stored size. */
 const usual: Size = { width: 1200, height: 675 };
 
-/** Returns all widths of an uploaded picture; undefined when it exists in one width only. */
 export const sourceSetOf = (src: string, width: number, small: SmallPicture | null): string | undefined =>
   small === null ? imageSourceSet(src) : `${small.src} ${small.width}w, ${src} ${width}w`;
 

@@ -7,10 +7,7 @@ import {
 } from '#ui/editor/editor-placeholder.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 
-/**
- * Shows the stored text of an article or event before the editor has loaded, at the same position. A press
- * and early typing are passed on to the editor.
- */
+/** Shows the stored text until the editor has loaded, which then receives the press and early typing. */
 export function StoredTextPreview({
   control,
   label,

@@ -1,6 +1,5 @@
 import { CheckCircleIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 
-/** Verification state of an email address, as icon and text. */
 export function EmailMark({ verifiedAt }: { readonly verifiedAt: string | null }) {
   const [Icon, text, colour] =
     verifiedAt === null

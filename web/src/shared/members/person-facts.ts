@@ -1,7 +1,6 @@
 import { genderLabel } from 'contract/rules/membership';
 import { type PersonField, type PersonValues, personFields } from 'contract/rules/people/person-fields';
 
-/** Returns the fields with their labels and values for admins. */
 export const getPersonFacts = <F extends PersonField>(
   fields: readonly F[],
   user: Pick<PersonValues, F | 'gender'>,

@@ -4,7 +4,6 @@ import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 interface PersonInputsProps<F extends PersonField>
   extends Pick<SharedFields<F>, 'Text' | 'TextArea' | 'Select'> {
   readonly fields: readonly F[];
-  /** Fields that span both columns of the form. */
   readonly wide: readonly PersonField[];
   /** Shows English labels, and turns autofill off, because the person is someone else. */
   readonly isForAdmins?: boolean;
@@ -16,7 +15,6 @@ const genders = [
 ] as const;
 const adminGenders = genders.map(({ value }) => ({ value, label: value }));
 
-/** Inputs of a person's optional fields, as `person-fields.ts` declares them. */
 export function PersonInputs<F extends PersonField>(props: PersonInputsProps<F>) {
   const { Text, TextArea, Select, fields, wide, isForAdmins = false } = props;
   return fields.map((name) => {

@@ -1,10 +1,8 @@
 import { limits } from 'contract/rules/limits';
 import { CropDialog, type CropDialogProps } from '#ui/pictures/crop-dialog.tsx';
 
-/** Aspect ratio of the photo on the card. */
 const aspect = limits.photo.width / limits.photo.height;
 
-/** Asks for the part of a picture to show on the membership card. */
 export function PhotoCropDialog(props: Omit<CropDialogProps, 'aspect' | 'description'>) {
   return <CropDialog {...props} aspect={aspect} description="Pilih bagian yang tampil pada kartu anggota." />;
 }

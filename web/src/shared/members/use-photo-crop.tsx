@@ -16,12 +16,7 @@ interface Question {
   readonly fail: (error: Error) => void;
 }
 
-/**
- * Adds a crop step to a form.
- *
- * @returns `crop`, and the dialog to render. `crop` resolves to a JPEG, or to undefined when cancelled. It
- *   rejects with a FileRefusal that describes the problem of the picture.
- */
+/** Adds a crop step. `crop` resolves to a JPEG or undefined, or rejects with a FileRefusal. */
 export function usePhotoCrop(): {
   readonly crop: (file: File) => Promise<File | undefined>;
   readonly dialog: ReactNode;

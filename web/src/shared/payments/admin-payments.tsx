@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PaymentRow } from 'contract/payments';
 import { adminListDateTime } from 'contract/text/dates';
 import { EyeIcon } from '#ui/base/icons.tsx';
-import { HistorySection } from '#ui/lists/history-section.tsx';
-import { PaymentList, type PaymentWords } from './payment-list.tsx';
+import { PaymentSection, type PaymentWords } from './payment-list.tsx';
 
 const wordsAbout = (name: string): PaymentWords => ({
   lang: 'en',
+  title: 'Payments',
+  loadError: 'Gagal mengambil riwayat pembayaran',
   kinds: { registration: 'Registration', renewal: 'Renewal' },
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected', replaced: 'Replaced' },
   moment: adminListDateTime,
@@ -22,27 +23,10 @@ const wordsAbout = (name: string): PaymentWords => ({
 });
 
 interface AdminPaymentsProps {
-  /** Name of the paying member or institution. */
   readonly name: string;
   readonly list: UseQueryResult<{ readonly data: readonly PaymentRow[] }, Error>;
 }
 
-/** Payments of a member or an institution for admins, each with its proof. */
 export function AdminPayments({ name, list }: AdminPaymentsProps) {
-  return (
-    <HistorySection
-      title="Payments"
-      list={list}
-      loadError="Gagal mengambil riwayat pembayaran"
-      empty="Belum ada pembayaran."
-    >
-      {(payments) => (
-        <PaymentList
-          payments={payments}
-          reload={async () => (await list.refetch()).data?.data ?? []}
-          words={wordsAbout(name)}
-        />
-      )}
-    </HistorySection>
-  );
+  return <PaymentSection list={list} words={wordsAbout(name)} />;
 }

@@ -1,12 +1,14 @@
-import type { Bill } from 'contract/bills';
+import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
+import { Suspense, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
-import { BillQrisPlace } from './bill-qris-place.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /** Exact amount to transfer and due date. Copies plain digits, as banks accept them. */
@@ -75,3 +77,27 @@ function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
 
 const saveReminder = ({ calendar, code }: Bill): void =>
   saveFile(new Blob([calendar], { type: 'text/calendar' }), `tagihan-${code}.ics`);
+
+const BillQrisPicture = lazyComponent(() => import('./bill-qris-picture.tsx'));
+
+interface BillQrisPlaceProps {
+  readonly qris: BillQris;
+  readonly amount: number;
+}
+
+/** QRIS code of the exact amount. Rendered after a press, to avoid a layout shift. */
+function BillQrisPlace(props: BillQrisPlaceProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Sembunyikan QRIS' : 'Tampilkan QRIS'}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Menggambar QRIS…" className="size-6" />}>
+          <BillQrisPicture {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

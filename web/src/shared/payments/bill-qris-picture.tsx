@@ -4,11 +4,9 @@ import { QrPicture } from '#ui/pictures/qr-picture.tsx';
 
 interface BillQrisPictureProps {
   readonly qris: BillQris;
-  /** Amount in rupiah that the code requests. */
   readonly amount: number;
 }
 
-/** QR code to scan, and its receiver. */
 export default function BillQrisPicture({ qris, amount }: BillQrisPictureProps) {
   return (
     <figure className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-4">

@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
 
 interface CopyButtonProps {
-  /** Text to copy. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Copies a text, and shows the result next to the button. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [status, setStatus] = useState('');
   const copy = async () => {

@@ -5,7 +5,6 @@ import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 
 interface PaymentInstructionsProps {
-  /** Kind of membership whose fee is shown. */
   readonly of?: MembershipKind | 'both';
 }
 

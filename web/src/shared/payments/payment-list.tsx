@@ -1,37 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { PaymentRow } from 'contract/payments';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { manualMeansLabels } from 'contract/rules/money/manual-payments';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
-import { useDialogRecord } from '#ui/dialogs/use-dialog-record.ts';
+import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
+import { HistorySection } from '#ui/lists/history-section.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** Texts of a payment list. */
 export interface PaymentWords {
   readonly lang: 'en' | 'id';
+  readonly title: string;
+  readonly loadError: string;
   readonly kinds: Readonly<Record<PaymentRow['kind'], string>>;
   readonly states: Readonly<Record<PaymentRow['state'], string>>;
   readonly moment: (at: string) => string;
-  /** Shown before the bill code. */
   readonly bill: string;
-  /** Shown before the time of receipt. */
   readonly sent: string;
   /** Shown before the name of the deciding admin, where it is visible. */
   readonly by: string;
-  /** Shown before the reason of the decision. */
   readonly reason: string;
-  /** Label of the button that opens the proof. */
   readonly view: string;
   /** Shown on that button instead of the label. */
   readonly viewIcon?: ReactNode;
-  /** Part of the accessible name of that button, before the kind. */
   readonly of: string;
   /** Shown instead of the button after the image was deleted. */
   readonly removed: string;
-  /** Title of the open proof. */
   readonly proofTitle: (payment: PaymentRow) => string;
 }
 
@@ -42,15 +39,29 @@ const tones: Readonly<Record<PaymentRow['state'], BadgeTone>> = {
   replaced: 'idle',
 };
 
+interface PaymentSectionProps {
+  readonly list: UseQueryResult<{ readonly data: readonly PaymentRow[] }, Error>;
+  readonly words: PaymentWords;
+}
+
+export function PaymentSection({ list, words }: PaymentSectionProps) {
+  const { lang, title, loadError } = words;
+  /** Refetches the payments, because a receipt may have received its number. */
+  const reload = async () => (await list.refetch()).data?.data ?? [];
+  return (
+    <HistorySection lang={lang} title={title} list={list} loadError={loadError} empty="Belum ada pembayaran.">
+      {(payments) => <PaymentList payments={payments} reload={reload} words={words} />}
+    </HistorySection>
+  );
+}
+
 interface PaymentListProps {
   readonly payments: readonly PaymentRow[];
-  /** Refetches the payments, because a receipt may have received its number. */
   readonly reload: () => Promise<readonly PaymentRow[]>;
   readonly words: PaymentWords;
 }
 
-/** Payments of a member or institution, each with its proof. */
-export function PaymentList({ payments, reload, words }: PaymentListProps) {
+function PaymentList({ payments, reload, words }: PaymentListProps) {
   const [open, setOpen] = useState<PaymentRow | null>(null);
   const openPayment = useDialogRecord(open);
   const opener = useRef<HTMLElement | null>(null);

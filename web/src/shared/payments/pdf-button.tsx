@@ -5,17 +5,13 @@ import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 
 interface PdfButtonProps {
-  /** Document to download. */
   readonly of: 'invoice' | 'kuitansi';
-  /** Requests the PDF. */
   readonly ask: () => Promise<Blob>;
-  /** Button label where the context already names the document. */
   readonly label?: string;
 }
 
 const nameOf = { invoice: 'Invoice', kuitansi: 'Kuitansi' } as const;
 
-/** Downloads an invoice or a receipt, and shows the progress below. */
 export function PdfButton({ of, ask, label = `Unduh ${of} (PDF)` }: PdfButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [status, setStatus] = useState('');

@@ -16,9 +16,7 @@ const ReceiptNameForm = lazyComponent(() => import('./receipt-name-form.tsx'));
 
 interface ReceiptButtonProps {
   readonly payment: PaymentRow;
-  /** Refetches the list that contains the payment. */
   readonly reload: () => Promise<readonly PaymentRow[]>;
-  /** Part of the accessible name of the button. */
   readonly rowName: string;
 }
 

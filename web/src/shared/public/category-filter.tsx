@@ -4,11 +4,9 @@ import { SideBlock } from './side-block.tsx';
 
 interface CategoryBlockProps<Category extends string> {
   readonly labels: Readonly<Record<Category, string>>;
-  /** Categories in display order. */
   readonly categories: readonly Category[];
   readonly countOf: (category: Category) => number;
   readonly selected: string | null;
-  /** Returns the URL for one category, or for all with null. */
   readonly addressOf: (category: string | null) => string;
 }
 
@@ -16,7 +14,7 @@ interface CategoryBlockProps<Category extends string> {
 export function CategoryBlock<Category extends string>(props: CategoryBlockProps<Category>) {
   const { labels, categories, countOf, selected, addressOf } = props;
   return (
-    <SideBlock title="CATEGORIES" lang="en">
+    <SideBlock title="CATEGORIES">
       <ul lang="en" className="grid gap-1">
         {categories.map((category) => (
           <li key={category}>
@@ -37,18 +35,14 @@ export function CategoryBlock<Category extends string>(props: CategoryBlockProps
 }
 
 interface FilterNoteProps {
-  /** Noun for the entries: 'artikel'. */
   readonly noun: string;
   readonly count: number;
-  /** Search text; '' shows none. */
   readonly query?: string;
   readonly category: string | null;
   readonly labels: Readonly<Record<string, string>>;
-  /** URL of the unfiltered list. */
   readonly all: string;
 }
 
-/** Active filter, number of matches, and a link to the unfiltered list. */
 export function FilterNote({ noun, count, query = '', category, labels, all }: FilterNoteProps) {
   const isFiltered = query !== '' || category !== null;
   return (

@@ -1,9 +1,6 @@
 import { indonesianDate, timeOfDay } from 'contract/text/dates';
 
-/**
- * Formats '10–11 Desember 2026', and longer where months differ. `Intl` ranges have different spaces in
- * browsers and in the build, which would break hydration.
- */
+/** Formats '10–11 Desember 2026'. `Intl` ranges have other spaces in the build, which breaks hydration. */
 export function dayRange(start: string, end: string): string {
   const from = indonesianDate(start);
   const to = indonesianDate(end);
@@ -14,5 +11,4 @@ export function dayRange(start: string, end: string): string {
   return month === lastMonth ? `${day}–${to}` : `${day} ${month} – ${to}`;
 }
 
-/** Formats '09.00–16.00 WIB'. */
 export const hourRange = (start: string, end: string): string => `${timeOfDay(start)}–${timeOfDay(end)} WIB`;

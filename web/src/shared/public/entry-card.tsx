@@ -11,11 +11,8 @@ interface EntryCardProps {
   /** The picture is at the top of the page, so it must not wait for the layout. */
   readonly isFirst: boolean;
   readonly title: ReactNode;
-  /** The list has its own heading. */
   readonly isNested?: boolean | undefined;
-  /** Small line above the title. */
   readonly eyebrow: ReactNode;
-  /** Shown over a corner of the picture. */
   readonly badge?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** Picture for link previews. */
 export interface SharedImage {
   readonly src: string;
   readonly width: number;
@@ -65,10 +64,7 @@ function Sharing(props: HeadProps & { readonly description: string }) {
   );
 }
 
-/**
- * JSON-LD of the initially loaded page only, because crawlers do not navigate on the client. React would
- * insert a new script from markup, which the CSP blocks (decision 0053). It can only hydrate an existing one.
- */
+/** JSON-LD of the loaded page only: the CSP blocks scripts that React inserts (decision 0053). */
 function LinkedData({ json }: { readonly json: string }) {
   const isHydrated = useHydrated();
   const [loaded, setLoaded] = useState(isHydrated ? '' : json);

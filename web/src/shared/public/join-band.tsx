@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface JoinBandProps {
   readonly title: string;
   readonly text: string;
-  /** Links of the band. */
   readonly children: ReactNode;
 }
 
-/** Invitation to become a member, near the end of a page. */
 export function JoinBand({ title, text, children }: JoinBandProps) {
   return (
     <section className="wrap print-hidden py-16 sm:py-20">

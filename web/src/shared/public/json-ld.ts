@@ -3,10 +3,8 @@ import { association } from 'contract/text/association';
 /** Structured data for search engines, in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** Returns the absolute URL of a path. */
 export const absolute = (path: string): string => new URL(path, association.siteUrl).href;
 
-/** Publisher of all content. */
 export const publisher = {
   '@type': 'Organization',
   '@id': `${association.siteUrl}/#organization`,
@@ -15,7 +13,6 @@ export const publisher = {
   logo: absolute('/icon-512.png'),
 } as const;
 
-/** Returns the data of the association. */
 export const organizationJsonLd = (): JsonLd => ({
   '@context': 'https://schema.org',
   ...publisher,
@@ -36,11 +33,9 @@ export interface ArticleFacts {
   readonly author: string;
   /** Date or time in ISO 8601. */
   readonly publishedOn?: string | undefined;
-  /** Path of the picture. */
   readonly image?: string | undefined;
 }
 
-/** Returns the data of an article. */
 export const articleJsonLd = (article: ArticleFacts): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

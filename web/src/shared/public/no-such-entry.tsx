@@ -3,14 +3,12 @@ import { Head } from './head.tsx';
 import { NotFoundLinks } from './not-found-links.tsx';
 
 interface NoSuchEntryProps {
-  /** Document title. */
   readonly title: string;
   /** Text for the missing entry (requirements 2.4.5, 2.5.5). */
   readonly text: string;
   readonly lang?: 'en';
 }
 
-/** Not-found page for an article or an event. */
 export function NoSuchEntry({ title, text, lang }: NoSuchEntryProps) {
   return (
     <>

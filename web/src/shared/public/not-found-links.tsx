@@ -3,12 +3,8 @@ import { Button, ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { SearchIcon } from '#ui/base/icons.tsx';
 import { menu } from './navigation.ts';
 
-interface NotFoundLinksProps {
-  readonly className?: string;
-}
-
 /** Links for a not-found page: home, article search, and the main pages. Works without JavaScript. */
-export function NotFoundLinks({ className = '' }: NotFoundLinksProps) {
+export function NotFoundLinks({ className = '' }: { readonly className?: string }) {
   return (
     <div className={`grid gap-6 ${className}`}>
       <WithTranslation translation="Ke beranda">

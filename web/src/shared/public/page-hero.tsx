@@ -14,15 +14,11 @@ interface PageHeroProps {
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   readonly tone?: keyof typeof tones | undefined;
-  /** Mosaic that is unique to this page: three rows of four tiles, or four rows of three with `isLarge`. */
   readonly tiles: readonly string[];
-  /** Larger variant for the home page. */
   readonly isLarge?: boolean | undefined;
-  /** Shown below the lead, for example links. */
   readonly children?: ReactNode;
 }
 
-/** Header of a public page: title and lead on a dark band, next to a mosaic. */
 export function PageHero(props: PageHeroProps) {
   const { title, titleLang, eyebrow, lead, tone = 'navy', tiles, isLarge = false, children } = props;
   const height = isLarge ? 'hero-place' : 'sm:py-20 lg:min-h-[23rem]';

@@ -4,20 +4,19 @@ import { Link } from 'react-router-dom';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
 interface SideBlockProps {
+  /** In English. */
   readonly title: string;
-  readonly lang?: 'en' | undefined;
   readonly children: ReactNode;
 }
 
-/** Titled section of the sidebar. */
-export function SideBlock({ title, lang, children }: SideBlockProps) {
+export function SideBlock({ title, children }: SideBlockProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
       className="grid gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0"
     >
-      <h2 id={id} lang={lang} className="font-bold text-sm tracking-wide">
+      <h2 id={id} lang="en" className="font-bold text-sm tracking-wide">
         {title}
       </h2>
       {children}
@@ -34,10 +33,7 @@ export interface MiniEntry {
   readonly note: ReactNode;
 }
 
-/**
- * List of small cards. The key remounts the list for other entries: cards that move for newer ones would
- * count as a layout shift.
- */
+/** The key remounts the list for other entries: moving cards would count as a layout shift. */
 export function MiniList({ entries }: { readonly entries: readonly MiniEntry[] }) {
   return (
     <ul key={entries.map(({ to }) => to).join(' ')} className="grid gap-4">

@@ -15,12 +15,10 @@ const firstRows = { limit: limits.pageSizeMaximum };
 
 /**
  * Loads all rows of a public list, so that search and counts cover everything; undefined while loading.
- * Starts with the rows that the page was rendered with, and requests more only where there may be more.
+ * Starts with the rows that the page was rendered with.
  *
  * Returns a deferred value: components that are memoized by it render in slices, between which the page stays
  * responsive.
- *
- * @param isWanted whether to load the rows now
  */
 export function useAllRows<N extends ListName>(name: N, isWanted = true) {
   const call = useCall();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AlertIcon, CheckCircleIcon, CloseIcon, InfoIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 
-/** Icon and colours of a verdict on a card or receipt. */
 export const verdictStyles = {
   good: { Icon: CheckCircleIcon, colours: 'border-success/40 bg-success-soft text-success' },
   late: { Icon: AlertIcon, colours: 'border-warning/40 bg-warning-soft text-warning' },
@@ -20,7 +19,6 @@ export interface VerdictCardProps {
   readonly children?: ReactNode;
 }
 
-/** Result of a check of a card or receipt. */
 export function VerdictCard({ title, text, Icon, colours, facts, children }: VerdictCardProps) {
   return (
     <div className={`grid gap-5 rounded-panel border p-5 sm:p-6 ${colours}`}>
@@ -46,7 +44,6 @@ export function VerdictCard({ title, text, Icon, colours, facts, children }: Ver
   );
 }
 
-/** Place of the result before a check. */
 export const VerdictPlaceholder = ({ text }: { readonly text: string }) => (
   <p className="rounded-panel border border-line border-dashed p-5 text-muted sm:p-6">{text}</p>
 );

@@ -31,7 +31,6 @@ const words = {
 export interface BulkDecisionProps {
   /** Null when the dialog is closed. The last outcome is shown while it closes. */
   readonly outcome: Outcome | null;
-  /** All selected rows, with and without an open request. */
   readonly rows: readonly UserRow[];
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
@@ -70,7 +69,6 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
       content={decided.length === 0 ? noneText(waiting.length) : content(count)}
       record={decided.length === 0 ? '-' : <Names rows={decided} />}
       confirmLabel={decided.length === 0 ? 'OK' : confirmLabel}
-      cancelLabel="Cancel"
       confirmVariant={confirmVariant}
       returnFocus={returnFocus}
       onConfirm={decided.length === 0 ? close : decide}
@@ -107,7 +105,6 @@ function Names({ rows }: { readonly rows: readonly UserRow[] }): ReactNode {
   ));
 }
 
-/** Skipped requests with the reason and a link to their review. */
 function Unseen({ rows }: { readonly rows: readonly UserRow[] }) {
   return (
     <section

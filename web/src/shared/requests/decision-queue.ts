@@ -29,7 +29,6 @@ export interface DecisionState {
 }
 
 const none: DecisionState = { pending: [], settling: [], failures: [] };
-/** Id of this page load. */
 const visit = Math.random().toString(36).slice(2);
 /** Delay before a retry without a response. */
 const retryMs = 5000;
@@ -63,7 +62,6 @@ const without = (id: string) => change((all) => all.filter((one) => one.id !== i
 const mark = (id: string, fields: Partial<PendingDecision>) =>
   change((all) => all.map((one) => (one.id === id ? { ...one, ...fields } : one)));
 
-/** Sets the timer for the next due decision. */
 function scheduleSend(): void {
   clearTimeout(timer);
   const next = Math.min(...state.pending.map(({ dueAt }) => dueAt));
@@ -142,7 +140,6 @@ function resume(): void {
   void send((one) => left.some(({ id }) => id === one.id));
 }
 
-/** Sends pending decisions immediately when the page is closed. */
 function sendOnLeave(): void {
   const account = session.userId();
   const own = state.pending.filter((one) => one.visit === visit && one.sentAt === undefined);
@@ -154,10 +151,7 @@ function sendOnLeave(): void {
 
 let isStarted = false;
 
-/**
- * Queue of this browser's decisions on requests. Each decision has an undo window of ten seconds. Then the
- * queue sends them one after the other, on any screen. They are stored until the server responds.
- */
+/** Queue of decisions, each with an undo window of ten seconds. Stored until the server responds. */
 export const decisionQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -166,7 +160,6 @@ export const decisionQueue = {
 
   state: (): DecisionState => state,
 
-  /** Subscribes to the results of decisions. */
   watch(listener: (event: DecisionEvent) => void): () => void {
     eventListeners.add(listener);
     return () => eventListeners.delete(listener);
@@ -216,7 +209,6 @@ export const decisionQueue = {
     emit({ kind: 'undone', decisions: undone });
   },
 
-  /** Undoes the newest decision. */
   undoLast(): void {
     const last = state.pending.findLast(({ sentAt }) => sentAt === undefined);
     if (last !== undefined) decisionQueue.undo(last.group);

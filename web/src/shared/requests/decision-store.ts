@@ -1,10 +1,7 @@
 import { tryStorage } from '#api/device-storage.ts';
 import type { PendingDecision } from './pending-decision.ts';
 
-/**
- * Storage key for the decisions of one account. They are stored until the server responds, so a crash or a
- * lost network loses none. They are no drafts: they are sent without another press.
- */
+/** Decisions are stored until the server responds, so a crash or a lost network loses none. */
 const keyOf = (adminId: string): string => `decisions:${adminId}`;
 
 const isDecision = (value: unknown): value is PendingDecision => {

@@ -1,19 +1,16 @@
 import type { ApiError } from 'contract/errors';
 import type { UserRow } from 'contract/schemas/people';
 
-/** Undo window of a decision before it is sent. */
 export const undoMs = 10_000;
 
 /** A decision of the admin, to which the server has not responded yet. */
 export interface PendingDecision {
-  /** Id of the applicant. */
   readonly id: string;
   readonly name: string;
   readonly kind: 'registration' | 'renewal';
   readonly outcome: 'approve' | 'reject';
   /** Id of the payment on screen. Decisions stored by older versions have none. */
   readonly paymentId?: string;
-  /** Reason of a rejection, if given. */
   readonly reason?: string;
   /** Review token of the review that the admin has seen, if there was one. */
   readonly seal?: string;
@@ -23,7 +20,6 @@ export interface PendingDecision {
   readonly visit: string;
   /** Unix time in milliseconds at which it is sent. */
   readonly dueAt: number;
-  /** Time of the last send; it can no longer be undone. */
   readonly sentAt?: number;
   /** No response so far. */
   readonly isUnanswered?: true;
@@ -36,13 +32,10 @@ export type NewDecision = Pick<PendingDecision, 'outcome' | 'reason' | 'seal'> &
 /** A failed decision. The request is still open, unless another admin decided first. */
 export interface DecisionFailure {
   readonly decision: PendingDecision;
-  /** Description of the failed action. */
   readonly text: string;
-  /** Message of the server, or a substitute. */
   readonly detail: string | undefined;
   readonly code: ApiError['code'] | undefined;
 }
 
-/** 'Akan disetujui' or 'Akan ditolak'. */
 export const intentText = ({ outcome }: Pick<PendingDecision, 'outcome'>): string =>
   outcome === 'approve' ? 'Akan disetujui' : 'Akan ditolak';

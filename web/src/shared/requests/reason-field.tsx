@@ -4,14 +4,12 @@ import { type KeyboardEvent, useId } from 'react';
 interface ReasonFieldProps {
   readonly reason: string;
   readonly usualReasons: readonly string[];
-  /** Shows the number key of each reason. */
   readonly isNumbered?: boolean;
   readonly onChange: (reason: string) => void;
   /** Called for Enter; Shift+Enter starts a new line. */
   readonly onEnter?: () => void;
 }
 
-/** Reason of a rejection, as free text or selected from the usual reasons. */
 export function ReasonField({
   reason,
   usualReasons,
@@ -59,9 +57,7 @@ export function ReasonField({
 interface UsualTextsProps {
   readonly label: string;
   readonly texts: readonly string[];
-  /** Current text. */
   readonly text: string;
-  /** Shows the number key of each text. */
   readonly isNumbered: boolean;
   readonly onChange: (text: string) => void;
   readonly className: string;

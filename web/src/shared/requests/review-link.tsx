@@ -9,15 +9,12 @@ interface ReviewLinkProps {
   };
 }
 
-/** Returns the URL of the review desk with this request. */
 export const reviewPath = ({ id, kind }: Omit<ReviewLinkProps['decision'], 'name'>): string =>
   `/admin/request-${kind === 'registration' ? 'register' : 'renewal'}/review?request=${id}`;
 
-/** Returns the same URL for a list row. */
 export const reviewPathOf = ({ _id, isActive }: Pick<UserRow, '_id' | 'isActive'>): string =>
   reviewPath({ id: _id, kind: isActive === 'waitingApproval' ? 'registration' : 'renewal' });
 
-/** Links to the review that is required before an approval. */
 export function ReviewLink({ decision }: ReviewLinkProps) {
   return (
     <Link

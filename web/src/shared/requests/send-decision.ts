@@ -24,10 +24,9 @@ const toRequest = ({ id, kind, outcome, paymentId, reason, seal }: PendingDecisi
 
 /**
  * Sends a decision without the account client, which would wait for a login: decisions are stored and wait
- * themselves. Where the server requires re-authentication, one dialog asks for it, and the decision is sent
+ * themselves. If the server requires re-authentication, one dialog asks for it, and the decision is sent
  * again.
  *
- * @param account id of the admin who decided
  * @returns message of the server
  * @throws as `send`; ReauthDeclined without re-authentication
  */
@@ -87,16 +86,11 @@ export async function refreshAfter({ kind, id }: PendingDecision): Promise<void>
   await Promise.all(stale.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/**
- * Returns whether there was no response, so that the result is unknown and the decision may be sent again.
- */
+/** Without a response the result is unknown, and the decision may be sent again. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiError) && !(error instanceof ReauthDeclined);
 
-/**
- * Returns whether the admin cancelled the re-authentication. The remaining decisions are then not sent
- * either.
- */
+/** After a cancelled re-authentication the remaining decisions are not sent either. */
 export const isDeclined = (error: unknown): boolean => error instanceof ReauthDeclined;
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean =>

@@ -11,11 +11,9 @@ export function useDecisionOn(id: string): PendingDecision | undefined {
   return pending.find((one) => one.id === id) ?? settling.find((one) => one.id === id);
 }
 
-/** Returns the failure of the last decision on a request. */
 export const useFailureOn = (id: string): DecisionFailure | undefined =>
   useDecisions().failures.findLast(({ decision }) => decision.id === id);
 
-/** Subscribes to results of decisions while the component is mounted. */
 export function useDecisionEvents(onEvent: (event: DecisionEvent) => void): void {
   const latest = useRef(onEvent);
   useEffect(() => {

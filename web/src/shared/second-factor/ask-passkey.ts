@@ -1,20 +1,14 @@
 import type { Assertion, CreationOptions, Registration, RequestOptions } from 'contract/schemas/identity';
 
-/** Reason that the browser returned no passkey, as a user message. */
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError';
 }
 
-/** Returns whether this browser supports passkeys. */
 export const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 const library = () => import('@simplewebauthn/browser');
 
-/**
- * Creates a passkey in the browser, which asks the user for permission.
- *
- * @throws PasskeyError without a passkey; ConnectionError when the code cannot be loaded
- */
+/** Creates a passkey. Throws PasskeyError without one, ConnectionError if its code cannot be loaded. */
 export async function makePasskey(options: CreationOptions): Promise<Registration> {
   requireDomain(options.rp.id);
   const { startRegistration } = await library();
@@ -23,11 +17,7 @@ export async function makePasskey(options: CreationOptions): Promise<Registratio
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/**
- * Signs the challenge with one of the passkeys in the options.
- *
- * @throws as `makePasskey`
- */
+/** Signs the challenge with one of the passkeys in the options. Throws as `makePasskey`. */
 export async function askPasskey(options: RequestOptions): Promise<Assertion> {
   requireDomain(options.rpId);
   const { startAuthentication } = await library();

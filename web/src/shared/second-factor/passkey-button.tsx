@@ -7,11 +7,9 @@ interface PasskeyButtonProps {
   readonly label: string;
   /** Requests the options, uses the passkey, and sends the result. */
   readonly attempt: () => Promise<unknown>;
-  /** Shown next to the button, for example a way back. */
   readonly actions?: ReactNode;
 }
 
-/** Starts a passkey prompt, and shows its failure. */
 export function PasskeyButton({ label, attempt, actions }: PasskeyButtonProps) {
   const { run, isBusy, error } = useDialogAction({ attempt, onClose: () => undefined });
   return (

@@ -6,7 +6,6 @@ import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { dialogStyles } from '#ui/dialogs/dialog-styles.ts';
 import { PreviewContext } from './use-site-content.ts';
 
-/** Content of a page to preview. */
 export interface PageView {
   readonly title: string;
   readonly preview: Pick<SiteContentReply, 'page' | 'content'>;
@@ -21,7 +20,6 @@ export interface PagePreviewProps {
   readonly onClose: () => void;
 }
 
-/** Prevents navigation from a preview, which would discard the unsaved content. */
 function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
 }

@@ -4,7 +4,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useCall } from '#api/account.ts';
 import { Button } from '#ui/base/button.tsx';
 import { getErrorMessage } from '#ui/base/error-message.ts';
-import { Notice } from '#ui/base/notice.tsx';
+import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
@@ -17,20 +17,16 @@ interface PageVersionsProps {
   readonly edited: EditedContent;
   readonly builtIn: Content;
   readonly Page: ComponentType;
-  /** Saves an old content as the newest version. */
   readonly restore: (content: Content) => Promise<SavedVersion>;
   readonly onRestored: () => Promise<void>;
 }
 
 interface Version {
   readonly version: number;
-  /** Author and time of the version. */
   readonly origin: string;
 }
 
-/**
- * Returns the stored versions, newest first. The last one is the built-in text, which is always available.
- */
+/** Returns the stored versions, newest first. The last one is the built-in text. */
 const toVersions = (history: readonly SavedVersion[]): Version[] => [
   ...history.map(({ version, savedAt, savedBy }) => ({
     version,
@@ -74,14 +70,7 @@ export function PageVersions(props: PageVersionsProps) {
           Belum ada yang disimpan: halaman menampilkan teks bawaan.
         </p>
       )}
-      {problem !== undefined && (
-        <Notice tone="error">
-          <p lang="id">Versi tidak dapat dimuat.</p>
-          <p lang="id" className="font-normal text-sm">
-            {problem}
-          </p>
-        </Notice>
-      )}
+      {problem !== undefined && <LoadFailure text="Versi tidak dapat dimuat." error={{ message: problem }} />}
       <ol className="grid">
         {toVersions(history).map((version, index) => (
           <VersionEntry
@@ -164,7 +153,6 @@ function RestoreDialog({ restore, onRestored, ...props }: RestoreDialogProps) {
       record={`${nameOf(version)}, ${version.origin}`}
       confirmLabel="Restore"
       busyLabel="Restoring..."
-      cancelLabel="Cancel"
       confirmVariant="primary"
       {...dialog}
     />

@@ -1,9 +1,6 @@
 import type { SiteContentOf, SiteContentReply, SitePage } from 'contract/site-content';
 
-/**
- * Returns the content of one page from a reply of `getSiteContent`; null without saved content. Separate from
- * the schemas, so that public pages do not load zod.
- */
+/** Separate from the schemas, so that public pages do not load zod. */
 export const contentFor = <P extends SitePage>(
   page: P,
   reply: Pick<SiteContentReply, 'page' | 'content'> | undefined,

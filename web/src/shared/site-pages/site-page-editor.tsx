@@ -15,7 +15,6 @@ import { PagePreview, type PageView } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { contentFor } from './saved-content.ts';
 
-/** Save endpoint of each page. */
 export interface SaveNames {
   readonly home: 'saveHomeContent';
   readonly about: 'saveAboutContent';
@@ -27,21 +26,17 @@ export interface SaveNames {
 
 export interface SitePageEditorProps<P extends SitePage> {
   readonly page: P;
-  /** Title of the public page, as in Content Management. */
   readonly title: string;
   readonly save: SaveNames[P];
   /** Built-in text, used until something is saved; the form starts with it. */
   readonly builtIn: SiteContentOf<P>;
-  /** The public page, for previews. */
   readonly Page: ComponentType;
-  /** Form fields of the content. */
   readonly children: ReactNode;
 }
 
 type SaveName = SaveNames[SitePage];
 type Content = SiteContentOf<SitePage>;
 
-/** The same props, independent of the page. */
 type EditorProps = SitePageEditorProps<SitePage>;
 
 /** Editor for a public page: fields, preview, save, and restore of stored versions. */

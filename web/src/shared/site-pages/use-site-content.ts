@@ -6,10 +6,7 @@ import { contentFor } from './saved-content.ts';
 /** Unsaved content for a preview, which replaces the saved content of a page. */
 export const PreviewContext = createContext<Pick<SiteContentReply, 'page' | 'content'> | null>(null);
 
-/**
- * Returns the saved content of a page; null while loading or without saved content, when the built-in text is
- * shown.
- */
+/** Returns the saved content of a page. While it is null, the built-in text is shown. */
 export function useSiteContent<P extends SitePage>(page: P): SiteContentOf<P> | null {
   const preview = use(PreviewContext);
   const isPreview = preview?.page === page;

@@ -1,4 +1,3 @@
-/** Queries to refetch after a change of bank lines: lists of lines, and data on paid bills. */
 export const lineRefreshes = [
   'listBankLines',
   'listRegistrationRequests',

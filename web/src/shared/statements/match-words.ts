@@ -1,7 +1,6 @@
 import type { RequestLine } from 'contract/schemas/request-rows';
 import { groupThousands } from 'contract/text/numbers';
 
-/** Labels for the bank state of a request. */
 export const bankWords = { known: 'Sudah masuk mutasi', missing: 'Belum masuk mutasi' } as const;
 
 /** Formats 'Rp 149.877', with a fraction if there is one: 'Rp 149.877,50'. */

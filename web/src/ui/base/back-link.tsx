@@ -7,7 +7,6 @@ interface BackLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Link to the parent page. */
 export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
     <Link

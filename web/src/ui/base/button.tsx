@@ -8,7 +8,6 @@ export type ButtonSize = 'medium' | 'small';
 interface ButtonStyleProps {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
-  /** Decorative icon before the label, hidden from screen readers. */
   readonly icon?: ReactNode;
 }
 
@@ -31,14 +30,12 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
 };
 
-/** Returns the classes of a button, for elements that are neither a button nor a router link. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
   `${baseClass} ${sizes[size]} ${variants[variant]}`;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyleProps {
   /** While true the button stays focusable, is announced as busy, and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** Replaces the label while busy. */
   readonly busyLabel?: ReactNode;
 }
 
@@ -65,7 +62,6 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends LinkProps, ButtonStyleProps {}
 
-/** Router link with the appearance of a button. */
 export function ButtonLink({ variant, size, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={`${buttonClass(variant, size)} ${className}`}>
@@ -82,7 +78,6 @@ interface WithTranslationProps {
   readonly children: ReactNode;
 }
 
-/** Control with fixed English words and their translation below. */
 export function WithTranslation({ translation, className = '', children }: WithTranslationProps) {
   if (translation === undefined) return children;
   return (

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
-  /** Names the data that cannot be loaded. */
   readonly text: ReactNode;
   /** Cause. Omitted where it does not help the reader. */
-  readonly error?: Error | null;
-  readonly onRetry: () => unknown;
+  readonly error?: { readonly message: string } | null;
+  readonly onRetry?: () => unknown;
   readonly className?: string;
 }
 
-/** Notice that data cannot be loaded, with a button to retry. */
 export function LoadFailure({ text, error = null, onRetry, className }: LoadFailureProps) {
   return (
-    <Notice tone="error" className={className} onRetry={() => onRetry()}>
+    <Notice tone="error" className={className} onRetry={onRetry && (() => onRetry())}>
       <p lang="id">{text}</p>
       {error !== null && (
         <p lang="id" className="font-normal text-sm">

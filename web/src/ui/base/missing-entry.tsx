@@ -4,11 +4,9 @@ import { Mosaic } from '#ui/pictures/mosaic.tsx';
 interface MissingEntryProps {
   readonly text: string;
   readonly lang?: 'en' | undefined;
-  /** Links to other pages. */
   readonly children?: ReactNode;
 }
 
-/** Message of a detail page whose record does not exist. */
 export function MissingEntry({ text, lang, children }: MissingEntryProps) {
   return (
     <div className="grid justify-items-start gap-6 py-10">

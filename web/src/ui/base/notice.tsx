@@ -7,7 +7,6 @@ export type NoticeTone = 'error' | 'success' | 'info';
 export interface NoticeProps {
   readonly tone: NoticeTone;
   readonly children: ReactNode;
-  /** Adds a button to retry. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
   readonly className?: string | undefined;

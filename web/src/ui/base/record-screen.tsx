@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** Used part of the result of a query for one record. */
 export interface RecordQuery<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -11,29 +10,20 @@ export interface RecordQuery<T> {
 
 interface RecordScreenProps<T> {
   readonly record: RecordQuery<T>;
-  /** Language of the loading text. Default: English. */
   readonly lang?: 'en' | 'id';
-  /** Message when the record cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Hides the server's message. */
   readonly isBrief?: boolean;
   readonly children: (record: T) => ReactNode;
 }
 
-/**
- * Scrolls to the element that the hash of the URL names, when it is rendered. The browser itself tries too
- * early.
- */
+/** Scrolls to the element that the hash of the URL names, once rendered. The browser tries too early. */
 export function useScrollToHash(isReady = true): void {
   useEffect(() => {
     if (isReady && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isReady]);
 }
 
-/**
- * Screen of one record, which is loading, failed or loaded. Loaded data stays when a refetch fails. Scrolls
- * to the element that the hash of the URL names.
- */
+/** Screen of one record. Loaded data stays when a refetch fails. Scrolls to the hash of the URL. */
 export function RecordScreen<T>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = props.record;
   // Renders the loaded record in slices, because a long form would block a slow phone.

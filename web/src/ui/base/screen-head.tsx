@@ -6,26 +6,18 @@ interface Heading {
   readonly text?: string;
 }
 
-/** Heading that the screen at this address declares. */
 export const DeclaredHeading = createContext<Heading | undefined>(undefined);
 
 export interface ScreenHeadProps {
-  /** Replaces the declared title. */
   readonly title?: string;
   /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;
-  /**
-   * Line below the title that only the screen itself knows. An empty text reserves its space, which avoids a
-   * layout shift.
-   */
+  /** Line that only the screen itself knows. An empty text reserves its space. */
   readonly text?: string | undefined;
-  /** Path of the parent screen. */
   readonly back?: string;
-  /** Links to related screens. */
   readonly children?: ReactNode;
 }
 
-/** Head of a screen: heading, line of text, links. */
 export function ScreenHead({ title: ownTitle, total, text: ownText, back, children }: ScreenHeadProps) {
   const declared = use(DeclaredHeading);
   const text = ownText ?? declared?.text;

@@ -7,7 +7,6 @@ interface SectionHeadProps {
   readonly className?: string | undefined;
 }
 
-/** Heading of a section, below a short ornament. */
 export function SectionHead({ title, lang, lead, className = '' }: SectionHeadProps) {
   return (
     <div className={`grid justify-items-start gap-3 ${className}`}>

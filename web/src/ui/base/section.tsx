@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Id of the heading. */
   readonly id: string;
   readonly title: ReactNode;
   readonly lang?: 'id' | 'en';
@@ -9,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Section that its heading names. */
 export function Section(props: SectionProps) {
   const { id, title, lang, className = 'panel grid gap-4 p-5 sm:p-6', children } = props;
   return (

@@ -4,7 +4,6 @@ interface SpinnerProps {
   readonly className?: string | undefined;
 }
 
-/** Loading indicator. */
 export function Spinner({ label, className = 'size-5' }: SpinnerProps) {
   const ring = (
     <svg className={`${className} animate-spin`} viewBox="0 0 24 24" fill="none" aria-hidden="true">

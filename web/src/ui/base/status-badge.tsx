@@ -8,7 +8,6 @@ const colours: Record<BadgeTone, string> = {
   idle: 'bg-surface-sunken text-muted',
 };
 
-/** Badge with a short status. */
 export function StatusBadge({ label, tone }: { readonly label: string; readonly tone: BadgeTone }) {
   return (
     <span className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold text-xs ${colours[tone]}`}>

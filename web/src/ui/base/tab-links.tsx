@@ -8,12 +8,10 @@ interface Tab {
 }
 
 interface TabLinksProps {
-  /** Accessible name of the group. */
   readonly label: string;
   readonly tabs: readonly Tab[];
 }
 
-/** Row of links to related lists. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
   return (

@@ -1,29 +1,24 @@
 interface TruncatedTextProps {
   readonly text: string;
-  /** Number of characters to show. */
   readonly at: number;
   /** Texts up to this length are never truncated. Default: `at`. */
   readonly longerThan?: number | undefined;
 }
 
-/** Returns the first characters of a text, with '...' if some are missing. */
 export function truncate(text: string, at: number): string {
   const characters = [...text];
   return characters.length > at ? `${characters.slice(0, at).join('').trimEnd()}...` : text;
 }
 
-/** Shows the first characters of a text that is too long. */
 export function TruncatedText({ text, at, longerThan = at }: TruncatedTextProps) {
   return <Excerpt text={text} excerpt={[...text].length > longerThan ? truncate(text, at) : text} />;
 }
 
 interface ExcerptProps {
   readonly text: string;
-  /** Visible part of the text. */
   readonly excerpt: string;
 }
 
-/** Truncated text. The full text is in the tooltip, and screen readers read it. */
 export function Excerpt({ text, excerpt }: ExcerptProps) {
   if (excerpt === text) return text;
   return (

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface TwoColumnsProps {
-  /**
-   * Above everything on small screens, and at the top of the narrow column on large ones. Example: a search.
-   */
+  /** Above everything on small screens, at the top of the narrow column on large ones. */
   readonly head?: ReactNode;
   readonly side: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Content with a column of links next to it, or below it on small screens. */
 export function TwoColumns({ head, side, children }: TwoColumnsProps) {
   return (
     <div className="wrap grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">

@@ -3,13 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Delay after which a touch has triggered its click. */
 const touchClickDelayMs = 100;
 
-/**
- * Delays layout changes until the pointer is released. A button that moves between press and release gets no
- * click.
- *
- * @returns function that runs a change immediately, or after the release; if several are requested, only
- *   the last one runs
- */
+/** Delays layout changes until the release: a button that moves gets no click. Only the last change runs. */
 export function useAfterPress(): (move: () => void) => void {
   const isPressed = useRef(false);
   const pending = useRef<() => void>(undefined);

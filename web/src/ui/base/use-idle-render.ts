@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const hasIdleCallback = (): boolean => 'requestIdleCallback' in window;
-
 /** Runs work when the browser is idle. Safari has no `requestIdleCallback`. */
 function whenIdle(work: () => void): () => void {
-  if (!hasIdleCallback()) {
+  if (window.requestIdleCallback === undefined) {
     const timer = setTimeout(work, 1);
     return () => clearTimeout(timer);
   }

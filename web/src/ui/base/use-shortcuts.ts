@@ -14,12 +14,9 @@ const isOutsideScope = (target: EventTarget | null, scope: Element | null | unde
   target instanceof Element && target.closest('[role="alertdialog"]') !== null && !scope?.contains(target);
 
 /**
- * Registers keyboard shortcuts for the page. They do not apply in text fields or on the buttons of a dialog.
- * Shortcuts of a dialog apply as soon as it opens, before the focus has moved there: fast key presses all
- * count.
- *
- * @param actions by `event.key`, letters in lower case; a repeated key event is ignored
- * @param scope part of a dialog in which the shortcuts apply
+ * Registers keyboard shortcuts for the page, by `event.key` with lower case letters. They do not apply in
+ * text fields or on the buttons of a dialog. Shortcuts of a dialog (`scope`) apply as soon as it opens,
+ * before the focus has moved there: fast key presses all count.
  */
 export function useShortcuts(
   actions: Readonly<Record<string, () => void>>,
@@ -47,6 +44,5 @@ export function useShortcuts(
   }, [isActive, scope]);
 }
 
-/** Creates shortcuts for the number keys: 1 picks the first choice. */
 export const numberKeys = <T>(choices: readonly T[], pick: (choice: T) => void) =>
   Object.fromEntries(choices.map((choice, index) => [index + 1, () => pick(choice)]));

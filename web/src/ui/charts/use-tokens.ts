@@ -8,10 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * Returns a reader of CSS custom properties for drawing on a canvas. Rerenders when the colour scheme
- * changes.
- */
+/** Returns a reader of CSS custom properties. Rerenders when the colour scheme changes. */
 export function useTokens(): (token: `--${string}`) => string {
   useSyncExternalStore(subscribe, () => scheme().matches);
   const style = getComputedStyle(document.documentElement);

@@ -5,7 +5,6 @@ interface Alert {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly text: string;
-  /** Time after which the alert closes by itself. */
   readonly autoCloseMs?: number;
 }
 
@@ -19,10 +18,7 @@ const load = async () => {
   return Swal;
 };
 
-/**
- * Shows an alert with one button, whose code is loaded on first use. Resolves when it is closed, which a
- * login of another account causes too.
- */
+/** Shows an alert with one button. Resolves when it is closed, also by a login of another account. */
 export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Promise<void> {
   const Swal = await load().catch(() => undefined);
   // Without a connection the message is shown without the styled alert.
@@ -52,10 +48,7 @@ export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Prom
   }).finally(unsubscribe);
 }
 
-/**
- * Returns a check whether the current account is still the one at the time of the call. True for visitors and
- * after an expired session.
- */
+/** The check is true while the account is still the same; also for visitors and after an expired session. */
 function createAccountCheck(): () => boolean {
   const owner = session.userId();
   return () => owner === null || (session.userId() ?? session.endedAccountId()) === owner;

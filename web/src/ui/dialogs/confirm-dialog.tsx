@@ -3,8 +3,5 @@ import type { ConfirmDialogProps } from './confirm-popup.tsx';
 
 export type { ConfirmDialogProps };
 
-/**
- * Asks for confirmation, with title, content, Yes and No. The initial focus is on No, and Escape means No
- * (requirements 4.2.7). It stays open while busy, so that the result is visible.
- */
+/** Escape and the initial focus mean No (requirements 4.2.7). Stays open while busy to show the result. */
 export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(({ ConfirmPopup }) => ConfirmPopup);

@@ -8,20 +8,14 @@ import { focusImmediately } from './focus-immediately.ts';
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Language of all texts. Default: English. */
   readonly lang?: 'en' | 'id';
-  /** Question to confirm. */
   readonly content: string;
-  /** Name of the affected record, shown below the question. */
   readonly record: ReactNode;
-  /** Further fields, between the record and the buttons. */
   readonly children?: ReactNode;
   readonly confirmLabel?: string;
   readonly busyLabel?: string;
-  readonly cancelLabel?: string;
   readonly confirmVariant?: ButtonVariant;
   readonly isBusy?: boolean;
-  /** Cause of the last failure, in Indonesian. */
   readonly error?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -31,17 +25,18 @@ export interface ConfirmDialogProps {
   readonly returnFocus: () => HTMLElement | null | false;
 }
 
-/** Lazy-loaded part of ConfirmDialog. */
+const cancelLabels = { en: 'Cancel', id: 'Batal' } as const;
+
 export function ConfirmPopup(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { isOpen, isBusy = false, onCancel } = props;
+  const { isOpen, isBusy = false, lang = 'en', confirmLabel, onCancel } = props;
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && !isBusy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogStyles.backdrop} />
         <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
-            lang={props.lang ?? 'en'}
+            lang={lang}
             className={dialogStyles.popup}
             initialFocus={focusImmediately(props.initialFocus ?? cancel)}
             finalFocus={props.returnFocus}
@@ -74,7 +69,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 disabled={isBusy}
                 onClick={onCancel}
               >
-                {props.cancelLabel ?? 'No'}
+                {confirmLabel === undefined ? 'No' : cancelLabels[lang]}
               </Button>
               <Button
                 variant={props.confirmVariant ?? 'danger'}
@@ -83,7 +78,7 @@ export function ConfirmPopup(props: ConfirmDialogProps) {
                 busyLabel={props.busyLabel}
                 onClick={props.onConfirm}
               >
-                {props.confirmLabel ?? 'Yes'}
+                {confirmLabel ?? 'Yes'}
               </Button>
             </footer>
           </AlertDialog.Popup>

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { ReauthDeclined } from '#api/reauthentication.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useDialogRecord } from './use-dialog-record.ts';
+import { useDialogRecord } from './use-dialog-action.ts';
 
 export interface DeleteDialogProps<Row extends { readonly _id: string }> {
-  /** Row to delete. Null while the dialog is closed. */
   readonly row: Row | null;
   readonly title: string;
-  /** Question to confirm. */
   readonly content?: string;
-  /** Renders the name of the row below the question. */
   readonly record: (row: Row) => ReactNode;
-  /** Indonesian note below the record. */
   readonly note?: string | undefined;
   readonly remove: (id: string) => Promise<unknown>;
   readonly onClose: () => void;

@@ -1,4 +1,3 @@
-/** Shared classes of all dialogs. On small screens a dialog is a sheet at the bottom. */
 export const dialogStyles = {
   backdrop: 'fixed inset-0 z-40 bg-overlay',
   viewport: 'fixed inset-0 z-50 flex items-end justify-center p-3 sm:items-center sm:p-6',

@@ -9,11 +9,9 @@ export interface DialogFrameProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Lazy-loaded part of DialogFrame. */
 export function FramePopup({ isOpen, title, children, onClose, returnFocus }: DialogFrameProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

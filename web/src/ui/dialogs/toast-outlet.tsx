@@ -15,10 +15,7 @@ async function loadToaster(): Promise<void> {
   });
 }
 
-/**
- * Place where toasts appear, one per layout. Its code is loaded on the first interaction, when idle, or with
- * the first toast.
- */
+/** Place of toasts, one per layout. Its code loads on the first interaction, when idle, or with a toast. */
 export function ToastOutlet() {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

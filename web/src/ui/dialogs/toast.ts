@@ -1,6 +1,5 @@
 type Show = (text: string) => void;
 
-/** Toasts from before the toaster was loaded. */
 const queue: string[] = [];
 
 let resolveFirstToast = () => {};
@@ -14,19 +13,12 @@ let show: Show = (text) => {
   resolveFirstToast();
 };
 
-/**
- * Short messages over the page, in layouts with a ToastOutlet. Failures are shown in the page instead, where
- * they stay.
- */
+/** Messages in layouts with a ToastOutlet. Failures are shown in the page instead, where they stay. */
 export const toast = {
   success: (text: string): void => show(text),
 };
 
-/**
- * Passes toasts to a listener, including those from before the toaster was loaded.
- *
- * @returns function that removes the listener; toasts without any listener are then lost
- */
+/** Passes toasts to a listener, including earlier ones. Returns its removal; later toasts are then lost. */
 export function listenToToasts(listener: Show): () => void {
   show = listener;
   for (const text of queue.splice(0)) listener(text);

@@ -7,7 +7,6 @@ import { listenToToasts } from './toast.ts';
 const visibleMs = 7000;
 const maxVisibleToasts = 3;
 
-/** Lazy-loaded part of ToastOutlet. */
 export function Toaster() {
   return (
     <Toast.Provider timeout={visibleMs} limit={maxVisibleToasts}>
@@ -23,10 +22,7 @@ export function Toaster() {
   );
 }
 
-/**
- * Live region. It exists before the first toast: screen readers may miss content that arrives together with
- * its region.
- */
+/** Exists before the first toast: screen readers may miss content that arrives with its region. */
 function LiveRegion() {
   const { toasts, add } = Toast.useToastManager();
   useEffect(() => listenToToasts((title) => add({ title })), [add]);
@@ -40,9 +36,7 @@ function LiveRegion() {
   );
 }
 
-/**
- * Overrides the dialog semantics of the library: a toast needs no reply, and only its button is a tab stop.
- */
+/** A toast needs no reply, so it is no dialog, and only its button is a tab stop. */
 const groupProps = { role: 'group', 'aria-modal': undefined, tabIndex: -1 } as const;
 
 function ToastPanel({ toast }: Pick<Toast.Root.Props, 'toast'>) {

@@ -11,8 +11,7 @@ interface TopDialogProps {
 }
 
 /**
- * Modal dialog above everything, other open dialogs included. It closes only when it is no longer rendered,
- * and ignores presses outside.
+ * Modal dialog above everything, other dialogs included. It ignores presses outside.
  *
  * It is a native `<dialog>`: the top layer makes everything else inert, and restores the focus. The page
  * behind is blurred, because another person may be at the screen.

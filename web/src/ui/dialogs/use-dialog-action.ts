@@ -4,10 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ReauthDeclined } from '#api/reauthentication.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
 import { fieldMessage, getErrorMessage } from '#ui/base/error-message.ts';
-import { useDialogRecord } from './use-dialog-record.ts';
 
 interface DialogActionOptions<Input extends readonly unknown[], Reply> {
-  /** Performs the action. */
   readonly attempt: (...input: Input) => Promise<Reply>;
   /** Returns the message of the dialog for a failure. Default: the message of the error. */
   readonly explain?: (error: unknown) => ReactNode;
@@ -15,17 +13,13 @@ interface DialogActionOptions<Input extends readonly unknown[], Reply> {
   readonly field?: string;
   /** Called after a failure that concerns the field, so that it can be focused. */
   readonly onFieldError?: () => void;
-  /** Closes the dialog. */
   readonly onClose: () => void;
-  /** Called after success, when the dialog is closed. */
   readonly onDone?: (reply: Reply) => void;
 }
 
-/** Creates the error of an attempt with an empty field. */
 export const missingField = (field: string): ApiError =>
   new ApiError('invalid-input', { fields: { [field]: clientWording.required } });
 
-/** State of a dialog with one action, which stays open until the action succeeds. */
 export function useDialogAction<Input extends readonly unknown[], Reply>(
   options: DialogActionOptions<Input, Reply>,
 ) {
@@ -38,7 +32,6 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
     setError(undefined);
     setFieldError(undefined);
   };
-  /** Closes the dialog and clears its errors. */
   const close = () => {
     clearErrors();
     onClose();
@@ -68,19 +61,20 @@ export function useDialogAction<Input extends readonly unknown[], Reply>(
   return { run, isBusy, error, fieldError, close };
 }
 
-/** Props of a dialog that confirms an action on a record. */
+/** Returns the record of a dialog, also while it closes and nothing is selected any more. */
+export function useDialogRecord<T>(selected: T | null): T | null {
+  const [latest, setLatest] = useState(selected);
+  if (selected !== null && selected !== latest) setLatest(selected);
+  return selected ?? latest;
+}
+
 export interface RecordDialogProps<T> {
-  /** Record of the action. Null when the dialog is closed. */
   readonly record: T | null;
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/**
- * State of a dialog that confirms an action on a record.
- *
- * @returns the record, also while the dialog closes, and the state as props of a ConfirmDialog
- */
+/** State of a dialog that confirms an action on a record. Returns the record also while it closes. */
 export function useRecordDialog<T, Reply>(
   { record: selected, onClose, returnFocus }: RecordDialogProps<T>,
   options: Omit<DialogActionOptions<[T], Reply>, 'onClose'>,
@@ -94,10 +88,7 @@ export function useRecordDialog<T, Reply>(
   return { record, fieldError, dialog: { isOpen, isBusy, error, onConfirm, onCancel: close, returnFocus } };
 }
 
-/**
- * State of a button whose action needs a confirmation, as props of the button and of a ConfirmDialog. The
- * button gets the focus afterwards.
- */
+/** State of a button whose action needs a confirmation. The button gets the focus afterwards. */
 export function useConfirmation<Reply>(
   options: Omit<DialogActionOptions<[], Reply>, 'onClose'> & { readonly onOpen?: () => void },
 ) {

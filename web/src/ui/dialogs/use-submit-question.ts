@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { useDialogRecord } from './use-dialog-record.ts';
+import { useDialogRecord } from './use-dialog-action.ts';
 
 interface Question {
   readonly record: string;
   readonly answer: (yes: boolean) => void;
 }
 
-/**
- * State of a question before a form is sent.
- *
- * @returns function that asks the question about a record, and props of its ConfirmDialog
- */
 export function useSubmitQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
   const shown = useDialogRecord(question);

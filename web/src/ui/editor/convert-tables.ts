@@ -3,8 +3,6 @@ import type { Table } from 'contract/schemas/content';
 import { plainTextOf } from 'contract/schemas/rich-text';
 import { paragraph, toRichText } from './inline.ts';
 
-/** Conversion between stored tables and nodes of the editor. */
-
 export const toTableNode = ({ header, rows }: Omit<Table, 'type'>): JSONContent => ({
   type: 'table',
   content: rows.map(({ cells }, index) => ({
@@ -16,7 +14,6 @@ export const toTableNode = ({ header, rows }: Omit<Table, 'type'>): JSONContent 
   })),
 });
 
-/** Converts a table node to a list with one table, or to an empty list if the table has no text. */
 export function toTables(node: JSONContent): Table[] {
   const rows = (node.content ?? []).map((row) => row.content ?? []);
   const [first = []] = rows;

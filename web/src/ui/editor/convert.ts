@@ -1,13 +1,11 @@
 import type { JSONContent } from '@tiptap/core';
-import type { ContentBlock } from 'contract/schemas/content';
-import { splitParagraphs } from 'contract/schemas/rich-text';
-import { toListNode, toLists } from './convert-lists.ts';
+import { limits } from 'contract/rules/limits';
+import type { ContentBlock, List, ListEntry } from 'contract/schemas/content';
+import { splitParagraphs, toListEntry, toNestingEntry } from 'contract/schemas/rich-text';
 import { toTableNode, toTables } from './convert-tables.ts';
 import { nonEmptyText, paragraph, withInline } from './inline.ts';
 
-/**
- * Conversion between stored blocks and the editor's document. Unsupported nodes are reduced to their text.
- */
+/** Unsupported nodes are reduced to their text. */
 
 export const toDoc = (blocks: readonly ContentBlock[]): JSONContent => {
   const content = blocks.flatMap(toNodes);
@@ -41,7 +39,6 @@ export const linesToDoc = (typed: string): JSONContent => ({
     .map((text) => ({ type: 'paragraph', ...(text === '' ? {} : { content: [{ type: 'text', text }] }) })),
 });
 
-/** Converts a document to blocks, without empty ones. */
 export const toBlocks = (doc: JSONContent): ContentBlock[] => (doc.content ?? []).flatMap(nodeToBlocks);
 
 function nodeToBlocks(node: JSONContent): ContentBlock[] {
@@ -76,3 +73,46 @@ export const toFieldValue = (doc: JSONContent): string => {
   const blocks = toBlocks(doc);
   return blocks.length === 0 ? '' : JSON.stringify(blocks);
 };
+
+function toListNode({ type, start, lists }: List): JSONContent {
+  const content = lists.map((entry) => {
+    const { content: words, nested } = toNestingEntry(entry);
+    return { type: 'listItem', content: [paragraph(words), ...nested.map(toListNode)] };
+  });
+  if (type === 'unorderedList') return { type: 'bulletList', content };
+  return { type, ...(start === undefined ? {} : { attrs: { start } }), content };
+}
+
+const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
+
+/**
+ * A list with too many entries becomes several. Entries below the maximum depth move up to the last level.
+ */
+function toLists(node: JSONContent, levels: number = limits.listDepth): List[] {
+  const entries = toEntries(node, levels);
+  const first: unknown = node.attrs?.start;
+  const firstNumber = typeof first === 'number' ? first : 1;
+  return chunk(entries, limits.listEntries).map((lists, index) => {
+    const start = firstNumber + index * limits.listEntries;
+    if (node.type !== 'orderedList') return { type: 'unorderedList', lists };
+    return { type: 'orderedList', ...(start === 1 ? {} : { start }), lists };
+  });
+}
+
+const chunk = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+const toEntries = (list: JSONContent, levels: number): ListEntry[] =>
+  (list.content ?? []).flatMap((item) => {
+    const parts = item.content ?? [];
+    const [words] = nonEmptyText({ type: 'listItem', content: parts.filter((part) => !isList(part)) });
+    const nestedLists = parts.filter(isList);
+    if (levels > 1) {
+      const nested = nestedLists.flatMap((part) => toLists(part, levels - 1));
+      return words === undefined && nested.length === 0 ? [] : [toListEntry(words ?? '', nested)];
+    }
+    const own = words === undefined ? [] : [words];
+    return [...own, ...nestedLists.flatMap((part) => toEntries(part, levels))];
+  });

@@ -3,17 +3,13 @@ import { mergeSpans } from 'contract/schemas/rich-text';
 import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ControlProps } from '#ui/forms/field.tsx';
 
-/**
- * Converts text that was typed without the editor to a field value: a paragraph for each line, or '' without
- * text.
- */
+/** Converts plain text to a field value: a paragraph for each line, or '' without text. */
 export function linesToFieldValue(typed: string): string {
   const lines = typed.split('\n').filter((line) => line.trim() !== '');
   const blocks = lines.map((text) => ({ type: 'text', content: mergeSpans([{ text }]) }));
   return blocks.length === 0 ? '' : JSON.stringify(blocks);
 }
 
-/** Parses the blocks of a field value. Unreadable values have no blocks. */
 export function parseBlocks(value: string): ContentBlock[] {
   try {
     return JSON.parse(value) as ContentBlock[];
@@ -22,7 +18,6 @@ export function parseBlocks(value: string): ContentBlock[] {
   }
 }
 
-/** Indexes of the toolbar buttons. */
 const tools = Array.from({ length: 14 }, (_, index) => index);
 
 /** Reserves the space of the toolbar at any width. Its children are placed over it. */
@@ -37,9 +32,7 @@ export function ToolbarPlaceholder({ children }: { readonly children?: ReactNode
   );
 }
 
-/**
- * Invisible spacer with the minimum height of the editor. It avoids a layout shift when the editor is loaded.
- */
+/** Invisible spacer with the minimum height of the editor, which avoids a layout shift. */
 export const EditorSpacer = () => (
   <div aria-hidden="true" className="invisible border">
     <ToolbarPlaceholder />
@@ -47,7 +40,6 @@ export const EditorSpacer = () => (
   </div>
 );
 
-/** Placeholder of a text until the editor is loaded. */
 export function EditorPlaceholder() {
   return (
     <p role="status" className="control grid place-items-center text-muted">
@@ -66,9 +58,7 @@ export interface PendingCursor {
 
 /** Position in a preview of the text, before the editor was loaded. */
 export interface PendingPoint {
-  /** Scroll position in CSS pixels. */
   readonly scrollTop: number;
-  /** Whether the preview had the focus. */
   readonly isFocused: boolean;
   /** Pressed position in CSS pixels from the start of the text. 0 if it was focused by keyboard. */
   readonly left: number;
@@ -84,17 +74,13 @@ interface Clipboard {
   readonly plain: string;
 }
 
-/** Props of the component that shows the stored text until the editor is loaded. */
 export interface StoredTextPreviewProps {
   readonly control: ControlProps;
   readonly label: string;
-  /** Value of the form field. */
   readonly value: string;
-  /** The editor is being loaded. */
   readonly isEditorLoading: boolean;
   /** Called when a key first changes the text. The field value does not change until the editor is loaded. */
   readonly onFirstInput: () => void;
-  /** Called when the editor replaces the preview. */
   readonly onReplaced: (point: PendingPoint) => void;
 }
 
@@ -106,10 +92,7 @@ interface PlainTextFallbackProps {
   readonly onReplaced: (cursor: PendingCursor | undefined) => void;
 }
 
-/**
- * Textarea in place of an empty editor until that is loaded. The editor then takes over the typed or pasted
- * text, and the selection.
- */
+/** Textarea until the editor is loaded, which then takes over its text and selection. */
 export function PlainTextFallback({ control, label, onType, onReplaced }: PlainTextFallbackProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const paste = useRef<(Clipboard & { from: number; after?: string }) | undefined>(undefined);

@@ -2,8 +2,6 @@ import type { JSONContent } from '@tiptap/core';
 import type { RichText, Span } from 'contract/schemas/content';
 import { mergeSpans, plainTextOf, spansOf } from 'contract/schemas/rich-text';
 
-/** Conversion between rich text and inline nodes of the editor. */
-
 export const withInline = (type: string, text: RichText): JSONContent => {
   const content = spansOf(text).flatMap(toInlineNodes);
   return content.length === 0 ? { type } : { type, content };
@@ -26,7 +24,6 @@ const toMarks = ({ bold, italic, link }: Span) => [
   ...(link === undefined ? [] : [{ type: 'link', attrs: { href: link } }]),
 ];
 
-/** Returns the text of a node in a list, or an empty list for a blank text. */
 export const nonEmptyText = (node: JSONContent): RichText[] => {
   const text = toRichText(node, '\n\n');
   return plainTextOf(text).trim() === '' ? [] : [text];

@@ -2,8 +2,6 @@ import type { Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { limits } from 'contract/rules/limits';
 
-/** Commands for nested lists, down to the maximum depth that can be stored. */
-
 const countLevels = (node: Node): number => {
   let deepest = 0;
   node.forEach((child) => {
@@ -42,7 +40,6 @@ export const nest = (editor: Editor): boolean =>
 export const lift = (editor: Editor): boolean =>
   canLift(editor) && editor.chain().focus().liftListItem('listItem').run();
 
-/** Whether the cursor is in a nested entry. */
 export const isNested = ({ state }: Editor): boolean => {
   const { $from } = state.selection;
   let levels = 0;

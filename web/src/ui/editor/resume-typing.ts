@@ -1,12 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { PendingCursor, PendingPoint } from './editor-placeholder.tsx';
 
-/**
- * Restores the selection of text that was typed before the editor was loaded. Pastes the clipboard content
- * again, now with its formatting.
- *
- * @param typed text that the document was created from (`linesToDoc`)
- */
+/** Restores the selection of earlier text. Pastes the clipboard content again, now with its formatting. */
 export function resumeTyping(editor: Editor, typed: string, { from, to, pasted }: PendingCursor): void {
   // A line break is one character in the text, but two positions in the document: a paragraph end and a
   // paragraph start. The first paragraph start is one more.

@@ -1,26 +1,28 @@
-import { EditorContent, useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import './editor.css';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { limits } from 'contract/rules/limits';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { ShrinkingNote } from '#ui/files/chosen-file.tsx';
 import type { ControlProps } from '#ui/forms/field.tsx';
+import { UploadProgress } from '#ui/forms/upload-progress.tsx';
 import { linesToDoc, toDoc, toFieldValue } from './convert.ts';
 import { type PendingCursor, type PendingPoint, parseBlocks } from './editor-placeholder.tsx';
-import './editor.css';
 import { createExtensions } from './extensions.ts';
 import { LinkForm } from './link-form.tsx';
 import { PasteNotice } from './pasted/paste-notice.tsx';
-import { PictureForm, PictureUploadState } from './picture-form.tsx';
 import { resumeTyping, resumeTypingAt } from './resume-typing.ts';
-import { TableForm } from './table-form.tsx';
+import { getTableState, type TableAction, tableActions } from './tables.ts';
 import { Toolbar } from './toolbar.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { type PictureUpload, usePictureUpload } from './use-picture-upload.ts';
 
 export interface RichTextEditorProps {
   readonly control: ControlProps;
   readonly label: string;
-  /** Value of the field when the editor opens. */
   readonly initial: string;
   /** Text that was typed before the editor was loaded, if it is the value of the field; otherwise ''. */
   readonly typed: string;
-  /** Selection in that text, or position in the preview. */
   readonly cursor: RefObject<PendingCursor | PendingPoint | undefined>;
   readonly onChange: (value: string) => void;
 }
@@ -29,7 +31,6 @@ const frame =
   'overflow-clip rounded-control border bg-surface-raised has-[.editor-text:focus-visible]:outline-3 ' +
   'has-[.editor-text:focus-visible]:outline-focus has-[.editor-text:focus-visible]:outline-offset-1';
 
-/** Rich text editor. Only storable content can be typed, pasted or inserted. */
 export default function RichTextEditor({
   control,
   label,
@@ -115,3 +116,75 @@ const createAttributes = (
   'aria-label': label,
   ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
 });
+
+const tableButtons: readonly (readonly [TableAction, string])[] = [
+  ['addRow', 'Add row'],
+  ['addColumn', 'Add column'],
+  ['removeRow', 'Remove row'],
+  ['removeColumn', 'Remove column'],
+  ['toggleHeader', 'Header row'],
+  ['remove', 'Delete table'],
+];
+
+function TableForm({ editor }: { readonly editor: Editor }) {
+  const table = useEditorState({ editor, selector: ({ editor: now }) => getTableState(now) });
+  if (table === undefined) return null;
+  return (
+    <fieldset className="flex flex-wrap gap-1.5 border-line border-b bg-surface-sunken p-2">
+      <legend className="sr-only">Table</legend>
+      {tableButtons.map(([action, name]) => {
+        const isDisabled = table.off.includes(action);
+        return (
+          <Button
+            key={action}
+            size="small"
+            variant="quiet"
+            aria-disabled={isDisabled || undefined}
+            aria-pressed={action === 'toggleHeader' ? table.hasHeader : undefined}
+            className="aria-disabled:opacity-45 aria-pressed:bg-brand-soft"
+            onClick={() => !isDisabled && tableActions[action](editor)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function PictureUploadState({ upload }: { readonly upload: PictureUpload }) {
+  const { progress, isShrinking, problem, cancel } = upload;
+  if (progress === null && !isShrinking && problem === undefined) return null;
+  return (
+    <div lang="id" className="border-line border-b p-3">
+      {isShrinking && <ShrinkingNote onCancel={cancel} />}
+      {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
+      {progress === null && problem !== undefined && <Notice tone="error">{problem}</Notice>}
+    </div>
+  );
+}
+
+function PictureForm({ editor }: { readonly editor: Editor }) {
+  const id = useId();
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      now.isActive('image') ? String(now.getAttributes('image').alt ?? '') : null,
+  });
+  if (alt === null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface-sunken p-3">
+      <label htmlFor={id} className="font-semibold text-sm">
+        Picture description
+      </label>
+      <input
+        id={id}
+        value={alt}
+        maxLength={limits.textCharacters}
+        placeholder="Empty for decoration"
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
+        className="control flex-1 basis-60"
+      />
+    </div>
+  );
+}

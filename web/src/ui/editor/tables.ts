@@ -80,7 +80,6 @@ const sizeOf = (editor: Editor) => {
   return { rows: map.height, columns: map.width };
 };
 
-/** Commands for the table at the cursor. */
 export const tableActions = {
   addRow: (editor: Editor) => runCommand(editor, addRowAfter),
   addColumn: (editor: Editor) => runCommand(editor, addColumnAfter),
@@ -113,7 +112,6 @@ export function getTableState(
 
 export const canInsertTable = (editor: Editor): boolean => !isInTable(editor.state);
 
-/** Inserts an empty table with a header row, and moves the cursor to its first cell. */
 export const insertTable = (editor: Editor) =>
   editor
     .chain()

@@ -88,7 +88,6 @@ const history: readonly Tool[] = [
 
 interface ToolbarProps {
   readonly editor: Editor;
-  /** Id of the text element. */
   readonly controls: string;
   readonly isLinking: boolean;
   readonly onLink: () => void;
@@ -101,7 +100,6 @@ const getToolbarState = (editor: Editor) => ({
   isLink: editor.isActive('link'),
 });
 
-/** Toolbar with one tab stop. Arrow keys move between its buttons. */
 export function Toolbar({ editor, controls, isLinking, onLink, onPicture }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: now }) => getToolbarState(now) });
   const { bar, onKeyDown, onFocus } = useArrowKeys();

@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 
-/**
- * Implements the keyboard navigation of a toolbar: one tab stop, at the last used button, and arrow keys,
- * Home and End between the buttons.
- */
+/** Makes a toolbar one tab stop, at the last used button. Arrows, Home and End move between buttons. */
 export function useArrowKeys() {
   const bar = useRef<HTMLDivElement>(null);
   const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])];

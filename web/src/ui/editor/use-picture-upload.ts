@@ -8,11 +8,8 @@ import { useFilePreparation } from '#ui/files/use-file-preparation.ts';
 import { useWaitFor } from '#ui/forms/form-context.ts';
 
 export interface PictureUpload {
-  /** Sent share, 0 to 1. Null while nothing is sent. */
   readonly progress: number | null;
-  /** Whether the picture is being shrunk before the upload. */
   readonly isShrinking: boolean;
-  /** Error of the last upload. */
   readonly problem: string | undefined;
   readonly start: (file: File) => Promise<void>;
   readonly cancel: () => void;
@@ -25,7 +22,6 @@ const describeProblem = (error: unknown): string | undefined => {
     : (getErrorReason(error) ?? 'Gambar tidak dapat diunggah.');
 };
 
-/** Uploads a picture, and inserts it at the cursor after it is stored. */
 export function usePictureUpload(editor: Editor): PictureUpload {
   const call = useCall();
   const waitFor = useWaitFor();

@@ -6,25 +6,19 @@ import type { RefusedFile } from './file-choice.ts';
 
 interface ChosenFileProps {
   readonly file: File;
-  /** Name of a replacement that is being shrunk. */
   readonly shrinking: string | undefined;
   readonly isImage: boolean;
   readonly disabled: boolean;
-  /** Called when the preview cannot be shown. */
   readonly onUnreadable: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** Cancels the replacement. */
   readonly onCancel: () => void;
 }
 
 const row = 'flex items-center gap-3 p-3 sm:gap-4';
 const nameText = 'line-clamp-2 wrap-anywhere';
 
-/**
- * Shows the file that will be sent. While a replacement is shrunk, shows its name next to the current
- * preview.
- */
+/** Shows the file that will be sent, next to the name of a replacement that is being shrunk. */
 export function ChosenFile(props: ChosenFileProps) {
   const { file, shrinking, isImage, disabled, onUnreadable, onReplace, onRemove, onCancel } = props;
   const preview = useObjectUrl(isImage ? file : undefined);
@@ -91,7 +85,6 @@ function FileName({ name }: { readonly name: string }) {
   );
 }
 
-/** Progress of shrinking the first file of a field. */
 export function ShrinkingFile({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
   return (
     <div className={row}>

@@ -2,11 +2,7 @@
 const mimeTypeOf = ({ name }: File): string =>
   name.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg';
 
-/**
- * Reads a picture as a data URL, for sending it inside JSON.
- *
- * @throws DOMException when the file can no longer be read
- */
+/** Reads a picture as a data URL. Throws DOMException when the file can no longer be read. */
 export const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

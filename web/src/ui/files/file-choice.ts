@@ -6,7 +6,6 @@ export class PendingFile {
 
   constructor(
     readonly chosen: File,
-    /** Previous file of the field. */
     readonly previous: File | undefined,
   ) {
     let settle: (choice: FileChoice) => void = () => {};
@@ -22,25 +21,19 @@ export class RefusedFile {
   constructor(
     readonly name: string,
     readonly problem: string,
-    /** Previous file of the field, which stays. */
     readonly previous: File | undefined,
   ) {}
 }
 
-/** Value of a file field. */
 export type FileChoice = File | PendingFile | RefusedFile | undefined;
 
-/**
- * Returns the file choice in a form value. Untouched fields may contain other values, which count as empty.
- */
+/** Returns the file choice in a form value. Untouched fields may contain other values, which are empty. */
 export const toFileChoice = (value: unknown): FileChoice =>
   value instanceof File || value instanceof PendingFile || value instanceof RefusedFile ? value : undefined;
 
-/** Returns the file that would be sent now. */
 export const currentFile = (choice: FileChoice): File | undefined =>
   choice instanceof PendingFile || choice instanceof RefusedFile ? choice.previous : choice;
 
-/** Waits until a choice is no longer pending. */
 export async function waitForChoice(choice: FileChoice): Promise<File | RefusedFile | undefined> {
   let last = choice;
   while (last instanceof PendingFile) last = await last.outcome;

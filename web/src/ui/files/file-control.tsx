@@ -16,7 +16,6 @@ export interface FileControlProps {
   readonly onChoice: (choice: FileChoice) => void;
   /** Transforms an acceptable file into the one to send. Undefined if the user discards it. */
   readonly refine?: ((file: File) => Promise<File | undefined>) | undefined;
-  /** Message for a broken picture, if the screen has a special one. */
   readonly unreadableMessage?: string | undefined;
 }
 
@@ -24,10 +23,7 @@ export interface FileControlProps {
 const zone =
   'relative grid min-h-35 items-center rounded-control border-2 border-dashed bg-surface-sunken transition-colors hover:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2';
 
-/**
- * Native file input over its drop zone, so that keyboard, pointer and drag-and-drop use the same control.
- * Shows name, size and preview of the chosen file, or the name of a refused file below.
- */
+/** Native file input over its drop zone: keyboard, pointer and drag-and-drop use the same control. */
 export function FileControl(props: FileControlProps) {
   const { control, name, slot, choice, disabled, onChoice } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +85,6 @@ export function FileControl(props: FileControlProps) {
   );
 }
 
-/** Processes a choice from the file picker to the value of the field. */
 function useFileChoice({ slot, choice, onChoice, refine, unreadableMessage }: FileControlProps) {
   const { isShrinking, prepare, cancel } = useFilePreparation(slot, {
     refine,
@@ -123,7 +118,6 @@ function useFileChoice({ slot, choice, onChoice, refine, unreadableMessage }: Fi
     startPending(new PendingFile(chosen, currentFile(choice)));
     void run(chosen);
   };
-  /** Removes the current file. A pending choice continues without it. */
   const remove = () =>
     choice instanceof PendingFile
       ? startPending(new PendingFile(choice.chosen, undefined))

@@ -2,7 +2,6 @@ import { extensionHint, type FileSlot, formatMegabytes } from 'contract/rules/fi
 import { Field, type FieldProps } from '#ui/forms/field.tsx';
 import { FileControl, type FileControlProps } from './file-control.tsx';
 
-/** Limits of a file slot, shown before a file is chosen. */
 export function SlotHint({ slot }: { readonly slot: FileSlot }) {
   return (
     <>
@@ -18,7 +17,6 @@ export function SlotHint({ slot }: { readonly slot: FileSlot }) {
 
 type SlotFieldProps = Omit<FieldProps, 'children'> & Omit<FileControlProps, 'control'>;
 
-/** File field with label, control, and the limits of the slot as default hint. */
 export function SlotField(props: SlotFieldProps) {
   const { id, label, optional, hint, error, className, ...rest } = props;
   return (

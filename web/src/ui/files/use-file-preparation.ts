@@ -6,22 +6,12 @@ import { FileRefusal } from './file-refusal.ts';
 export interface PreparationOptions {
   /** Transforms an acceptable file into the one to send. Undefined if the user discards it. */
   readonly refine?: ((file: File) => Promise<File | undefined>) | undefined;
-  /** Message for a broken picture, if the screen has a special one. */
   readonly unreadableMessage?: string | undefined;
 }
 
-/** File to send, or the problem of the chosen one. Both are undefined after a cancellation. */
 export interface Prepared {
   readonly file?: File | undefined;
   readonly problem?: string;
-}
-
-export interface FilePreparation {
-  /** Whether a picture is being shrunk, which takes a moment. */
-  readonly isShrinking: boolean;
-  /** Checks a chosen file and prepares the file to send. Cancels the preparation of an earlier one. */
-  readonly prepare: (file: File) => Promise<Prepared>;
-  readonly cancel: () => void;
 }
 
 /** Checks only name and size if the code for pictures cannot be loaded. The server checks the rest. */
@@ -37,13 +27,13 @@ async function processFile(file: File, slot: FileSlot, options: ProcessPictureOp
   return file;
 }
 
-/** Prepares chosen files for sending, in every place where files are chosen. */
-export function useFilePreparation(slot: FileSlot, options: PreparationOptions = {}): FilePreparation {
+export function useFilePreparation(slot: FileSlot, options: PreparationOptions = {}) {
   const { refine, unreadableMessage } = options;
   const [isShrinking, setShrinking] = useState(false);
   const controllerRef = useRef<AbortController>(undefined);
   const cancel = () => controllerRef.current?.abort();
   useEffect(() => () => controllerRef.current?.abort(), []);
+  /** Prepares the file to send. Cancels the preparation of an earlier one. */
   const prepare = async (file: File): Promise<Prepared> => {
     cancel();
     const controller = new AbortController();

@@ -4,13 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { FormContext } from './form-context.ts';
 import { missingControls } from './required-input.ts';
 
-interface ControlCheckProps {
-  /** Input that the form sends without a field. */
-  readonly fixed: object | undefined;
-}
-
-/** Last element of an EndpointForm during development. Throws if a required field has no control. */
-export function ControlCheck({ fixed = {} }: ControlCheckProps) {
+export function ControlCheck({ fixed = {} }: { readonly fixed: object | undefined }) {
   const context = useContext(FormContext);
   const { getValues } = useFormContext();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the fields before it are mounted; conditional fields may be mounted later

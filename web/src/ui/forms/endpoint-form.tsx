@@ -30,17 +30,11 @@ type FileName<N extends EndpointName> = Endpoints[N] extends { files: infer Slot
   : never;
 
 /** Field components that accept only names of the endpoint's input. */
-export interface FormFields<N extends EndpointName> {
-  readonly Text: typeof TextField<InputName<N>>;
-  readonly TextArea: typeof TextAreaField<InputName<N>>;
-  readonly Select: typeof SelectField<InputName<N>>;
-  readonly Password: typeof PasswordField<InputName<N>>;
+export interface FormFields<N extends EndpointName> extends SharedFields<InputName<N>> {
   readonly File: typeof FileField<FileName<N>>;
   readonly DataUrl: typeof DataUrlField<InputName<N>>;
-  readonly RichText: typeof RichTextField<InputName<N>>;
 }
 
-/** Field components for a section that several forms share. */
 export interface SharedFields<Name extends string> {
   readonly Text: typeof TextField<Name>;
   readonly TextArea: typeof TextAreaField<Name>;
@@ -61,20 +55,16 @@ const fields = {
 
 export interface EndpointFormProps<N extends EndpointName> extends EndpointFormOptions<N> {
   readonly submitLabel: ReactNode;
-  /** Indonesian translation of a fixed English label. */
   readonly submitTranslation?: string | undefined;
   readonly busyLabel: ReactNode;
-  /** Accessible name of the form. */
   readonly label: string;
   /** Loads the current version of the record. Offered after a conflict with another admin's edit. */
   readonly onReload?: (() => void) | undefined;
-  /** Further option to resolve such a conflict. */
   readonly conflictAction?: ReactNode;
   /** Makes the submit button sticky if the form is taller than the viewport. */
   readonly hasStickySubmit?: boolean;
   /** Fields that the default submit requires, although the endpoint does not. */
   readonly needs?: readonly InputName<N>[];
-  /** Elements next to the submit button, such as a link back. */
   readonly actions?: ReactNode;
   readonly children: (fields: FormFields<N>) => ReactNode;
 }
@@ -82,16 +72,10 @@ export interface EndpointFormProps<N extends EndpointName> extends EndpointFormO
 const stickyActions =
   'sticky bottom-[var(--decision-bar,0px)] z-20 -mx-2 border-line border-t bg-surface-raised px-2 py-3';
 
-/**
- * Up to this number of fields, the first invalid one is in view and gets the focus directly. Larger forms
- * focus an error summary.
- */
+/** Larger forms focus an error summary; smaller ones focus the first invalid field, which is in view. */
 const maxFieldsWithoutSummary = 2;
 
-/**
- * Form for one endpoint. It validates with the endpoint's schema and file slots, and shows errors next to the
- * fields.
- */
+/** Form for one endpoint. It validates with the endpoint's schema and file slots. */
 export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>) {
   const state = useEndpointForm(props);
   const [labels] = useState(() => new Map<string, string>());
@@ -255,10 +239,7 @@ function collectProblems<N extends EndpointName>(
   });
 }
 
-/**
- * Moves the focus to the errors of a refused submit after they are rendered. Does nothing if the user has
- * focused another control meanwhile.
- */
+/** Focuses the errors of a refused submit, unless the user has focused another control meanwhile. */
 function useFocusOnRefusal<N extends EndpointName>(
   { refusals, focusAtSubmit, failure }: EndpointFormState<N>,
   labels: ReadonlyMap<string, string>,

@@ -1,7 +1,4 @@
-/**
- * Form data of the endpoints that send input. web/endpoint-forms-plugin.ts generates it from the endpoint
- * table.
- */
+/** Form data of the endpoints that send input (web/endpoint-forms-plugin.ts). */
 declare module 'virtual:form-shapes' {
   export interface FormShape {
     /** Optional fields, with a star for list indexes, such as `steps.*.title`. */
@@ -14,7 +11,6 @@ declare module 'virtual:form-shapes' {
   export default shapes;
 }
 
-/** Loaders of the input schemas. */
 declare module 'virtual:form-checks' {
   type Load = () => Promise<import('contract/endpoint').Endpoint['input']>;
   const checks: Readonly<Partial<Record<import('contract').EndpointName, Load>>>;

@@ -5,7 +5,6 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { readDataUrl } from '#ui/files/data-url.ts';
 import { RefusedFile, toFileChoice, waitForChoice } from '#ui/files/file-choice.ts';
 
-/** Returns the problem of a slot's file, or undefined if it can be sent. */
 function slotProblem(slot: FileSlot, value: unknown): string | undefined {
   if (value instanceof File) return findFileError(value, slot);
   return slot.required ? missingFileMessage(slot) : undefined;
@@ -44,12 +43,7 @@ export async function loadValidator(name: EndpointName): Promise<Resolver<FieldV
   }
 }
 
-/**
- * Creates a resolver that validates a form by schema and file slots, with the same rules as the function. If
- * the schema cannot be loaded, the form is sent anyway, and the function validates it.
- *
- * @param fixed input without a field, such as the id in the path
- */
+/** Validates by schema and file slots, like the function. Without the schema the form is sent anyway. */
 export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolver<FieldValues> {
   const slots = shapes[name]?.files ?? {};
   return async (values, context, options) => {

@@ -1,7 +1,6 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 
 export interface FieldProblem {
-  /** Id of the control. */
   readonly id: string;
   readonly label: string;
   readonly message: string;
@@ -9,11 +8,9 @@ export interface FieldProblem {
 
 interface ErrorSummaryProps {
   readonly problems: readonly FieldProblem[];
-  /** Lets the form focus the summary. */
   readonly ref: Ref<HTMLElement>;
 }
 
-/** Lists the errors of a form above it. Each entry links to its field. */
 export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
   const title = useId();
   const focusField = (event: MouseEvent, id: string) => {

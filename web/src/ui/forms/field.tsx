@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
 
-/** Attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -18,7 +17,6 @@ export interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** Form field with label, control, hint and error. */
 export function Field({ id, label, optional = false, hint, error, className = '', children }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;

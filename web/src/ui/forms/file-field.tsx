@@ -11,11 +11,9 @@ export interface FileFieldProps<Name extends string> extends CommonProps<Name>, 
 
 export interface DataUrlFieldProps<Name extends string> extends CommonProps<Name> {
   readonly slot: FileSlot;
-  /** Called with the problem of a refused file, which the field shows too. */
   readonly onProblem?: ((problem: string) => void) | undefined;
 }
 
-/** Field for a file of one of the endpoint's slots. */
 export const FileField = <Name extends string>(props: FileFieldProps<Name>) => <ChoiceField {...props} />;
 
 /** Field for a picture that is sent inside JSON. The resolver converts it to a data URL. */

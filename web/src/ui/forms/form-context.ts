@@ -1,8 +1,7 @@
 import shapes, { type FormShape } from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
-import type { FileSlot } from 'contract/rules/files';
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import { type FieldValues, get, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type FieldValues, get, useFormContext } from 'react-hook-form';
 
 /** Reason why the value of a field is never stored on the device. */
 export type ExcludedKind = 'password' | 'file';
@@ -15,7 +14,6 @@ export interface EndpointFormContext {
   readonly submitAs: (values: FieldValues, by?: string) => void;
   /** Additional button that last submitted the form. Undefined after the default submit. */
   readonly sentBy: string | undefined;
-  /** Fields that the default submit requires, although the endpoint does not. */
   readonly needs: readonly string[];
   /** Labels of the mounted fields in their order, for the error summary. */
   readonly labels: Map<string, string>;
@@ -27,40 +25,18 @@ export interface EndpointFormContext {
   readonly settled: RefObject<string | undefined> | undefined;
   /** Increases when the values of the form are replaced, so that uncontrolled fields are mounted again. */
   readonly revision: number;
-  /** Whether a field of the form has been focused. */
   readonly isStarted: boolean;
 }
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
 
-/** Returns `waitFor` of the form. Outside an EndpointForm it does nothing. */
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>
   useContext(FormContext)?.waitFor ?? (() => {});
 
-export interface FormField {
-  readonly id: string;
-  readonly error: string | undefined;
-  /** Whether the endpoint accepts the form without this field. */
-  readonly optional: boolean;
-  readonly isBusy: boolean;
-  /** See EndpointFormContext. */
-  readonly revision: number;
-  /** See EndpointFormContext. */
-  readonly isStarted: boolean;
-  /** Accepted files of a file field. */
-  readonly slot: FileSlot | undefined;
-  readonly form: UseFormReturn<FieldValues>;
-}
-
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
-/**
- * Connects a field with the surrounding EndpointForm.
- *
- * @param name field of the endpoint, or a path inside one, such as `steps.0.title`
- * @param excluded reason why drafts must not store its value
- */
-export function useFormField(name: string, label: string, excluded?: ExcludedKind): FormField {
+/** Connects a field, or a path inside one such as `steps.0.title`, with the surrounding EndpointForm. */
+export function useFormField(name: string, label: string, excluded?: ExcludedKind) {
   const context = useContext(FormContext);
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} is outside an EndpointForm.`);
@@ -92,7 +68,6 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
 const isOptional = ({ optional = [] }: FormShape, name: string): boolean =>
   optional.includes(name.replace(/\d+/g, '*'));
 
-/** Returns the error message of a field at any depth. */
 export function messageAt(errors: object, name: string): string | undefined {
   const message = (get(errors, name) as { message?: unknown } | undefined)?.message;
   return typeof message === 'string' ? message : undefined;

@@ -23,7 +23,6 @@ type NativeInput = Pick<
 
 type InputProps = ControlProps & UseFormRegisterReturn & { readonly required: boolean };
 
-/** Field whose control is registered with the form. */
 function RegisteredField<Name extends string>(
   props: CommonProps<Name> & { readonly children: (input: InputProps) => ReactNode },
 ) {
@@ -39,7 +38,6 @@ function RegisteredField<Name extends string>(
 
 export interface TextFieldProps<Name extends string> extends CommonProps<Name>, NativeInput {}
 
-/** Single-line text field, such as name, email address, phone number or date. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { type = 'text', autoComplete, inputMode, maxLength, placeholder, readOnly, autoCapitalize } = props;
   const native = { type, autoComplete, inputMode, maxLength, placeholder, readOnly, autoCapitalize };
@@ -55,7 +53,6 @@ export interface TextAreaFieldProps<Name extends string> extends CommonProps<Nam
   readonly autoComplete?: string | undefined;
 }
 
-/** Multi-line text field. */
 export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Name>) {
   const { rows = 3, autoComplete } = props;
   return (
@@ -65,19 +62,13 @@ export function TextAreaField<Name extends string>(props: TextAreaFieldProps<Nam
   );
 }
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface SelectFieldProps<Name extends string> extends CommonProps<Name> {
-  readonly options: readonly SelectOption[];
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Label of the empty option. */
   readonly placeholder: string;
   readonly autoComplete?: string | undefined;
 }
 
-/** Select field with a short list of options. */
 export function SelectField<Name extends string>(props: SelectFieldProps<Name>) {
   const { options, placeholder, autoComplete } = props;
   return (

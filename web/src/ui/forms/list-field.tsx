@@ -18,17 +18,13 @@ import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { SortableItem } from './sortable-item.tsx';
 
 export interface ListFieldProps {
-  /** List of the endpoint's input. */
   readonly name: string;
   readonly label: string;
-  /** Name of one entry, such as 'Step'. */
   readonly entry: string;
-  /** Value of a new entry. */
   readonly newEntry: unknown;
   readonly hint?: ReactNode;
   /** Replaces the button that adds a new entry. */
   readonly renderAdder?: (add: (value: unknown) => void) => ReactNode;
-  /** Renders the fields of one entry, whose names start with `path`. */
   readonly children: (path: string, index: number) => ReactNode;
 }
 
@@ -106,7 +102,6 @@ export function ListField({ name, label, entry, newEntry, hint, renderAdder, chi
   );
 }
 
-/** Returns the error of the list itself. Errors of an entry are shown next to its fields. */
 function listProblem(error: unknown): string | undefined {
   const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } };
   const text = message ?? root?.message;

@@ -2,10 +2,7 @@ import { ApiError } from 'contract/errors';
 import { getErrorReason, serverMessage } from '#ui/base/error-message.ts';
 import type { FormFailure } from './use-endpoint-form.ts';
 
-/**
- * Uses the server's message, or a fallback text with the cause as detail. Includes field errors (requirements
- * 9.5.3).
- */
+/** Uses the server's message, or a fallback with the cause. Includes field errors (requirements 9.5.3). */
 export const toServerFailure = (error: Error, fallback: string): FormFailure => ({
   message: serverMessage(error) ?? fallback,
   detail: serverMessage(error) === undefined ? getErrorReason(error) : undefined,

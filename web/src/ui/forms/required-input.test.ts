@@ -44,7 +44,6 @@ const sources = Object.fromEntries(
   ).map(([path, source]) => [path.replace('../../', ''), source]),
 );
 
-/** Returns the source of a file and of its imports, without those of `ui`. */
 function collectSource(path: string, seen = new Set<string>()): string {
   const source = sources[path];
   if (source === undefined || seen.has(path)) return '';

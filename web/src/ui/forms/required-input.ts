@@ -1,9 +1,6 @@
 import type { Endpoint } from 'contract/endpoint';
 
-/**
- * Returns names of fields and files that an endpoint always requires. Input that is required only together
- * with other input is excluded.
- */
+/** Returns fields and files that an endpoint requires regardless of the other input. */
 export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'files'>): string[] => [
   ...Object.entries(input.shape).flatMap(([name, schema]) =>
     schema.safeParse(undefined).success ? [] : [name],
@@ -11,12 +8,7 @@ export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'f
   ...Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : [])),
 ];
 
-/**
- * Finds required input that a form has no control for and does not send by itself.
- *
- * @param inForm names of fields and fixed input, or paths inside them, such as `steps.0.title`
- * @returns error message, or undefined if nothing is missing
- */
+/** Returns an error message for required input that a form neither has a control for nor sends itself. */
 export function missingControls(
   endpoint: string,
   required: readonly string[],

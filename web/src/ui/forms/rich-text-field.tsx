@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, useController } from 'react-hook-form';
+import { useIdleRender } from '#ui/base/use-idle-render.ts';
 import {
   EditorPlaceholder,
   EditorSpacer,
@@ -12,7 +13,6 @@ import {
 } from '#ui/editor/editor-placeholder.tsx';
 import type { RichTextEditorProps } from '#ui/editor/rich-text-editor.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
-import { useIdle } from '#ui/lazy/use-idle.ts';
 import { Field } from './field.tsx';
 import { useFormField, useWaitFor } from './form-context.ts';
 import type { CommonProps } from './form-fields.tsx';
@@ -24,10 +24,7 @@ const LazyEditor = lazyComponent(loadEditor);
 
 type Editor = ComponentType<RichTextEditorProps>;
 
-/**
- * Returns the editor when its code is loaded. It is rendered synchronously: Suspense would render it in
- * slices, and it would be visible before it accepts keys.
- */
+/** Returns the loaded editor. Suspense would render it in slices, visible before it accepts keys. */
 function useLoadedEditor(shouldLoad: boolean): Editor | undefined {
   const [Editor, setEditor] = useState<Editor>();
   useEffect(() => {
@@ -52,20 +49,18 @@ interface RichTextFieldProps<Name extends string> extends CommonProps<Name> {
 /**
  * Rich text field. Its value is the blocks as JSON, or '' without text.
  *
- * The editor is loaded when the user focuses the form or moves the pointer over the field. Text that was
- * typed before is moved into it. An existing text without a preview loads the editor when the browser is
- * idle.
+ * The editor is loaded when the user focuses the form or moves the pointer over the field. An existing text
+ * without a preview loads the editor when the browser is idle.
  */
 export function RichTextField<Name extends string>(props: RichTextFieldProps<Name>) {
   const { name, label, hint, className, Preview } = props;
   const { id, error, optional, revision, isStarted, form } = useFormField(name, label);
   const { field } = useController<FieldValues, string>({ control: form.control, name });
   const value = typeof field.value === 'string' ? field.value : '';
-  const isIdle = useIdle();
+  const isIdle = useIdleRender();
   const [isNear, setNear] = useState(false);
   const shouldLoad = isStarted || isNear || (isIdle && value !== '' && Preview === undefined);
   const Editor = useLoadedEditor(shouldLoad);
-  /** Text that was typed without the editor. */
   const [typed, setTyped] = useState('');
   const isTyped = value === linesToFieldValue(typed);
   const cursor = useRef<PendingCursor | PendingPoint>(undefined);
@@ -116,11 +111,7 @@ export function RichTextField<Name extends string>(props: RichTextFieldProps<Nam
   );
 }
 
-/**
- * Delays a submit until the editor has received text that was typed into the preview.
- *
- * @returns function to call on the first input
- */
+/** Delays a submit until the editor has the text of the preview. Call the result on the first input. */
 function useSubmitDelay(Editor: Editor | undefined): () => void {
   const waitFor = useWaitFor();
   const settle = useRef<(isThere: boolean) => void>(undefined);

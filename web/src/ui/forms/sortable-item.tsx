@@ -5,7 +5,6 @@ import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#ui/base/icons.
 
 export interface SortableItemProps {
   readonly id: string;
-  /** Name of the entry with its number, such as 'Step 2'. */
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -18,11 +17,21 @@ const tool =
   'grid size-9 place-items-center rounded-control text-muted hover:bg-surface-sunken hover:text-ink ' +
   'disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:size-11';
 
-/** Entry of a ListField, with a drag handle and buttons to move and delete it. */
 export function SortableItem(props: SortableItemProps) {
   const { id, title, isFirst, isLast, onMove, onRemove, children } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
+  const tools = [
+    { name: 'up', label: `Move ${title} up`, isDisabled: isFirst, Icon: ArrowUpIcon, act: () => onMove(-1) },
+    {
+      name: 'down',
+      label: `Move ${title} down`,
+      isDisabled: isLast,
+      Icon: ArrowDownIcon,
+      act: () => onMove(1),
+    },
+    { name: 'delete', label: `Delete ${title}`, isDisabled: false, Icon: TrashIcon, act: onRemove },
+  ];
   return (
     <li
       ref={setNodeRef}
@@ -42,35 +51,19 @@ export function SortableItem(props: SortableItemProps) {
           <GripIcon className="size-4" />
         </button>
         <span className="mr-auto font-semibold text-sm">{title}</span>
-        <button
-          type="button"
-          data-tool="up"
-          aria-label={`Move ${title} up`}
-          disabled={isFirst}
-          className={tool}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUpIcon className="size-4" />
-        </button>
-        <button
-          type="button"
-          data-tool="down"
-          aria-label={`Move ${title} down`}
-          disabled={isLast}
-          className={tool}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDownIcon className="size-4" />
-        </button>
-        <button
-          type="button"
-          data-tool="delete"
-          aria-label={`Delete ${title}`}
-          className={`${tool} text-danger!`}
-          onClick={onRemove}
-        >
-          <TrashIcon className="size-4" />
-        </button>
+        {tools.map(({ name, label, isDisabled, Icon, act }) => (
+          <button
+            key={name}
+            type="button"
+            data-tool={name}
+            aria-label={label}
+            disabled={isDisabled}
+            className={name === 'delete' ? `${tool} text-danger!` : tool}
+            onClick={act}
+          >
+            <Icon className="size-4" />
+          </button>
+        ))}
       </div>
       <div className="grid gap-4 p-4">{children}</div>
     </li>

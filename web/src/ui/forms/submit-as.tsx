@@ -4,7 +4,6 @@ import { Button } from '#ui/base/button.tsx';
 import { FormContext } from './form-context.ts';
 
 interface SubmitAsProps {
-  /** Set before the form is validated and sent. */
   readonly values: FieldValues;
   readonly children: ReactNode;
 }

@@ -1,12 +1,10 @@
 import { Button } from '#ui/base/button.tsx';
 
 interface UploadProgressProps {
-  /** Sent share, 0 to 1. */
   readonly share: number;
   readonly onCancel: () => void;
 }
 
-/** Progress of an upload, with a button to cancel until it is complete. */
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const isComplete = percent >= 100;

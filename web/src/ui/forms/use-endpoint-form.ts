@@ -1,88 +1,50 @@
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { clientWording } from 'contract/text/client-wording';
-import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { deleteDraft } from '#api/drafts.ts';
 import { ConnectionError } from '#api/transport/connection-error.ts';
-import { type Action, useAction } from '#api/use-action.ts';
+import { useAction } from '#api/use-action.ts';
 import { useSingleFlight } from '#api/use-single-flight.ts';
-import type { DraftOfForm, ServerDraft } from './drafts/form-draft.tsx';
+import type { ServerDraft } from './drafts/form-draft.tsx';
 import { endpointResolver } from './endpoint-resolver.ts';
 import { usePendingUploads } from './use-pending-uploads.ts';
 
-/** Messages for a failed request, above the form and next to its fields. */
 export interface FormFailure {
   readonly message: ReactNode;
   /** Shown smaller below the message. */
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
-  /** Another admin saved the record after the form was opened (code `conflict`). */
   readonly isConflict?: boolean;
 }
 
-/**
- * All editable fields: a field without an initial value would overwrite the stored value with an empty one.
- */
+/** All editable fields: one without an initial value would overwrite the stored value with ''. */
 type Edited<N extends EndpointName> = Required<Omit<z.input<Endpoints[N]['input']>, 'id' | 'basedOn'>>;
 
 export interface EndpointFormOptions<N extends EndpointName> {
-  /** Name of the endpoint. */
   readonly name: N;
-  /**
-   * Input without a field, such as the id in the path and the edited version. The form keeps its first value:
-   * data that is refetched later must not count as the edited version.
-   */
+  /** Input without a field. The form keeps its first value: a refetch must not change the edited version. */
   readonly fixed?: Partial<EndpointInput<N>> | undefined;
   /** Initial values, of which the form keeps the first ones too. An update form needs all fields. */
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
-  /** Endpoints whose cached replies become stale. */
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** Values that the default submit sets, if other buttons submit the same form with other values. */
   readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
   /** Called after success. `clear` resets the form, its previews and its messages. */
   readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
-  /**
-   * Stores the input as a draft on this device until it is sent. For forms with long texts. A string
-   * identifies the draft if the fixed input has no id.
-   */
+  /** Stores the input as a draft on this device. A string identifies it if there is no id. */
   readonly keepsDraft?: boolean | string | undefined;
-  /** Draft on the server. */
   readonly serverDraft?: ServerDraft | undefined;
   /** Message above the form if a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
-  /** Asks for confirmation before the request. False cancels it. */
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
   /** Returns the messages for a failure. Undefined uses the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
   /** Handles a refusal that is a normal step of the flow. True means that the form shows no message. */
   readonly onRefused?: ((error: Error) => boolean) | undefined;
-}
-
-export interface EndpointFormState<N extends EndpointName> {
-  readonly form: UseFormReturn<FieldValues>;
-  readonly action: Action<N>;
-  readonly isBusy: boolean;
-  readonly failure: FormFailure | undefined;
-  /** Increases with each refused submit, which moves the focus. */
-  readonly refusals: number;
-  /** Focused element at the last submit. */
-  readonly focusAtSubmit: RefObject<Element | null>;
-  readonly submit: (event: FormEvent) => void;
-  /** See EndpointFormContext. */
-  readonly submitAs: (values: FieldValues, by?: string) => void;
-  /** See EndpointFormContext. */
-  readonly sentBy: string | undefined;
-  /** See EndpointFormContext. */
-  readonly waitFor: (arrival: Promise<boolean>) => void;
-  /** Undefined without drafts. */
-  readonly draft: DraftOfForm | undefined;
-  /** Marks the values of the form as sent or discarded, so that they are no longer a draft. */
-  readonly settleDraft: () => void;
-  /** Sends the form without `basedOn`, which overwrites the other edit. */
-  readonly overwrite: () => void;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -104,10 +66,7 @@ const toConflict = (error: ApiError): FormFailure => ({
   isConflict: true,
 });
 
-/** State of a form for one endpoint: validation, one request at a time, and failures mapped to fields. */
-export function useEndpointForm<N extends EndpointName>(
-  options: EndpointFormOptions<N>,
-): EndpointFormState<N> {
+export function useEndpointForm<N extends EndpointName>(options: EndpointFormOptions<N>) {
   const { name, fixed, defaults, refreshes, onDone, explain, onRefused, incomplete, confirm } = options;
   const [firstFixed] = useState(() => (fixed ?? {}) as FieldValues);
   const resolver = useMemo(() => endpointResolver(name, firstFixed), [name, firstFixed]);
@@ -121,6 +80,7 @@ export function useEndpointForm<N extends EndpointName>(
   const { draft, settleDraft } = useDraft(options, firstFixed, form);
   const action = useAction(name, refreshes === undefined ? {} : { refreshes });
   const [failure, setFailure] = useState<FormFailure>();
+  /** Increases with each refused submit, which moves the focus. */
   const [refusals, setRefusals] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
 
@@ -176,6 +136,7 @@ export function useEndpointForm<N extends EndpointName>(
     event.preventDefault();
     submitAs(options.submitValues ?? {});
   };
+  /** Sends the form without `basedOn`, which overwrites the other edit. */
   const overwrite = () => void runSubmit(true, {});
   const isBusy = action.isBusy || isWaiting;
   return {
@@ -194,6 +155,8 @@ export function useEndpointForm<N extends EndpointName>(
     waitFor,
   };
 }
+
+export type EndpointFormState<N extends EndpointName> = ReturnType<typeof useEndpointForm<N>>;
 
 /** Creates the draft settings of a form. A draft is named after its endpoint and record. */
 function useDraft<N extends EndpointName>(

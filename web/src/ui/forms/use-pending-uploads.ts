@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Tracks uploads that must finish before a form is sent. */
 export function usePendingUploads() {
   const [isWaiting, setWaiting] = useState(false);
   const pending = useRef(new Set<Promise<boolean>>());
@@ -8,11 +7,6 @@ export function usePendingUploads() {
     pending.current.add(arrival);
     void arrival.finally(() => pending.current.delete(arrival));
   }, []);
-  /**
-   * Waits for all uploads.
-   *
-   * @returns whether all of them succeeded
-   */
   const waitForAll = async (): Promise<boolean> => {
     if (pending.current.size === 0) return true;
     setWaiting(true);

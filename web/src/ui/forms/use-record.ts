@@ -4,12 +4,10 @@ import type { EndpointInput, EndpointReply } from '#api/client.ts';
 import { type UseEndpointOptions, useEndpoint } from '#api/use-endpoint.ts';
 import type { RecordQuery } from '#ui/base/record-screen.tsx';
 
-/** Record and the state of the form that edits it. */
 export interface EditedRecord<T> extends RecordQuery<T> {
   /** Key of the form. A new key mounts it again with the latest data. */
   readonly formKey: number;
   readonly restartForm: () => void;
-  /** Refetches the record, then mounts the form again. */
   readonly reload: () => Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { type ComponentType, createContext, lazy, useContext, useEffect, useStat
 import { isChunkLoadError, OutdatedBuildError } from '#api/dynamic-import.ts';
 import { Notice } from '#ui/base/notice.tsx';
 
-/** Imports the module of a component. */
 export type LoadComponent<P extends object> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 export interface LoadFailureProps {
@@ -19,12 +18,7 @@ interface Attempts {
 
 const AttemptsContext = createContext<Attempts>({ retry: () => {}, reset: () => {} });
 
-/**
- * Creates a lazy-loaded component, to be rendered inside a Suspense boundary. If the code cannot be loaded, a
- * notice replaces only this component. The next retry, here or at another mount, loads it again.
- *
- * @param Fallback shown instead of the default notice
- */
+/** Creates a lazy-loaded component. A notice replaces it if its code fails, until a retry loads it. */
 export function lazyComponent<P extends object>(
   load: LoadComponent<P>,
   Missing: ComponentType<LoadFailureProps> = LoadFailureNotice,

@@ -14,12 +14,7 @@ interface LazyDialogProps {
 
 export const loadPopups = () => import('./popups.ts');
 
-/**
- * Creates a lazy-loaded dialog. Its code is loaded on the first interaction, or after a delay, so that it is
- * ready when the dialog opens. A failure is shown only when the dialog opens.
- *
- * @param pick selects the dialog from the module
- */
+/** Loads a dialog on the first interaction or after a delay, so that it is ready when it opens. */
 export function lazyDialog<P extends LazyDialogProps>(
   pick: (popups: typeof Popups) => ComponentType<P>,
 ): ComponentType<P> {

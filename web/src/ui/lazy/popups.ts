@@ -1,6 +1,4 @@
-/**
- * Content of all lazy-loaded dialogs and toasts, in one chunk: if one has been opened, all open offline too.
- */
+/** All lazy-loaded dialogs and toasts in one chunk: if one has been opened, all open offline too. */
 export { ConfirmPopup } from '#ui/dialogs/confirm-popup.tsx';
 export { FramePopup } from '#ui/dialogs/frame-popup.tsx';
 export { Toaster } from '#ui/dialogs/toaster.tsx';

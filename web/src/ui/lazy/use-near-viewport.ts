@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Distance from the viewport, so that the element is loaded before it becomes visible. */
 const rootMargin = '300px 0px';
 
-/** Whether an element has been in or near the viewport. */
 export function useNearViewport(elementRef: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -9,20 +9,16 @@ import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
 export interface BulkDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Question to confirm, with the number of records. */
   readonly content: string;
   readonly tasks: readonly BulkTask[];
-  /** Further text or fields below the names. */
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly confirmVariant?: ButtonVariant;
   readonly bulk: BulkRun;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Lazy-loaded part of BulkDialog. */
 export function BulkPopup(props: BulkDialogProps) {
   const { isOpen, bulk, title } = props;
   const cancel = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,7 @@ import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Excerpt } from '#ui/base/truncated-text.tsx';
 
-/**
- * Text truncated to 19 characters and '...' (requirements 4.2.4). The full text is in the tooltip, and screen
- * readers read it.
- */
+/** Truncated to 19 characters and '...' (requirements 4.2.4). Screen readers read the full text. */
 export function TruncatedCell({ text }: { readonly text: string }) {
   if (text === '') return <Missing />;
   return (

@@ -3,10 +3,8 @@ import type { Column, Identified, Sorting } from './table-columns.ts';
 import { TableRows } from './table-rows.tsx';
 
 export interface DataTableProps<Row extends Identified> extends Omit<ListRegionProps<Row>, 'children'> {
-  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
-  /** Turns headings of columns with a `sort` into buttons. */
   readonly sorting?: Sorting;
 }
 

@@ -2,16 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
 
-/** Failed action on a row. */
 export interface Failure {
-  /** Name of the row. */
   readonly record: string;
   readonly text: string;
   /** Server's message, if it adds information. */
   readonly detail?: string | undefined;
 }
 
-/** Shows a failed action above a list, and scrolls it into view. */
 export function FailureNotice({ failure }: { readonly failure: Failure | null }) {
   const container = useRef<HTMLDivElement>(null);
   const afterPress = useAfterPress();

@@ -10,30 +10,23 @@ interface FilterField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly type: 'date' | 'month' | 'search' | 'select';
-  /** Limit of a search text. */
   readonly maxLength?: number;
   readonly autoComplete?: 'off';
-  /** Options of a select field. The first one is for no filter. */
   readonly options?: ReactNode;
   readonly className?: string;
 }
 
 interface FilterFormProps<Filter> extends UrlFilter<Filter> {
-  /** Prefix of the controls' ids. */
   readonly id: string;
   readonly fields: readonly FilterField<keyof Filter & string>[];
   /** Returns the problem of the values, if they cannot be combined. */
   readonly validate: (values: Readonly<Record<string, string>>) => string | undefined;
-  /** Field that shows the problem. */
   readonly problemField: keyof Filter & string;
   /** Columns of the form on wide screens, and the offset that aligns its button with the controls. */
   readonly layout: { readonly form: string; readonly button: string };
 }
 
-/**
- * Form for the filters of a list. It navigates to the filtered list. Its key is the filter, so that Back resets
- * the controls.
- */
+/** Its key is the filter, so that Back resets the controls. */
 export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>) {
   const { id, fields, validate, problemField, layout, filter, addressWith } = props;
   const navigate = useNavigate();
@@ -82,7 +75,6 @@ export function FilterForm<Filter extends object>(props: FilterFormProps<Filter>
   );
 }
 
-/** Texts of an empty list of entries, with a link that clears the filter. */
 export const emptyEntries = <Filter extends object>(
   { filter, unfiltered }: UrlFilter<Filter>,
   reason: string,

@@ -5,17 +5,13 @@ import { Spinner } from '#ui/base/spinner.tsx';
 
 interface HistorySectionProps<Row> {
   readonly title: string;
-  /** Language of the title. Default: English. */
   readonly lang?: 'en' | 'id';
   readonly list: UseQueryResult<{ readonly data: readonly Row[] }, Error>;
-  /** Message when the list cannot be loaded. */
   readonly loadError: string;
-  /** Message when the list is empty. */
   readonly empty: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Section with the history of a record. */
 export function HistorySection<Row>(props: HistorySectionProps<Row>) {
   const { title, lang = 'en', list, loadError, empty, children } = props;
   const id = useId();

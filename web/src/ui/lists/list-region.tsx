@@ -4,7 +4,6 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import type { Identified } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/** Used part of the result of a list query. `data` is one page. */
 export interface ListQuery<Row> {
   readonly data: { readonly data: readonly Row[] } | undefined;
   readonly isError: boolean;
@@ -15,16 +14,13 @@ export interface ListQuery<Row> {
 
 export interface ListRegionProps<Row extends Identified> {
   readonly list: ListQuery<Row>;
-  /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Text for an empty list, with its reason and one next action. */
   readonly empty: { readonly text: string; readonly reason: string; readonly action?: ReactNode };
   readonly focus: RowFocus;
   /** Renders the rows. Called with at least one row. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Area of a list: rows, loading state, empty state or error. */
 export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) {
   const { list, focus } = props;
   const rows = list.data?.data;
@@ -41,10 +37,7 @@ export function ListRegion<Row extends Identified>(props: ListRegionProps<Row>) 
   );
 }
 
-/**
- * Skeleton of the first rows. It is invisible at first, so that a fast response causes neither flicker nor
- * layout shift.
- */
+/** Skeleton that is invisible at first: a fast response causes neither flicker nor layout shift. */
 function Loading() {
   const isLate = useIsLate(200);
   return (

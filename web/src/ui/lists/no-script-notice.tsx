@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Notice for readers without scripts below a list that scripts complete. */
 export function NoScriptNotice({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>

@@ -12,7 +12,6 @@ function parsePageNumber(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1;
 }
 
-/** Page of a list according to the URL and its history entry. */
 export interface UrlPage {
   /** From `?page=`. 1 without a valid number. */
   readonly page: number;
@@ -25,10 +24,8 @@ export function pageFromUrl(search: URLSearchParams, state: unknown): UrlPage {
   return { page, after: page === 1 ? undefined : (state as HistoryState | null)?.cursors?.[page] };
 }
 
-/** Returns the page parameters of an admin list. */
 export const toPageParams = ({ page, after }: UrlPage) => ({ page, limit: limits.pageSize, after });
 
-/** Current location of a list, as it opens. */
 interface ListVisit {
   readonly searchParams: URLSearchParams;
   readonly state: unknown;
@@ -37,5 +34,4 @@ interface ListVisit {
 export const pageFromVisit = ({ searchParams, state }: ListVisit): UrlPage =>
   pageFromUrl(searchParams, state);
 
-/** Returns the page parameters with which an admin list opens. */
 export const pageParamsOf = (visit: ListVisit) => toPageParams(pageFromVisit(visit));

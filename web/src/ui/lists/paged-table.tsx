@@ -8,7 +8,6 @@ interface PagedTableProps<Row extends Identified> extends DataTableProps<Row> {
   readonly pages: PageState;
 }
 
-/** Table of a list with its pager. `useList` returns list, pages and focus. */
 export function PagedTable<Row extends Identified>({ pages, ...table }: PagedTableProps<Row>) {
   return (
     <>

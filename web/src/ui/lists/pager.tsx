@@ -6,24 +6,16 @@ import type { PageState } from './use-page.ts';
 
 export interface PagerProps {
   readonly pages: PageState;
-  /** Undefined until the first response. */
   readonly totalPages: number | undefined;
-  /**
-   * Page that the server returned, if it reports one. A jump far into a long list may return an earlier page.
-   */
+  /** Page that the server returned. A jump far into a long list may return an earlier one. */
   readonly returnedPage?: number | undefined;
-  /** Whether there is a next page, for a list without a total. */
   readonly hasMore?: boolean | undefined;
   /** Id of the last row on screen, which is the cursor of the next page. */
   readonly lastId: string | undefined;
-  /** Whether the rows on screen belong to another page. */
   readonly isStale: boolean;
 }
 
-/**
- * Previous and Next with the text 'Halaman {page} dari {totalPages}'. Replaces a page number that the server
- * did not return with the returned one.
- */
+/** Previous and Next. Replaces a page number that the server did not return with the returned one. */
 export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStale }: PagerProps) {
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -75,9 +67,7 @@ export function Pager({ pages, totalPages, returnedPage, hasMore, lastId, isStal
 
 type ButtonRef = React.RefObject<HTMLButtonElement | null>;
 
-/**
- * Moves the focus to the other button when the focused one becomes disabled, because browsers would drop it.
- */
+/** Focuses the other button when the focused one becomes disabled: browsers would drop the focus. */
 function useFocusRestoration(
   previous: ButtonRef,
   next: ButtonRef,
@@ -100,7 +90,6 @@ function useFocusRestoration(
   }, [page, totalPages]);
 }
 
-/** Page of rows. Growing lists such as logs are not counted: they only report whether another page exists. */
 export type PageReply<Row> = { readonly data: readonly Row[]; readonly page: number } & (
   | { readonly totalPages: number }
   | { readonly hasMore: boolean }

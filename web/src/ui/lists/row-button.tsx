@@ -15,19 +15,16 @@ const tones: Record<RowButtonTone, string> = {
 };
 
 export interface RowButtonProps {
-  /** Visible action. */
   readonly label: string;
   /** Name of the row, which completes the accessible name: "Delete Budi Santoso". */
   readonly rowName: string;
   readonly tone?: RowButtonTone;
   /** Shown instead of the label, which becomes the tooltip. */
   readonly icon?: ReactNode;
-  /** The button is announced as busy, keeps the focus, and ignores presses. */
   readonly isBusy?: boolean;
   readonly onPress: () => void;
 }
 
-/** Small button of a list row. */
 export function RowButton({
   label,
   rowName,
@@ -51,7 +48,6 @@ export function RowButton({
   );
 }
 
-/** Link of a list row. */
 export function RowLink({
   label,
   rowName,
@@ -64,7 +60,6 @@ export function RowLink({
   );
 }
 
-/** Actions of a list row. */
 export function RowActions({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-2 @4xl:flex-nowrap">{children}</div>;
 }

@@ -11,14 +11,11 @@ import { toast } from '#ui/dialogs/toast.ts';
 import type { Failure } from './failure-notice.tsx';
 
 interface RowsExportProps {
-  /** Display name of the file format. Default: CSV. */
   readonly format?: string;
-  /** Fetches all rows of the list. */
   readonly fetchRows: (options: Pick<CallOptions, 'signal' | 'transport'>) => Promise<Blob>;
   readonly fileName: () => string;
   /** Whether there are no rows, or the rows are still loading. */
   readonly isEmpty: boolean;
-  /** Message for a failed download. */
   readonly failureText: string;
   readonly onFailure: (failure: Failure | null) => void;
 }

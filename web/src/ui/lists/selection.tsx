@@ -2,12 +2,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Button } from '#ui/base/button.tsx';
 import { createColumns, type Identified } from './table-columns.ts';
 
-/** Required fields of a selectable row. Its checkbox is named after it. */
 export interface NamedRow extends Identified {
   readonly name: string;
 }
 
-/** Selected rows, also on other pages of the same list. */
 export interface Selection<Row extends NamedRow = NamedRow> {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
@@ -20,15 +18,10 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface SelectedRows<Row> {
   readonly list: string;
-  /** Rows by id. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
-/**
- * Returns the selection of a list.
- *
- * @param list identity of the list; a new one, such as another filter, clears the selection
- */
+/** Returns the selection of a list. Another `list`, such as another filter, clears it. */
 export function useSelection<Row extends NamedRow>(list: string): Selection<Row> {
   const [selected, setSelected] = useState<SelectedRows<Row>>({ list, rows: none });
   const rows: ReadonlyMap<string, Row> = selected.list === list ? selected.rows : none;
@@ -67,16 +60,11 @@ interface SelectionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the selection of one list. */
 export function SelectionProvider({ list, children }: SelectionProviderProps) {
   return <SelectionContext value={useSelection(list)}>{children}</SelectionContext>;
 }
 
-/**
- * Returns the selection of the surrounding list.
- *
- * @throws Error outside a SelectionContext
- */
+/** Returns the selection of the surrounding list. Throws outside a SelectionContext. */
 export function useRowSelection<Row extends NamedRow = NamedRow>(): Selection<Row> {
   const selection = useContext(SelectionContext);
   if (selection === null) throw new Error('A checkbox column is outside a SelectionContext.');
@@ -91,7 +79,6 @@ interface PageCheckboxProps {
   readonly className?: string;
 }
 
-/** Checkbox that selects all rows on screen, or none. */
 function PageCheckbox({ rows, className = '' }: PageCheckboxProps) {
   const { has, set } = useRowSelection();
   const count = rows.filter(({ _id }) => has(_id)).length;
@@ -127,7 +114,6 @@ function RowCheckbox({ row }: { readonly row: NamedRow }) {
   );
 }
 
-/** Creates the checkbox column of a selectable list. */
 export const createSelectColumn = <Row extends NamedRow>() =>
   createColumns<Row>().display({
     id: 'select',
@@ -147,18 +133,12 @@ export const createSelectColumn = <Row extends NamedRow>() =>
   });
 
 interface SelectionBarProps {
-  /** Rows on screen. */
   readonly rows: readonly NamedRow[];
-  /** Text while nothing is selected. */
   readonly hint?: string;
-  /** Actions for the selected rows. */
   readonly children: ReactNode;
 }
 
-/**
- * Shows the number of selected rows and their actions. In a small container it also has the checkbox for all
- * rows.
- */
+/** Shows the number of selected rows and their actions. A small one has the checkbox for all rows. */
 export function SelectionBar({ rows, hint, children }: SelectionBarProps) {
   const selection = useRowSelection();
   const count = selection.rows.length;

@@ -1,11 +1,9 @@
 import { type Cell, FlexRender, type Header, type Row as TableRow, useTable } from '@tanstack/react-table';
-import { SortButton } from './sort-button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '#ui/base/icons.tsx';
 import { type Column, type Identified, type Sorting, tableCore } from './table-columns.ts';
 import type { RowFocus } from './use-row-focus.ts';
 
-/**
- * Explicit roles, because browsers drop table semantics when the parts are displayed as blocks, as in cards.
- */
+/** Explicit roles: browsers drop table semantics when the parts are displayed as blocks, as in cards. */
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -46,13 +44,11 @@ export interface TableRowsProps<Row extends Identified> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Whether the rows belong to another page, while this one is loading. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
   readonly sorting?: Sorting | undefined;
 }
 
-/** Native table of a DataTable. */
 export function TableRows<Row extends Identified>({
   caption,
   columns,
@@ -150,7 +146,6 @@ function RecordCell<Row extends Identified>({
 }: {
   readonly cell: Cell<typeof tableCore, Row, unknown>;
   readonly isFirst: boolean;
-  /** Whether the row starts with a checkbox. */
   readonly isSelectable: boolean;
 }) {
   const { header, meta } = cell.column.columnDef;
@@ -167,5 +162,31 @@ function RecordCell<Row extends Identified>({
     >
       <FlexRender cell={cell} />
     </td>
+  );
+}
+
+interface SortButtonProps {
+  readonly label: string;
+  readonly direction: Sorting['direction'] | undefined;
+  readonly onPress: () => void;
+}
+
+const sortIcons = { ascending: ArrowUpIcon, descending: ArrowDownIcon } as const;
+
+/** Heading of a sortable column. Plain text where the rows are cards. */
+function SortButton({ label, direction, onPress }: SortButtonProps) {
+  const Icon = direction === undefined ? SortIcon : sortIcons[direction];
+  return (
+    <>
+      <span className="@4xl:hidden">{label}</span>
+      <button
+        type="button"
+        className="-mx-1.5 hidden min-h-8 items-center gap-1 rounded-control px-1.5 uppercase tracking-wide hover:text-brand @4xl:inline-flex pointer-coarse:min-h-11"
+        onClick={onPress}
+      >
+        {label}
+        <Icon className="size-4 shrink-0" />
+      </button>
+    </>
   );
 }

@@ -5,10 +5,8 @@ import { ReauthDeclined } from '#api/reauthentication.ts';
 import { dashboardEndpoint } from '#api/use-action.ts';
 import { getErrorReason } from '#ui/base/error-message.ts';
 
-/** One request of a bulk action. */
 export interface BulkTask {
   readonly id: string;
-  /** Name of the record. */
   readonly name: string;
   readonly send: () => Promise<unknown>;
 }
@@ -22,10 +20,8 @@ export interface BulkFailure {
 export interface BulkState {
   readonly phase: 'asking' | 'running' | 'finished';
   readonly total: number;
-  /** Number of attempted requests. */
   readonly done: number;
   readonly failures: readonly BulkFailure[];
-  /** Whether the user stopped before the last request. */
   readonly isStopped: boolean;
 }
 
@@ -41,17 +37,11 @@ export interface BulkRun {
   readonly state: BulkState;
   /** Sends the requests one after another. A call while they run is ignored. */
   readonly run: (tasks: readonly BulkTask[]) => Promise<void>;
-  /** Stops after the current request. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
 
-/**
- * Runs the same action on many records.
- *
- * @param refreshes endpoints whose cached replies become stale
- * @param onSettled called with the ids of successful requests
- */
+/** Runs the same action on many records. `onSettled` receives the ids of the successful ones. */
 export function useBulkRun(
   refreshes: readonly EndpointName[],
   onSettled: (ids: readonly string[]) => void,

@@ -5,7 +5,6 @@ import { toPageParams } from './page-from-url.ts';
 import { usePage } from './use-page.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** Queries the page of a list that the URL names, with the state that PagedTable needs. */
 export function useList<N extends EndpointName>(
   name: N,
   ...[filter]: keyof Filter<N> extends never ? [] : [Filter<N>]

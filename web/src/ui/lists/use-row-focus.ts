@@ -2,16 +2,10 @@ import { type RefObject, useMemo, useRef } from 'react';
 import { findPageHeading } from '#ui/base/page-heading.ts';
 
 export interface RowFocus {
-  /** Element of the list with its heading. Set by DataTable. */
   readonly region: RefObject<HTMLDivElement | null>;
-  /** Records the row that has the focus. Called by DataTable. */
   readonly record: (id: string, index: number) => void;
-  /** Returns the id of the row that last had the focus. */
   readonly lastId: () => string | null;
-  /**
-   * Finds the element to focus: the last used control, or the action of the row at the same position, or the
-   * page heading.
-   */
+  /** Returns the last used control, the action of the row at the same position, or the page heading. */
   readonly findTarget: () => HTMLElement | null;
 }
 

@@ -4,7 +4,6 @@ export interface UrlFilter<Filter> {
   readonly filter: Filter;
   /** Returns the URL of the first page with these filters changed; '' removes a filter. */
   readonly addressWith: (change: { readonly [Key in keyof Filter]?: string }) => string;
-  /** URL of the list without a filter. */
   readonly unfiltered: string;
 }
 

@@ -8,7 +8,6 @@ const covers = [
   ['t6 g4 k8 k3', 'k1 d2 s7 n5'],
 ] as const;
 
-/** Rotates the tiles of a row. */
 const rotate = (row: string, by: number): string => {
   const tiles = row.split(' ');
   return [...tiles.slice(by), ...tiles.slice(0, by)].join(' ');
@@ -22,10 +21,7 @@ const variants = covers.flatMap(([upper, lower]) =>
   ]),
 );
 
-/**
- * Picks the pattern of an entry without a picture. A title always gets the same pattern, which rarely equals
- * that of its neighbour.
- */
+/** A title always gets the same pattern, which rarely equals that of its neighbour. */
 export function pickCover(title: string): readonly string[] {
   const hash = [...title].reduce((so, character) => (so * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
   return variants[hash % variants.length] ?? covers[0];

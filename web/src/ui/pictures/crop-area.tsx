@@ -22,12 +22,9 @@ export interface CropAreaHandle {
 export interface CropAreaProps {
   readonly ref: Ref<CropAreaHandle>;
   readonly file: File;
-  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
   readonly isDisabled: boolean;
-  /** Called when the picture is on screen and has an initial crop. */
   readonly onReady: () => void;
-  /** Called when the browser cannot show the picture. */
   readonly onUnreadable: () => void;
 }
 
@@ -46,11 +43,9 @@ const labels = {
 /** Leaves space for the elements around the picture, because touch on the picture does not scroll. */
 const height = 'max-h-[max(11rem,min(50dvh,100dvh-24rem))]';
 
-/** Picture with its crop area, which the user moves by pointer, touch or keys. */
 export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable }: CropAreaProps) {
   const url = useObjectUrl(file);
   const picture = useRef<HTMLImageElement>(null);
-  /** Undefined until the picture is on screen. */
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
   const hint = useId();
@@ -118,13 +113,11 @@ export function CropArea({ ref, file, aspect, isDisabled, onReady, onUnreadable 
   );
 }
 
-/** Selector of the library's crop element. */
 const cropSelector = '.ReactCrop__crop-selection';
 
 /** Step of a move in percent of the picture, and factor of a resize. */
 const [stepPercent, growthFactor] = [2, 1.06];
 
-/** Handles keys on the crop area. The library handles those on its corners. */
 function cropByKey(event: KeyboardEvent, crop: Crop, largest: Crop) {
   const { key, shiftKey, target } = event;
   if (!(target instanceof Element) || !target.matches(cropSelector)) return undefined;

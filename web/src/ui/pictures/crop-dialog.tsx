@@ -14,28 +14,22 @@ const CropArea = lazyComponent(() => import('./crop-area.tsx'));
 export interface CropDialogProps {
   /** Picture to crop. The dialog is open while it is defined. */
   readonly file: File | undefined;
-  /** Aspect ratio: width divided by height. */
   readonly aspect: number;
-  /** Purpose of the picture. */
   readonly description: ReactNode;
   readonly confirmLabel: string;
   readonly busyLabel?: string;
-  /** The result is being saved. The crop area is disabled, and the dialog stays open. */
   readonly isBusy?: boolean;
   /** Sent share of the upload, 0 to 1. Null while nothing is sent. */
   readonly progress?: number | null;
   readonly onCancelUpload?: () => void;
   /** Cause of a failed save. The crop stays. */
   readonly error?: ReactNode;
-  /** Called with a JPEG of that aspect ratio. */
   readonly onCropped: (photo: File) => void;
   readonly onUnreadable: () => void;
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Dialog to crop a picture. */
 export function CropDialog(props: CropDialogProps) {
   const { file, isBusy = false, onClose, returnFocus } = props;
   return (

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hasAspect, largestCrop, measureCrop, moveCrop, resizeCrop, wholePicture } from './crop.ts';
 
-/** Aspect ratio of a portrait. */
 const aspect = 3 / 4;
 
 const sizes = [

@@ -12,7 +12,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Longest side of the cropped picture in pixels. */
 const maxSidePx = 900;
 const quality = 0.9;
 
@@ -21,15 +20,10 @@ const minCropShare = 0.2;
 
 export const wholePicture: Crop = { x: 0, y: 0, width: 100, height: 100 };
 
-/**
- * Whether the picture has the aspect ratio, so that nothing is cut off. One pixel of difference is tolerated.
- *
- * @param aspect width divided by height, here and below
- */
+/** Tolerates one pixel. An aspect ratio is width divided by height. */
 export const hasAspect = ({ width, height }: Size, aspect: number): boolean =>
   Math.abs(width / height / aspect - 1) < 0.01;
 
-/** Returns the largest centred crop of the aspect ratio. */
 export function largestCrop({ width, height }: Size, aspect: number): Crop {
   const isWide = width / height > aspect;
   const part = isWide
@@ -62,7 +56,6 @@ export function resizeCrop(crop: Crop, factor: number, largest: Crop): Crop {
   });
 }
 
-/** Returns a crop in pixels, and the size of the result. */
 export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; to: Size } {
   const from = {
     x: (crop.x * width) / 100,
@@ -75,11 +68,7 @@ export function measureCrop(crop: Crop, { width, height }: Size): { from: Crop; 
   return { from, to: { width: side(from.width), height: side(from.height) } };
 }
 
-/**
- * Crops a picture on screen, as the browser displays it.
- *
- * @returns JPEG of the same name, or undefined when the browser cannot create one
- */
+/** Crops a picture as displayed. Returns a JPEG of the same name, if the browser can create one. */
 export async function cropToJpeg(
   picture: HTMLImageElement,
   crop: Crop,

@@ -1,6 +1,5 @@
 interface CurrentPictureProps {
   readonly label: string;
-  /** Null if there is none. */
   readonly src: string | null;
   readonly size: { readonly width: number; readonly height: number } | null;
 }

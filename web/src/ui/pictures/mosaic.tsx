@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * Square tiles with motifs of batik and networks. A mosaic is written as rows of two-character codes: the
- * shape of a tile and the number of its colours, such as `'k1 n2 q3'`.
- */
+/** Square tiles as rows of two-character codes, `'k1 n2 q3'`: the shape and the number of its colours. */
 const petal = 'M48 48C20 48 4 28 4 4 28 4 48 20 48 48Z';
 const turns = [0, 90, 180, 270];
 
@@ -109,7 +106,6 @@ const colours: Readonly<Record<string, readonly [ground: string, figure: string]
 };
 
 interface TileProps {
-  /** Shape and colour number, such as `'k1'`. */
   readonly code: string;
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -128,7 +124,6 @@ function TileDrawing({ code, x = 0, y = 0 }: TileProps) {
 }
 
 interface MosaicProps {
-  /** Rows of tiles, all of the same length. */
   readonly rows: readonly string[];
   readonly className?: string | undefined;
 }

@@ -7,18 +7,13 @@ import { ProtectedImage, type ProtectedImageName, useProtectedImage } from './pr
 export interface ImageOverlayProps {
   readonly isOpen: boolean;
   readonly endpoint: ProtectedImageName;
-  /** Id of the record that the image belongs to. Empty while nothing is selected. */
   readonly id: string;
-  /** Title of the dialog and alternative text of the image. */
   readonly title: string;
-  /** Language of the title and the buttons. Default: English. */
   readonly lang?: 'en' | 'id';
   readonly onClose: () => void;
-  /** Returns the element that gets the focus afterwards. */
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Lazy-loaded part of ImageOverlay. */
 export function OverlayPopup(props: ImageOverlayProps) {
   const { isOpen, title, lang = 'en', onClose, returnFocus, endpoint, id } = props;
   return (

@@ -11,7 +11,6 @@ interface PictureCoverProps {
   readonly isHero?: boolean | undefined;
   /** The title next to it has the same meaning. */
   readonly isDecoration?: boolean | undefined;
-  /** Size classes, if the aspect ratio is not 16 to 9. */
   readonly shape?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -30,10 +30,7 @@ export function isHeic(bytes: Uint8Array): boolean {
   return false;
 }
 
-/**
- * Reads the header of a file. Undefined for other formats than JPEG, PNG and WebP, and for a file that ends
- * before its size.
- */
+/** Undefined for other formats than JPEG, PNG and WebP, and for a file that ends before its size. */
 export function readHeader(bytes: Uint8Array): PictureHeader | undefined {
   try {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes);
@@ -69,10 +66,7 @@ function readJpeg(bytes: Uint8Array): PictureHeader | undefined {
   return size && { format: 'jpeg', ...size, isWhole: false };
 }
 
-/**
- * Returns the offset of the next marker after scan data. Stuffed bytes and restart markers belong to the
- * data.
- */
+/** Returns the offset of the next marker. Stuffed bytes and restart markers belong to the data. */
 function findScanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -83,7 +77,6 @@ function findScanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Reads chunks up to IEND. */
 function readPng(bytes: Uint8Array): PictureHeader {
   const view = viewOf(bytes);
   const size = { width: view.getUint32(16), height: view.getUint32(20) };

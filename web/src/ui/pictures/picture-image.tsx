@@ -4,7 +4,6 @@ import { Mosaic } from './mosaic.tsx';
 
 interface PictureImageProps {
   readonly picture: Picture;
-  /** Displayed width: the `sizes` of its sources. */
   readonly sizes: string;
   /** The one large picture at the top of the page. All others are lazy-loaded. */
   readonly isHero?: boolean | undefined;

@@ -15,9 +15,7 @@ import shrinkWorker from './shrink-worker.ts?worker&url';
 
 export interface ProcessPictureOptions {
   readonly signal: AbortSignal;
-  /** Called when the picture must be shrunk, which takes a moment. */
   readonly onShrink: () => void;
-  /** Message for a broken picture, if the screen has a special one. */
   readonly unreadableMessage?: string | undefined;
 }
 
@@ -68,11 +66,7 @@ export async function processPicture(
 
 const pixelsOf = ({ width, height }: PictureHeader): number => width * height;
 
-/**
- * Reads the bytes of a file.
- *
- * @throws FileRefusal when the file is no longer available, as may happen with cloud storage
- */
+/** Throws FileRefusal when the file is no longer available, as may happen with cloud storage. */
 async function readBytes(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -136,7 +130,6 @@ async function shrinkOnPage({ file, maxBytes }: ShrinkRequest): Promise<Blob | u
   return shrinkPicture({ image, width, height, close }, maxBytes, createPageSurface).catch(() => undefined);
 }
 
-/** Decodes the picture with an image element. Undefined if the browser cannot. */
 async function decodeOnPage(file: Blob): Promise<HTMLImageElement | undefined> {
   const url = URL.createObjectURL(file);
   const image = new Image();

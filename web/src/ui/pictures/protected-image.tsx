@@ -5,7 +5,6 @@ import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** Endpoints that return an image, but are not public. */
 export type ProtectedImageName = {
   [N in EndpointName]: Endpoints[N] extends {
     reply: typeof imageReply;
@@ -22,29 +21,16 @@ export interface ProtectedPicture {
   readonly retry: () => void;
 }
 
-/**
- * A mounted image never becomes stale, so a second place shows it without another request. It is removed from
- * the cache when unmounted.
- */
+/** A second place shows a mounted image without another request. Unmounting removes it from the cache. */
 const cacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 } as const;
 
-/**
- * Preloads an image for a later place on screen. It is released again if no place shows it.
- *
- * @param enabled false delays the request
- * @returns whether the image is loaded, or cannot be loaded
- */
+/** Preloads an image for a later place on screen. Returns whether it is loaded, or cannot be loaded. */
 export function usePreloadedImage(name: ProtectedImageName, id: string, enabled: boolean): boolean {
   const image = useEndpoint(name, { id }, { ...cacheOptions, enabled });
   return image.isSuccess || image.isError;
 }
 
-/**
- * Loads an image with the bearer token, which an `img` element cannot send. The image leaves the cache when
- * unmounted.
- *
- * @param enabled false delays the request
- */
+/** Loads an image with the bearer token, which an `img` element cannot send. */
 export function useProtectedImage(name: ProtectedImageName, id: string, enabled = true): ProtectedPicture {
   const image = useEndpoint(name, { id }, { ...cacheOptions, enabled });
   useRefetchCancelled(image, enabled);
@@ -55,16 +41,13 @@ export function useProtectedImage(name: ProtectedImageName, id: string, enabled 
 export interface ProtectedImageProps {
   readonly picture: ProtectedPicture;
   readonly alt: string;
-  /** Message when the image cannot be loaded, above the server's message. */
   readonly errorText: string;
   readonly className?: string | undefined;
-  /** Called when the picture is on screen. */
   readonly onPainted?: (() => void) | undefined;
   /** False if dragging moves the picture instead of copying it. */
   readonly isDraggable?: boolean;
 }
 
-/** Image of useProtectedImage, its loading state, or its error. */
 export function ProtectedImage(props: ProtectedImageProps) {
   const { picture, alt, errorText, className = '', isDraggable, onPainted } = props;
   if (picture.error !== null) {

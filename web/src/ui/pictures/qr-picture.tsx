@@ -6,7 +6,6 @@ const quietZone = 4;
 
 interface QrPictureProps {
   readonly text: string;
-  /** Purpose of the code, for screen readers. */
   readonly label: string;
 }
 

@@ -1,4 +1,3 @@
-/** Canvas of a page or of a worker, which differ in their type. */
 export interface Surface {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas;
   readonly encode: (type: string, quality?: number) => Promise<Blob | null>;
@@ -6,7 +5,6 @@ export interface Surface {
 
 export type CreateSurface = (width: number, height: number) => Surface;
 
-/** Decoded picture with its orientation applied. */
 export interface OpenPicture {
   readonly image: CanvasImageSource;
   readonly width: number;
@@ -15,12 +13,8 @@ export interface OpenPicture {
   readonly close: () => void;
 }
 
-/**
- * Longest side in pixels. It exceeds the stored size of every picture, so that the server's final scaling
- * keeps small print sharp.
- */
+/** Exceeds the stored size of every picture, so that the server's final scaling keeps small print sharp. */
 const maxSidePx = 2560;
-/** Factor by which the side is reduced while no quality fits. */
 const sideReduction = 0.8;
 const minSidePx = 320;
 const qualities = [0.9, 0.82, 0.72, 0.6];
@@ -90,12 +84,7 @@ async function encodeJpeg(surface: Surface, maxBytes: number): Promise<Blob | un
   return undefined;
 }
 
-/**
- * Encodes a picture again, as large and as good as fits, without metadata. The result is a JPEG, or a PNG if
- * the picture is transparent and the PNG fits.
- *
- * @returns undefined if nothing fits
- */
+/** Encodes as large and good as fits, without metadata: PNG if transparent and small enough, else JPEG. */
 export async function shrinkPicture(
   picture: OpenPicture,
   maxBytes: number,

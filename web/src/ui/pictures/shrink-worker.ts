@@ -1,6 +1,5 @@
 import { type CreateSurface, shrinkPicture } from './shrink-picture.ts';
 
-/** Message to the worker. */
 export interface ShrinkRequest {
   readonly file: Blob;
   readonly maxBytes: number;

@@ -24,12 +24,7 @@ const hem = 328;
 const field = { size: 53, left: 290, top: -14 };
 const disc = { x: 520, y: 66, radius: 42 };
 
-/**
- * Draws the background of the card: night sky with kawung, the low sun, a network, the sea and a parang
- * border.
- *
- * @param hasCode omits the sun and the network, because the QR code uses their space
- */
+/** Draws the background. With `hasCode` the QR code uses the space of the sun and the network. */
 export function drawCardBackground(pen: CanvasRenderingContext2D, hasCode: boolean): void {
   const sky = pen.createLinearGradient(0, 0, width, height);
   sky.addColorStop(0, colours.night);
@@ -147,7 +142,6 @@ function drawSea(pen: CanvasRenderingContext2D): void {
   pen.restore();
 }
 
-/** Draws slanted parang blades, as on batik cloth. */
 function drawHem(pen: CanvasRenderingContext2D): void {
   const blade = new Path2D('M2 6C12 4 18 10 16 19 15 25 9 26 8 21 7 17 12 16 13 19 12 12 7 9 2 12Z');
   pen.save();

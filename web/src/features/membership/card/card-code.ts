@@ -18,7 +18,6 @@ function encodeModules(text: string): boolean[][] {
   return encodeQR(text, 'raw', { ecc: 'low', border: quietZone });
 }
 
-/** Draws the QR code of a card: the URL of the verification page with the signed statement. */
 export function drawCode(pen: CanvasRenderingContext2D, code: string): void {
   const modules = encodeModules(cardLink(code));
   const side = Math.floor(codeBox.size / modules.length);

@@ -1,8 +1,4 @@
-/**
- * Returns the name of the downloaded card: `membership-card-budi-santoso.png`.
- *
- * @param scale 2 for double size; adds `-2x` to the name
- */
+/** Returns the name of the downloaded card: `membership-card-budi-santoso.png`; double size adds `-2x`. */
 export function cardFileName(name: string, scale: 1 | 2 = 1): string {
   const slug = name
     .normalize('NFKD')

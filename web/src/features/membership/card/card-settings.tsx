@@ -4,16 +4,18 @@ import { initialsOf } from 'contract/text/initials';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
-import { getErrorReason } from '#ui/base/error-message.ts';
+import { Button } from '#ui/base/button.tsx';
+import { getErrorReason, reasonOr } from '#ui/base/error-message.ts';
+import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
-import { LostCard } from './lost-card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useConfirmation } from '#ui/dialogs/use-dialog-action.ts';
 
 interface CardSettingsProps {
   readonly user: User;
   readonly card: CardReply;
 }
 
-/** Settings of the card code: the displayed name, its content, and the replacement of a lost card. */
 export function CardSettings({ user, card }: CardSettingsProps) {
   return (
     <div className="grid gap-5 border-line border-t pt-5">
@@ -66,5 +68,33 @@ function NameChoice({ user, card }: CardSettingsProps) {
       ))}
       {problem !== undefined && <Notice tone="error">{`Pilihan belum tersimpan. ${problem}`}</Notice>}
     </fieldset>
+  );
+}
+
+function LostCard({ user }: { readonly user: User }) {
+  const [outcome, setOutcome] = useState<string>();
+  const reissue = useAction('reissueCard', { refreshes: ['getCard'] });
+  const { button, dialog } = useConfirmation({
+    attempt: () => reissue.run({}),
+    explain: reasonOr('Kartu belum diterbitkan ulang. Coba lagi.'),
+    onOpen: () => setOutcome(undefined),
+    onDone: ({ message }) => setOutcome(message),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button {...button} variant="secondary" size="small" icon={<RefreshIcon />}>
+        Kartu hilang? Terbitkan ulang
+      </Button>
+      {outcome !== undefined && <Notice tone="success">{outcome} Unduh atau cetak kartu yang baru.</Notice>}
+      <ConfirmDialog
+        lang="id"
+        title="Terbitkan ulang kartu?"
+        content="Kode pada kartu lama langsung tidak berlaku, juga pada kartu yang sudah dicetak atau diunduh. Ini tidak dapat diurungkan."
+        record={`${user.name} · ${user.memberNumber}`}
+        confirmLabel="Terbitkan ulang"
+        busyLabel="Menerbitkan…"
+        {...dialog}
+      />
+    </div>
   );
 }

@@ -1,19 +1,20 @@
 import { limits } from 'contract/rules/limits';
+import { isValidAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { cardNumber } from 'contract/text/card-numbers';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Section } from '#ui/base/section.tsx';
+import { useProfilePhoto } from '../use-profile-photo.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
-import { expiryText, validUntilText } from './draw-card.ts';
+import { type CardDrawing, expiryText, readyToDraw, validUntilText } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
-import { hasExpired, useCard } from './use-card.ts';
 
-/** Membership card: image, download, print and settings of its code. */
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { signedCard, isUnsigned, retry, isDrawn, picture } = useCard(canvas, user);
@@ -69,3 +70,64 @@ const describe = (user: User): string =>
     `berlaku sampai ${validUntilText(user)}`,
     ...(hasExpired(user) ? [expiryText] : []),
   ].join(', ');
+
+const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
+  validUntil !== null && !isValidAt(validUntil, now);
+
+function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User) {
+  const { photo, isPending } = useProfilePhoto(user);
+  const issued = isIssued(user);
+  const reply = useEndpoint('getCard', {}, { enabled: issued });
+  const isWaiting = isPending || (issued && reply.isPending);
+  const { name, createdAt, memberNumber, validUntil } = user;
+  const code = issued ? reply.data?.code : undefined;
+  const isOver = hasExpired(user);
+  const drawing = useMemo(
+    () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code, hasExpired: isOver }),
+    [name, createdAt, memberNumber, validUntil, photo, code, isOver],
+  );
+  const isDrawn = useDrawing(canvas, drawing);
+  return {
+    signedCard: issued ? reply.data : undefined,
+    isUnsigned: issued && reply.isError,
+    retry: () => void reply.refetch(),
+    isDrawn: isDrawn && !isWaiting,
+    picture: (scale: 1 | 2) => pictureOf(drawing, scale),
+  };
+}
+
+/** Draws the card. Returns true when this drawing is on the canvas. */
+function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
+  const [latest, setLatest] = useState<CardDrawing>();
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async () => {
+      const ready = await readyToDraw(drawing);
+      // Of two pending drawings, the older one could finish last.
+      if (!isCurrent || canvas.current === null) return;
+      ready(canvas.current);
+      setLatest(drawing);
+    };
+    void draw();
+    return () => {
+      isCurrent = false;
+    };
+  }, [canvas, drawing]);
+  return latest === drawing;
+}
+
+function sheetOf(scale: number): HTMLCanvasElement {
+  const sheet = document.createElement('canvas');
+  sheet.width = limits.card.width * scale;
+  sheet.height = limits.card.height * scale;
+  return sheet;
+}
+
+async function pictureOf(drawing: CardDrawing, scale: number): Promise<Blob | null> {
+  const sheet = sheetOf(scale);
+  // The card may have expired since the page was opened.
+  const { validUntil } = drawing.holder;
+  const ready = await readyToDraw({ ...drawing, hasExpired: hasExpired({ validUntil }) }, scale);
+  ready(sheet);
+  return new Promise((resolve) => sheet.toBlob(resolve, 'image/png'));
+}

@@ -33,27 +33,20 @@ const colours = {
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
 
-/** Text on the card after its last day. */
 export const expiryText = 'Kedaluwarsa / Expired';
 
 export interface CardDrawing {
   readonly holder: CardHolder;
   /** Photo of the holder. Without one, the card shows their initials. */
   readonly photo: Blob | undefined;
-  /** Signed statement for the QR code; undefined without one. */
   readonly code: string | undefined;
   /** The last day has passed: a band says so. */
   readonly hasExpired: boolean;
 }
 
-/** Draws a card onto a canvas synchronously. */
 export type Draw = (canvas: HTMLCanvasElement) => void;
 
-/**
- * Prepares a membership card of 600 by 350 pixels. The result may be called once.
- *
- * @param scale 2 for double size, with the same content
- */
+/** Prepares a membership card of 600 by 350 pixels, or of double size. The result may be called once. */
 export async function readyToDraw(drawing: CardDrawing, scale = 1): Promise<Draw> {
   const { holder, photo, code, hasExpired } = drawing;
   // A photo that cannot be decoded must not block the card.
@@ -153,10 +146,7 @@ function drawExpiry(pen: CanvasRenderingContext2D): void {
   });
 }
 
-/**
- * Writes the name as large as possible: in one line, else in several. Words stay whole while they are
- * readable.
- */
+/** Writes the name as large as possible, in one or more lines. Words stay whole while readable. */
 function writeName(pen: CanvasRenderingContext2D, name: string, left: number, maxWidth: number): void {
   const { size, lines } = nameLines(name, maxWidth, (text, fontSize) => {
     setFont(pen, 800, fontSize);

@@ -14,11 +14,8 @@ const splitGraphemes = (text: string): string[] =>
   Array.from(new Intl.Segmenter('id', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
 
 /**
- * Breaks a name into lines that fit its area on the card.
- *
- * @param width of the area in pixels
- * @returns the largest font size (28 to 11 pixels) in which all lines fit, and lines of similar width. The
- *   smallest size may exceed the area by one line
+ * Breaks a name into lines that fit its area on the card, with similar widths in pixels. Returns the largest
+ * font size (28 to 11 pixels) that fits. The smallest may exceed the area by one line.
  */
 export function nameLines(
   name: string,
@@ -34,10 +31,7 @@ export function nameLines(
   return { size: smallest, lines: breakIntoLines(name, width, smallest, measure) ?? [name] };
 }
 
-/**
- * Returns the maximum number of lines. A large font allows only one, because two large lines would not look
- * like one name.
- */
+/** A large font allows only one line: two large lines would not look like one name. */
 const maxLines = (size: number): number =>
   size > 20 ? 1 : Math.max(1, Math.floor(placeHeight / lineHeight(size)));
 
@@ -62,7 +56,6 @@ function breakIntoLines(name: string, width: number, size: number, measure: Meas
   return [...lines, line];
 }
 
-/** Splits a word into pieces of the available width. */
 function splitWord(word: string, width: number, size: number, measure: Measure): string[] {
   const pieces = [''];
   for (const sign of splitGraphemes(word)) {

@@ -22,12 +22,10 @@ export interface DeskAskProps {
   readonly isOpen: boolean;
   readonly withKeys: boolean;
   readonly onClose: () => void;
-  /** Receives the success message. */
   readonly onDone: (text: string) => void;
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** Asks the applicant a question before the decision. */
 export function DeskAsk(props: DeskAskProps) {
   const { list, row, isOpen, withKeys, onClose, onDone, returnFocus } = props;
   const action = useAction('askApplicant', { refreshes: ['getReview', list] });
@@ -57,7 +55,6 @@ export function DeskAsk(props: DeskAskProps) {
       record={row.name}
       confirmLabel="Send question"
       busyLabel="Sending..."
-      cancelLabel="Cancel"
       confirmVariant="primary"
       isBusy={isBusy}
       error={error}
@@ -87,7 +84,6 @@ interface QuestionFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Usual questions, selectable by number keys, and the text to send. */
 function QuestionField(props: QuestionFieldProps) {
   const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (

@@ -5,7 +5,6 @@ import { CloseIcon } from '#ui/base/shell-icons.tsx';
 import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 
 export interface DeskBarProps {
-  /** Name of the applicant. */
   readonly name: string;
   /** Missing data that delays the chosen decision; null when no decision is delayed. */
   readonly waitsFor: string | null;
@@ -19,7 +18,6 @@ export interface DeskBarProps {
   readonly onNext: () => void;
 }
 
-/** Actions on the current request; always visible. */
 export function DeskBar(props: DeskBarProps) {
   const { name, waitsFor, mayAsk, hasShortcuts } = props;
   const bar = useRef<HTMLElement>(null);

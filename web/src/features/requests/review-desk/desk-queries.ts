@@ -2,10 +2,6 @@ import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import type { RequestKind } from '../request-kinds.ts';
 import { firstBatch } from './review-queue.ts';
 
-/**
- * Returns the prefetch queries of the review desk: the requests, then the review and the proof of the current
- * one.
- */
 export function deskQueries(list: RequestKind['list'], search: URLSearchParams): PrefetchQuery[] {
   const requestId = search.get('request');
   const requests = prefetchQuery(list, firstBatch, {

@@ -4,10 +4,8 @@ import { ProtectedImage, useProtectedImage } from '#ui/pictures/protected-image.
 import type { View, ViewActions } from './use-view.ts';
 
 export interface ProofViewerProps {
-  /** Id of the payment. */
   readonly id: string;
   readonly name: string;
-  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly actions: ViewActions;
@@ -15,7 +13,6 @@ export interface ProofViewerProps {
   readonly onSeen: (id: string) => void;
 }
 
-/** Payment proof in the available space: zoom by wheel and buttons, rotate, drag. */
 export function ProofViewer({ id, name, isAwaited, view, actions, onSeen }: ProofViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, actions);

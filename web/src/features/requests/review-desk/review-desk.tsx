@@ -19,11 +19,10 @@ import { DeskBar } from './desk-bar.tsx';
 import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { ShortcutSetting } from './shortcut-setting.tsx';
+import { ShortcutSetting, useShortcutSetting } from './shortcut-setting.tsx';
 import { type Intent, useDecisionKeys } from './use-decision-keys.ts';
 import { useIsStaying, useReview } from './use-review.ts';
 import { type UseReviewQueue, useReviewQueue } from './use-review-queue.ts';
-import { useShortcutSetting } from './use-shortcut-setting.ts';
 import { useView, type ViewActions } from './use-view.ts';
 
 interface ReviewDeskProps {
@@ -32,7 +31,6 @@ interface ReviewDeskProps {
 
 type DialogKind = 'reject' | 'ask' | 'help' | null;
 
-/** Shows one request at a time, oldest first, for decisions by keys or buttons. */
 export function ReviewDesk(props: ReviewDeskProps) {
   const { kind } = props;
   const [search] = useSearchParams();
@@ -104,11 +102,9 @@ export function ReviewDesk(props: ReviewDeskProps) {
 
 interface ProgressProps {
   readonly queue: ReviewQueue;
-  /** Message of the last decision. */
   readonly last: string;
 }
 
-/** Progress and name of the current request, in a live region. */
 function Progress({ queue, last }: ProgressProps) {
   const current = queue.rows[queue.index];
   return (
@@ -126,9 +122,7 @@ function Progress({ queue, last }: ProgressProps) {
 
 interface OpenRequestProps extends ReviewDeskProps {
   readonly current: UserRow;
-  /** Next request after the decision. */
   readonly next: UserRow | undefined;
-  /** Called when another admin has decided on the request. */
   readonly onDecidedByOther: (row: UserRow, error: unknown) => void;
   readonly announce: (text: string) => void;
   readonly hasShortcuts: boolean;
@@ -144,9 +138,7 @@ function OpenRequest(props: OpenRequestProps) {
   const { review, paymentId, isAwaited, keys, setSeen } = useOpenRequest(props);
   const [view, viewActions] = useView(paymentId);
   const approve = () => keys.decide({ id, outcome: 'approve' });
-  /**
-   * Cancels a delayed decision and announces it, because another action means that the admin changed their mind.
-   */
+  /** Cancels a delayed decision: another action means that the admin changed their mind. */
   const cancelDecision = (reason: string) => {
     if (keys.cancel()) props.announce(`${current.name}: belum diputuskan${reason}.`);
   };
@@ -220,7 +212,6 @@ function OpenRequest(props: OpenRequestProps) {
   );
 }
 
-/** Loads the current request and handles decisions on it. */
 function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestProps) {
   const id = current._id;
   const [awaitedId, setAwaitedId] = useState('');

@@ -11,7 +11,6 @@ import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);
 
-/** Payer, expected amount, and the resulting end of the membership. */
 export function ReviewFacts({ review: { user, payment } }: { readonly review: Review }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
@@ -59,7 +58,6 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
   );
 }
 
-/** Bank line for this bill, to compare with the proof. */
 function BankLineFact({ line }: { readonly line: RequestLine }) {
   return (
     <Fact label="At the bank" isWide>
@@ -96,7 +94,6 @@ const tones: Record<EarlierPayment['state'], BadgeTone> = {
   replaced: 'idle',
 };
 
-/** Earlier payments of the applicant, with their state. */
 export function EarlierPayments({ earlier }: { readonly earlier: readonly EarlierPayment[] }) {
   return (
     <section>

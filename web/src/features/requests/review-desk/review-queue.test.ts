@@ -13,7 +13,6 @@ import {
   withRequestBack,
 } from './review-queue.ts';
 
-/** Adds the first page without pending decisions. */
 const withPage = (queue: ReviewQueue, page: { data: UserRow[]; totalUsers: number }) =>
   addPage(queue, { page: 1, ...page }, new Set());
 const row = (_id: string) => ({ _id, name: _id }) as UserRow;

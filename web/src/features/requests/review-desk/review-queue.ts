@@ -1,27 +1,18 @@
 import type { UserRow } from 'contract/schemas/people';
 
-/** Number of requests per page. */
 export const batchSize = 20;
-/** Input of the first list request. */
 export const firstBatch = { page: 1, limit: batchSize } as const;
 /** Minimum number of undecided requests to have loaded after the current one. */
 const minRowsAhead = 5;
 
-/**
- * Requests for one admin to review, oldest first. Decided ones leave the queue, and return when the decision
- * is undone.
- */
+/** Requests for one admin to review, oldest first. Decided ones return when the decision is undone. */
 export interface ReviewQueue {
-  /** All requests that were ever loaded, in order. */
   readonly known: readonly UserRow[];
-  /** Loaded undecided requests. */
   readonly rows: readonly UserRow[];
-  /** Index of the current request in `rows`. */
   readonly index: number;
   readonly decided: ReadonlySet<string>;
   /** Total number of waiting requests; null before the first response. */
   readonly waiting: number | null;
-  /** All requests of the server are loaded. */
   readonly isWhole: boolean;
   /** Number of consecutive pages without new requests. */
   readonly knownPages: number;
@@ -47,12 +38,7 @@ interface ListPage {
   readonly totalUsers: number;
 }
 
-/**
- * Adds the new requests of a list page.
- *
- * @param page page of the server, including requests with a pending decision
- * @param pending ids of the requests with a pending decision
- */
+/** Adds the new requests of a page of the server, which still has requests with a `pending` decision. */
 export function withPage(queue: ReviewQueue, page: ListPage, pending: ReadonlySet<string>): ReviewQueue {
   const knownIds = new Set(queue.known.map(({ _id }) => _id));
   const newRows = page.data.filter(({ _id }) => !knownIds.has(_id));
@@ -95,11 +81,7 @@ export function withoutRequest(queue: ReviewQueue, id: string): ReviewQueue {
   };
 }
 
-/**
- * Returns a request to its position.
- *
- * @param isShown shows it; otherwise the current request stays
- */
+/** Returns a request to its position. If `isShown` is false, the current request stays. */
 export function withRequestBack(queue: ReviewQueue, id: string, isShown: boolean): ReviewQueue {
   const row = queue.known.find(({ _id }) => _id === id);
   if (row === undefined || queue.rows.includes(row)) return queue;
@@ -117,7 +99,6 @@ export function withRequestBack(queue: ReviewQueue, id: string, isShown: boolean
   };
 }
 
-/** Moves to another request without a decision; stops at either end. */
 export const movedBy = (queue: ReviewQueue, by: 1 | -1): ReviewQueue => ({
   ...queue,
   index: Math.max(0, Math.min(queue.rows.length - 1, queue.index + by)),

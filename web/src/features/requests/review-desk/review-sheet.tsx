@@ -1,12 +1,16 @@
-import type { Review } from 'contract/reviews';
+import type { Reuse, Review } from 'contract/reviews';
 import type { UserRow } from 'contract/schemas/people';
+import { adminListDate, adminListDateTime, indonesianDate } from 'contract/text/dates';
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { kindText, stateText } from '#shared/payments/payment-words.ts';
+import { ExternalIcon } from '#ui/base/icons.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
+import { AlertIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
-import { type Comparison, ComparisonState } from './comparison-state.tsx';
+import { StatusBadge } from '#ui/base/status-badge.tsx';
+import { answerText } from '../request-state.tsx';
 import { ProofViewer } from './proof-viewer.tsx';
-import { QuestionFacts } from './question-facts.tsx';
-import { ReuseWarning } from './reuse-warning.tsx';
 import { EarlierPayments, ReviewFacts } from './review-facts.tsx';
 import type { View, ViewActions } from './use-view.ts';
 
@@ -18,9 +22,7 @@ export interface ReviewSheetProps {
     readonly refetch: () => unknown;
     readonly comparison: Comparison;
   };
-  /** Id of the pending payment whose proof is shown. */
   readonly paymentId: string;
-  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   readonly view: View;
   readonly viewActions: ViewActions;
@@ -28,7 +30,6 @@ export interface ReviewSheetProps {
   readonly onSeen: (id: string) => void;
 }
 
-/** One request: the proof next to the facts about the payer. */
 export function ReviewSheet(props: ReviewSheetProps) {
   const { current, review, paymentId, isAwaited, view, viewActions, headingRef, onSeen } = props;
   const { data, error } = review;
@@ -70,5 +71,112 @@ export function ReviewSheet(props: ReviewSheetProps) {
         )}
       </div>
     </article>
+  );
+}
+
+interface Comparison {
+  readonly hasFailed: boolean;
+  readonly retry: () => unknown;
+}
+
+function ComparisonState({ comparison: { hasFailed, retry } }: { readonly comparison: Comparison }) {
+  if (hasFailed)
+    return <LoadFailure text="Bukti ini belum dapat dibandingkan dengan bukti lain." onRetry={retry} />;
+  return (
+    <p role="status" lang="id" className="text-muted text-sm">
+      Membandingkan bukti dengan bukti lain…
+    </p>
+  );
+}
+
+function QuestionFacts({ user: { question, answer } }: { readonly user: UserRow }) {
+  if (question === null && answer === null) return null;
+  return (
+    <section lang="id" aria-label="Pertanyaan" className="panel grid gap-3 p-4 text-sm">
+      {question !== null && (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <StatusBadge tone="waiting" label="Menunggu jawaban" />
+            <span className="text-muted">{`sampai ${indonesianDate(question.answerBy)}`}</span>
+          </p>
+          <Quote>{question.text}</Quote>
+        </>
+      )}
+      {answer !== null && (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <StatusBadge tone="good" label="Dijawab" />
+            <span className="text-muted">{adminListDateTime(answer.answeredAt)}</span>
+          </p>
+          <p className="text-muted wrap-anywhere">{answer.question}</p>
+          <Quote>{answerText(answer)}</Quote>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Quote({ children }: { readonly children: string }) {
+  return (
+    <blockquote className="whitespace-pre-line border-brand border-l-4 pl-3 font-medium wrap-anywhere">
+      {children}
+    </blockquote>
+  );
+}
+
+const looks = {
+  exact: {
+    colours: 'border-danger bg-danger-soft text-danger',
+    text: 'Bukti ini sudah pernah dipakai.',
+    explanation: 'Berkas yang persis sama juga diunggah untuk pembayaran ini:',
+  },
+  near: {
+    colours: 'border-warning bg-warning-soft text-warning',
+    text: 'Bukti ini sangat mirip dengan bukti lain.',
+    explanation: 'Bandingkan tanggal, waktu, dan nomor referensinya dengan pembayaran ini:',
+  },
+} as const;
+
+/** Warns prominently of a reused proof with its earlier payments: an identical file, or a similar image. */
+function ReuseWarning({ reuses }: { readonly reuses: readonly Reuse[] }) {
+  return (['exact', 'near'] as const).map((match) => {
+    const matches = reuses.filter((reuse) => reuse.match === match);
+    if (matches.length === 0) return null;
+    const { colours, text, explanation } = looks[match];
+    return (
+      <div key={match} role="alert" lang="id" className={`rounded-panel border-2 p-4 ${colours}`}>
+        <p className="flex items-start gap-2.5 font-bold">
+          <AlertIcon className="mt-0.5 size-5 shrink-0" />
+          {text}
+        </p>
+        <p className="mt-1 text-sm">{explanation}</p>
+        <ul className="mt-2 grid gap-2 text-sm">
+          {matches.map((reuse) => (
+            <li key={reuse._id}>
+              <Payer reuse={reuse} />
+              <span className="block">
+                {`${kindText[reuse.kind]}, ${adminListDate(reuse.uploadedAt)}, ${stateText[reuse.state]}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}
+
+/** Opens in a new tab, to keep the review open. */
+function Payer({ reuse: { userId, name } }: { readonly reuse: Reuse }) {
+  if (name === null) return <strong>Akun yang sudah dihapus</strong>;
+  return (
+    <Link
+      to={`/admin/manage-user/edit/${userId}`}
+      target="_blank"
+      className="inline-flex min-h-6 items-center gap-1 font-bold text-inherit underline wrap-anywhere"
+    >
+      {name}
+      <ExternalIcon className="size-4 shrink-0" />
+      <span className="sr-only">(tab baru)</span>
+    </Link>
   );
 }

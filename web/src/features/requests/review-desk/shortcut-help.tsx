@@ -19,7 +19,6 @@ interface ShortcutHelpProps {
   readonly returnFocus: () => HTMLElement | null;
 }
 
-/** All keyboard shortcuts of the review desk. */
 export function ShortcutHelp(props: ShortcutHelpProps) {
   return (
     <DialogFrame {...props} title="Keyboard shortcuts">

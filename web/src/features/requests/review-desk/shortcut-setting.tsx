@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 interface ShortcutSettingProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
@@ -16,4 +18,16 @@ export function ShortcutSetting({ isOn, onChange }: ShortcutSettingProps) {
       Single-key shortcuts
     </label>
   );
+}
+
+const storageKey = 'review-shortcuts';
+
+/** Single-key shortcuts can be turned off (WCAG 2.1.4). Stored in this browser. */
+export function useShortcutSetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const set = (next: boolean) => {
+    localStorage.setItem(storageKey, next ? 'on' : 'off');
+    setOn(next);
+  };
+  return [isOn, set];
 }

@@ -3,44 +3,22 @@ import type { UserRow } from 'contract/schemas/people';
 import { useLayoutEffect, useState } from 'react';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
 
-/** Decision on the request that was on screen at the key press. */
 export type Intent =
   | { readonly id: string; readonly outcome: 'approve' }
   | { readonly id: string; readonly outcome: 'reject'; readonly reason: string | undefined };
 
-/** Visible data of a request. */
 interface VisibleReview {
   readonly review: Review | undefined;
   /** Id of the payment whose proof is on screen, or could not be loaded. */
   readonly seen: string;
 }
 
-export interface DecisionKeys {
-  /** Decision that waits for data to appear on screen; null when none waits. */
-  readonly intent: Intent | null;
-  readonly decide: (intent: Intent) => void;
-  /** Cancels the waiting decision. Returns whether there was one. */
-  readonly cancel: () => boolean;
-}
-
-/**
- * Returns whether a decision is allowed: an approval requires the current proof on screen, a rejection only
- * the facts.
- */
+/** An approval requires the current proof on screen, a rejection only the facts. */
 const mayDecide = ({ outcome }: Intent, { review, seen }: VisibleReview): boolean =>
   review !== undefined && (seen === review.payment._id || outcome === 'reject');
 
-/**
- * Takes decisions on the current request, immediately or when the required data is on screen. A key press
- * never affects another request.
- *
- * @param onDecided removes the request from the queue
- */
-export function useDecisionKeys(
-  current: UserRow,
-  sight: VisibleReview,
-  onDecided: (id: string) => void,
-): DecisionKeys {
+/** Takes decisions when the required data is on screen. A key press never affects another request. */
+export function useDecisionKeys(current: UserRow, sight: VisibleReview, onDecided: (id: string) => void) {
   const [waiting, setWaiting] = useState<Intent | null>(null);
   const intent = waiting?.id === current._id ? waiting : null;
   const submit = (decision: Intent) => {
@@ -66,7 +44,7 @@ export function useDecisionKeys(
   });
   return {
     intent,
-    decide: (next) => {
+    decide: (next: Intent) => {
       if (mayDecide(next, sight)) submit(next);
       else setWaiting(next);
     },

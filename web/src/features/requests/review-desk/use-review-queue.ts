@@ -17,10 +17,8 @@ import {
 
 export interface UseReviewQueue {
   readonly queue: ReviewQueue;
-  /** Error of the last request. */
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Removes a decided request. */
   readonly remove: (id: string) => void;
   readonly move: (by: 1 | -1) => void;
 }
@@ -30,11 +28,7 @@ const isOver = (code: string | undefined): boolean => code === 'wrong-status' ||
 
 const pendingIds = () => new Set(decisionQueue.state().pending.map(({ id }) => id));
 
-/**
- * Loads the undecided requests in batches while the admin reviews them.
- *
- * @param first id of the request to start with; null starts with the oldest
- */
+/** Loads undecided requests in batches during the review. A `first` of null starts with the oldest. */
 export function useReviewQueue(list: RequestKind['list'], first: string | null): UseReviewQueue {
   const call = useCall();
   const [queue, setQueue] = useState(emptyQueue);

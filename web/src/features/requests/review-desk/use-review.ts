@@ -7,18 +7,13 @@ import { useEndpoint, useRefetchCancelled } from '#api/use-endpoint.ts';
 const isDecidedByOther = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.code === 'not-found');
 
-/** Current view of a request. */
 interface ReviewView {
-  /** False while the admin skips past this request. */
   readonly isAwaited: boolean;
   /** Payment whose proof is on screen; '' before the first one. */
   readonly seen: string;
 }
 
-/**
- * Loads the review of the current request, then prefetches the next one. Requests a missing comparison of the
- * proof in parallel; its result replaces the review without blocking the admin.
- */
+/** Loads the current review and a missing comparison of its proof, then prefetches the next review. */
 export function useReview(
   current: UserRow,
   next: UserRow | undefined,

@@ -20,7 +20,6 @@ const whole: View = { scale: 1, turns: 0, x: 0, y: 0 };
 const step = 1.25;
 const largest = 8;
 
-/** Zooms. At scale 1 the picture returns to its origin. */
 function zoomBy(view: View, factor: number): View {
   const scale = Math.min(largest, Math.max(1, view.scale * factor));
   // Rounding: zooming in and out by equal steps must return exactly to the start.
@@ -29,7 +28,6 @@ function zoomBy(view: View, factor: number): View {
   return { ...view, scale, x: view.x * share, y: view.y * share };
 }
 
-/** @param subject a new subject resets the view */
 export function useView(subject: string | undefined): readonly [View, ViewActions] {
   const [view, setView] = useState(whole);
   const [latest, setLatest] = useState(subject);

@@ -41,16 +41,12 @@ export function detectTypedLists(drafts: readonly Draft[]): Draft[] {
   return found.filter((draft) => draft.kind !== 'text' || !isEmpty(draft.content));
 }
 
-/**
- * Maps heading levels to ours. The largest ones (h1 if there are any, otherwise h2) and document titles
- * become level 2.
- */
+/** The largest headings (h1 if there are any, otherwise h2) and document titles become level 2. */
 function createHeadingRank(drafts: readonly Draft[]): (level: number) => 2 | 3 {
   const hasLargest = drafts.some((draft) => draft.kind === 'heading' && draft.level === 1);
   return (level) => (level <= (hasLargest ? 1 : 2) ? 2 : 3);
 }
 
-/** Converts drafts to blocks. Adjacent entries form lists, and adjacent quotes form one block. */
 export function draftsToBlocks(drafts: readonly Draft[], left: LeftOut): ContentBlock[] {
   const rank = createHeadingRank(drafts);
   const blocks: ContentBlock[] = [];

@@ -94,7 +94,6 @@ function createElement(tag: string, source: string): PastedElement {
   return { tag, attributes, style: parseStyle(attributes.style), children: [] };
 }
 
-/** Parses HTML into the children of a root element. */
 export function parseHtml(html: string): PastedElement {
   const root = createElement('', '');
   const open: PastedElement[] = [root];

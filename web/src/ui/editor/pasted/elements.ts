@@ -1,8 +1,6 @@
 import type { PastedElement, PastedNode } from './clipboard-tree.ts';
 import { hasClass, styleOf } from './inline-style.ts';
 
-/** Classification of clipboard elements from various programs. */
-
 export const isElement = (node: PastedNode): node is PastedElement => typeof node !== 'string';
 
 /** Returns the heading level from 1, or 0 for a document title. Undefined for other elements. */

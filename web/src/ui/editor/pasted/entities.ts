@@ -54,6 +54,5 @@ export const decodeEntities = (text: string): string =>
     return characters[name] ?? whole;
   });
 
-/** Encodes text for HTML. */
 export const encodeEntities = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -9,14 +9,12 @@ const minStepPt = 9;
 
 const pointsPerUnit: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 };
 
-/** Returns the indent of an entry from the left, in points. */
 export function parseIndent(margin: string, level: number): number {
   const [, size, unit = ''] = /^(-?[\d.]+)(pt|px|in|cm|mm)$/.exec(margin) ?? [];
   const points = Number(size) * (pointsPerUnit[unit] ?? 0);
   return size === undefined || Number.isNaN(points) ? defaultIndentPt * level : points;
 }
 
-/** Groups similar indents, from the left, and returns the first of each group. */
 const groupIndents = (indents: readonly number[]): number[] => {
   const steps: number[] = [];
   for (const indent of [...indents].sort((a, b) => a - b))
@@ -24,7 +22,6 @@ const groupIndents = (indents: readonly number[]): number[] => {
   return steps;
 };
 
-/** Whether an entry has the number after another entry of the same list and level. */
 const isNextNumber = (entry: FlatEntry, before: FlatEntry): boolean =>
   before.ordered &&
   before.list === entry.list &&

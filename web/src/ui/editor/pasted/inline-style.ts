@@ -1,14 +1,10 @@
 import type { PastedElement } from './clipboard-tree.ts';
 
-/** Supported inline styles of clipboard elements. */
-
-/** Returns one declaration of a style, or ''. */
 export const styleOf = ({ style }: PastedElement, name: string): string => style[name] ?? '';
 
 export const hasClass = ({ attributes }: PastedElement, pattern: RegExp): boolean =>
   pattern.test(attributes.class ?? '');
 
-/** Inline style of the text inside an element. */
 export interface InlineStyle {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -46,7 +42,6 @@ function scriptOf(element: PastedElement): 'super' | 'sub' | undefined {
   return element.tag === 'sub' || align === 'sub' ? 'sub' : undefined;
 }
 
-/** Computes the style inside an element from that of its parent and its own. */
 export function inheritStyle(parent: InlineStyle, element: PastedElement): InlineStyle {
   const line = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
   return {
@@ -59,6 +54,5 @@ export function inheritStyle(parent: InlineStyle, element: PastedElement): Inlin
   };
 }
 
-/** Whether the source document hides an element. */
 export const isHidden = (element: PastedElement): boolean =>
   styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all';

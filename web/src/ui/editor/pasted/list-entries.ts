@@ -8,10 +8,7 @@ import type { LeftOut } from './lost-content.ts';
 export interface FlatEntry {
   /** Distinguishes adjacent lists. */
   readonly list: string;
-  /**
-   * Level from 1. Nesting follows from the surrounding entries, because a copied part of a list may start at
-   * any level.
-   */
+  /** Level from 1. A copied part of a list may start at any level. */
   readonly level: number;
   readonly ordered: boolean;
   readonly number: number;
@@ -46,17 +43,7 @@ export function parseMarker(marker: string): Marker | undefined {
 interface BuiltList {
   readonly ordered: boolean;
   readonly start: number;
-  readonly entries: BuiltEntry[];
-}
-
-interface BuiltEntry {
-  readonly content: RichText;
-  readonly nested: BuiltList[];
-}
-
-interface OpenList {
-  readonly level: number;
-  readonly list: BuiltList;
+  readonly entries: { readonly content: RichText; readonly nested: BuiltList[] }[];
 }
 
 const toList = ({ ordered, start, entries }: BuiltList): List => ({
@@ -65,13 +52,10 @@ const toList = ({ ordered, start, entries }: BuiltList): List => ({
   lists: entries.map(({ content, nested }): ListEntry => toListEntry(content, nested.map(toList))),
 });
 
-/**
- * Nests flat entries into lists, at most `limits.listDepth` levels deep. Deeper entries move up to the last
- * level, and are counted in `left`.
- */
+/** Nests entries at most `limits.listDepth` levels deep. Deeper ones move up, and are counted in `left`. */
 export function nestEntries(entries: readonly FlatEntry[], left: LeftOut): List[] {
   const roots: BuiltList[] = [];
-  let open: OpenList[] = [];
+  let open: { readonly level: number; readonly list: BuiltList }[] = [];
   let root = '';
   for (const entry of entries) {
     open = open.filter(({ level }) => level <= entry.level);

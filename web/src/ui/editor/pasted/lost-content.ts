@@ -1,22 +1,18 @@
 import { limits } from 'contract/rules/limits';
 
-/** Counts of pasted content that was lost or changed. */
 export interface LeftOut {
   pictures: number;
   embedded: number;
   comments: number;
   deletions: number;
-  /** URLs of links. */
   addresses: number;
   /** Rows or columns of tables beyond the limits. */
   beyond: number;
   merged: number;
-  /** Entries of lists. */
   levels: number;
   listsInCells: number;
   letters: number;
   footnotes: number;
-  /** Characters. */
   underlined: number;
   struck: number;
   scripts: number;

@@ -2,15 +2,11 @@ import { Button } from '#ui/base/button.tsx';
 import { InfoIcon } from '#ui/base/shell-icons.tsx';
 
 interface PasteNoticeProps {
-  /** One sentence each. */
   readonly leftOut: readonly string[];
   readonly onClose: () => void;
 }
 
-/**
- * Notice about content that a paste lost or changed. Its live region exists before, so that screen readers
- * announce the content.
- */
+/** The live region exists before its content, so that screen readers announce it. */
 export function PasteNotice({ leftOut, onClose }: PasteNoticeProps) {
   return (
     <div role="status">

@@ -7,14 +7,11 @@ import { Reader, rootContext } from './reader.ts';
 import type { PasteContext } from './supported-elements.ts';
 import { findTypedLists } from './typed-lists.ts';
 
-/** Conversion of clipboard content from any program to blocks. */
-
 export interface Pasted {
   readonly blocks: ContentBlock[];
   readonly left: LeftOut;
 }
 
-/** Converts clipboard HTML to blocks. */
 export function parseClipboardHtml(html: string, context: PasteContext): Pasted {
   const left = nothingLeftOut();
   const reader = new Reader(left, context);

@@ -4,8 +4,6 @@ import type { PastedElement } from './clipboard-tree.ts';
 import type { LeftOut } from './lost-content.ts';
 import { isAllBold, isEmpty, removeBold } from './pasted-words.ts';
 
-/** Tables of clipboard HTML. */
-
 const isElement = (node: unknown): node is PastedElement => typeof node === 'object';
 const childrenOf = ({ children }: PastedElement): PastedElement[] => children.filter(isElement);
 const isCell = ({ tag }: PastedElement): boolean => tag === 'td' || tag === 'th';

@@ -2,8 +2,6 @@ import type { RichText, Span } from 'contract/schemas/content';
 import { mergeSpans, plainTextOf, spansOf } from 'contract/schemas/rich-text';
 import type { InlineStyle } from './inline-style.ts';
 
-/** Text of clipboard HTML as rich text. */
-
 const superscripts: Readonly<Record<string, string>> = Object.fromEntries(
   [...'0123456789+-=()'].map((character, index) => [character, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾'][index] ?? '']),
 );
@@ -25,7 +23,6 @@ export const cleanText = (words: string): string =>
     .replace(/\t/g, ' ')
     .replace(/(?!\n)\p{Cc}|[\u00ad\u200b\u2060\ufeff]/gu, '');
 
-/** Collapses whitespace as HTML does. */
 export const collapseWhitespace = (words: string): string =>
   cleanText(words.replace(/[\n\r\t\f ]+/g, ' ')).replace(/[ \u00a0]{2,}/g, ' ');
 
@@ -74,13 +71,11 @@ const trimEnd = (spans: readonly Span[]): Span[] => {
 
 export const isEmpty = (text: RichText): boolean => plainTextOf(text).trim() === '';
 
-/** Joins texts, by default with line breaks. */
 export const joinTexts = (texts: readonly RichText[], separator = '\n'): RichText =>
   mergeSpans(
     texts.flatMap((text, index) => [...(index === 0 ? [] : [{ text: separator }]), ...spansOf(text)]),
   );
 
-/** Splits a text into lines. */
 export function splitLines(text: RichText): RichText[] {
   const lines: Span[][] = [[]];
   for (const span of spansOf(text)) {
@@ -92,7 +87,6 @@ export function splitLines(text: RichText): RichText[] {
   return lines.map(normalizeSpans);
 }
 
-/** Removes the given number of characters from the start of a text. */
 export function dropStart(text: RichText, characters: number): RichText {
   let left = characters;
   const spans = spansOf(text).map((span) => {
@@ -103,7 +97,6 @@ export function dropStart(text: RichText, characters: number): RichText {
   return normalizeSpans(spans);
 }
 
-/** Whether all words of a text are bold. */
 export const isAllBold = (text: RichText): boolean =>
   spansOf(text).every((span) => span.bold === true || span.text.trim() === '');
 

@@ -4,23 +4,21 @@ import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { imageIdOf } from 'contract/rules/image-paths';
-import { blocksToHtml } from './block-html.ts';
+import type { ContentBlock, List, RichText, Span, Table } from 'contract/schemas/content';
+import { spansOf, splitParagraphs, toNestingEntry } from 'contract/schemas/rich-text';
+import { encodeEntities } from './entities.ts';
 import { describeLeftOut } from './lost-content.ts';
 import { parseClipboardHtml, parseClipboardText } from './pasted-blocks.ts';
 import { cleanText } from './pasted-words.ts';
 
 export interface PastingOptions {
-  /** Called on each paste, with sentences about lost content. */
   readonly onPasted: (leftOut: readonly string[]) => void;
   /** Called when only a picture was pasted, such as a screenshot. */
   readonly onPicture: (file: File) => void;
 }
 
 interface PastingStorage {
-  /**
-   * Pictures of this text, which a save accepts. Cut pictures stay in the set, because they may be pasted
-   * again.
-   */
+  /** Pictures of this text, cut ones included, because they may be pasted again. */
   readonly pictures: Set<string>;
 }
 
@@ -29,10 +27,7 @@ const collectPictures = (pictures: Set<string>, doc: Node) =>
     if (typeof attrs.src === 'string') pictures.add(attrs.src);
   });
 
-/**
- * Whether the HTML was copied from this editor, so that it needs no sanitizing. It has no inline styles, and
- * all its pictures belong to this text.
- */
+/** HTML of this editor needs no sanitizing: no inline styles, and all its pictures belong to this text. */
 const isOwnCopy = (html: string, isKnown: (path: string) => boolean): boolean =>
   html.includes('data-pm-slice=') &&
   !/<[^>]*\s(style|class)=/i.test(html) &&
@@ -94,3 +89,57 @@ export const Pasting = Extension.create<PastingOptions, PastingStorage>({
     ];
   },
 });
+
+const blocksToHtml = (blocks: readonly ContentBlock[]): string => blocks.map(blockToHtml).join('');
+
+function blockToHtml(block: ContentBlock): string {
+  switch (block.type) {
+    case 'text':
+      return paragraphsToHtml(block.content);
+    case 'heading':
+      return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`;
+    case 'quote':
+      return `<blockquote>${paragraphsToHtml(block.content)}</blockquote>`;
+    case 'image':
+      return pictureToHtml(block);
+    case 'table':
+      return tableToHtml(block);
+    default:
+      return listToHtml(block);
+  }
+}
+
+const paragraphsToHtml = (text: RichText): string =>
+  splitParagraphs(text)
+    .map((paragraph) => `<p>${inlineHtml(paragraph)}</p>`)
+    .join('');
+
+const inlineHtml = (text: RichText): string => spansOf(text).map(spanToHtml).join('');
+
+function spanToHtml({ text, bold, italic, link }: Span): string {
+  const lines = encodeEntities(text).replaceAll('\n', '<br>');
+  const withItalic = italic === true ? `<em>${lines}</em>` : lines;
+  const withBold = bold === true ? `<strong>${withItalic}</strong>` : withItalic;
+  return link === undefined ? withBold : `<a href="${encodeEntities(link)}">${withBold}</a>`;
+}
+
+function pictureToHtml({ src, alt = '', width, height }: Extract<ContentBlock, { type: 'image' }>): string {
+  const size = width === undefined ? '' : ` width="${width}" height="${height}"`;
+  return `<img src="${encodeEntities(src)}" alt="${encodeEntities(alt)}"${size}>`;
+}
+
+function listToHtml({ type, start, lists }: List): string {
+  const entries = lists.map(toNestingEntry).map(({ content, nested }) => {
+    return `<li><p>${inlineHtml(content)}</p>${nested.map(listToHtml).join('')}</li>`;
+  });
+  const tag = type === 'orderedList' ? 'ol' : 'ul';
+  return `<${tag}${start === undefined ? '' : ` start="${start}"`}>${entries.join('')}</${tag}>`;
+}
+
+function tableToHtml({ header, rows }: Table): string {
+  const all = rows.map(({ cells }, index) => {
+    const tag = header && index === 0 ? 'th' : 'td';
+    return `<tr>${cells.map((cell) => `<${tag}><p>${inlineHtml(cell)}</p></${tag}>`).join('')}</tr>`;
+  });
+  return `<table><tbody>${all.join('')}</tbody></table>`;
+}

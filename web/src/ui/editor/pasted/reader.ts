@@ -30,11 +30,9 @@ import {
 } from './pasted-words.ts';
 import { computeStyle, isSkipped, type PasteContext, toImageBlock } from './supported-elements.ts';
 
-/** Context of the nodes that are being read. */
 export interface ReadContext {
   readonly style: InlineStyle;
   readonly makeDraft: MakeDraft;
-  /** Number of surrounding lists. */
   readonly depth: number;
   readonly isPreformatted: boolean;
 }
@@ -68,7 +66,6 @@ export class Reader {
     this.pasteContext = pasteContext;
   }
 
-  /** Ends the current paragraph. */
   close(make: MakeDraft): void {
     const content = normalizeSpans(this.spans);
     this.spans = [];
@@ -159,10 +156,7 @@ export class Reader {
     }
   }
 
-  /**
-   * Reads a list item: its text, then the content below it. A heading that the list only numbers stays a
-   * heading.
-   */
+  /** Reads the text of an item, then the content below. A heading that the list only numbers stays one. */
   private readItem(item: PastedElement, entry: Omit<FlatEntry, 'content'>, context: ReadContext): void {
     const inner = new Reader(this.left, this.pasteContext);
     inner.readAll(item.children, {

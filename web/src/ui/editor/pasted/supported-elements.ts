@@ -1,17 +1,34 @@
 import { isSiteImage } from 'contract/rules/image-paths';
 import type { ContentBlock } from 'contract/schemas/content';
-import { toLink, toOwnPath } from './addresses.ts';
+import { sanitizeLink } from 'contract/schemas/rich-text';
 import type { PastedElement } from './clipboard-tree.ts';
 import { embeddedTags, ignoredTags, isComment, isFootnoteReference, isRemoved } from './elements.ts';
 import { type InlineStyle, inheritStyle, isHidden, styleOf } from './inline-style.ts';
 import type { LeftOut } from './lost-content.ts';
 
-/** Sanitizes clipboard elements. Lost content is counted in `left`. */
+/** Redirect services that wrap a link, with the parameter that contains the original URL. */
+const redirectServices: readonly { host: RegExp; parameter: string }[] = [
+  { host: /(^|\.)google\.[a-z.]+$/, parameter: 'q' },
+  { host: /(^|\.)safelinks\.protection\.outlook\.com$/, parameter: 'url' },
+];
+
+function unwrapRedirect(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const wrapper = redirectServices.find(({ host }) => host.test(hostname));
+  const isWrapped = wrapper !== undefined && (wrapper.parameter === 'url' || pathname === '/url');
+  return (isWrapped ? searchParams.get(wrapper.parameter) : null) ?? address;
+}
+
+const toOwnPath = (address: string, origin: string): string =>
+  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
+/** Returns the target without redirect services, as a path on this site. Undefined for unsafe links. */
+const toLink = (address: string, origin: string): string | undefined =>
+  sanitizeLink(toOwnPath(unwrapRedirect(address.trim()), origin));
 
 export interface PasteContext {
-  /** Origin of this site. */
   readonly origin: string;
-  /** Whether an uploaded picture belongs to this text, so that it can be saved with it. */
   readonly isKnownPicture: (path: string) => boolean;
 }
 
@@ -27,7 +44,6 @@ export function isSkipped(element: PastedElement, left: LeftOut): boolean {
   return true;
 }
 
-/** Computes the style of an element, with its link. */
 export function computeStyle(
   element: PastedElement,
   parent: InlineStyle,

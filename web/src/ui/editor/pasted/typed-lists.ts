@@ -15,7 +15,6 @@ interface Line {
 const markerPattern =
   /^([\s\u00a0]*)(?:([-*·•●○◦▪■‣⁃∙►▶➢✓✔\u2010-\u2015\uf0a7\uf0b7\uf0d8\uf0fc])|(\d{1,3})[.)])[\s\u00a0]+(?=\S)/u;
 
-/** Parses a line as a list entry. Undefined for other lines. */
 function parseLine(text: RichText): Line | undefined {
   const [whole, indent = '', bullet, number] = markerPattern.exec(plainTextOf(text)) ?? [];
   if (whole === undefined) return undefined;
@@ -33,10 +32,7 @@ function toEntries(lines: readonly Line[], list: string): FlatEntry[] {
   return lines.map(({ indent, ...line }) => ({ ...line, list, level: indents.indexOf(indent) + 1 }));
 }
 
-/**
- * Whether lines form a list: at least two, with consecutive numbers or bullets. A single year, time or dash
- * is no list.
- */
+/** A list has at least two lines with consecutive numbers or bullets. A single year or dash is none. */
 const isList = (lines: readonly Line[]): boolean => {
   const numbers = lines.filter(({ ordered }) => ordered);
   const hasConsecutiveNumbers = numbers.every(({ number, indent }, index) => {
@@ -74,6 +70,5 @@ export function findTypedLists(texts: readonly RichText[]): TypedPart[] {
   return found;
 }
 
-/** Whether the lines of a text contain a list. */
 export const containsList = (text: RichText): boolean =>
   findTypedLists(splitLines(text)).some((typed) => 'entries' in typed);

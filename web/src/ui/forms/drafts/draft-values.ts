@@ -4,11 +4,7 @@ const toComparable = (value: unknown): string =>
 
 export const isSame = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
 
-/**
- * Returns the fields of a form that differ from their initial values.
- *
- * @param excludedFields names of fields that are never stored on the device
- */
+/** Returns the changed fields of a form, except those that are never stored on the device. */
 export function draftValues(
   values: Readonly<Record<string, unknown>>,
   defaults: Readonly<Record<string, unknown>>,

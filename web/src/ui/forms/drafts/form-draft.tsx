@@ -6,14 +6,11 @@ import { Notice } from '#ui/base/notice.tsx';
 import type { ExcludedKind } from '#ui/forms/form-context.ts';
 import { draftValues, isSame } from './draft-values.ts';
 
-/** Draft on the server, in addition to the one on the device. */
 export interface ServerDraft {
-  /** Undefined if there is none. */
   readonly found: (Draft & { /** Name of its author. */ readonly by: string }) | undefined;
   readonly drop: () => Promise<unknown>;
 }
 
-/** Draft settings of a form. */
 export interface DraftOfForm {
   readonly name: string;
   /** Version of the record that the form was opened with. Undefined for a new record. */
@@ -32,10 +29,8 @@ export interface FormDraftProps {
   readonly onReplaced: () => void;
 }
 
-/** Debounce time after the last input before the draft is stored. */
 const debounceMs = 300;
 
-/** Stores the input of the surrounding form as a draft, and restores an existing one. */
 export default function FormDraft({ draft, excludedFields, onReplaced }: FormDraftProps) {
   const form = useFormContext();
   const [stored, setStored] = useState<StoredDrafts>();
@@ -103,7 +98,6 @@ const formatMoment = ({ at }: FoundDraft): string => `${indonesianDateTime(new D
 const storageText = ({ by }: FoundDraft): string =>
   by === undefined ? '' : ', tersimpan otomatis di server';
 
-/** Finds the drafts of a form. A server draft that equals the initial values is ignored. */
 function findStoredDrafts({ name, server }: DraftOfForm, defaults: FieldValues): StoredDrafts | undefined {
   const here = readDraft(name);
   const isChanged = Object.entries(server?.found?.values ?? {}).some(

@@ -10,14 +10,10 @@ const FormDraft = lazyComponent<FormDraftProps>(
 );
 
 interface DraftPlaceProps extends FormDraftProps {
-  /** Whether the user has started to fill in the form. */
   readonly isStarted: boolean;
 }
 
-/**
- * Place for the notice about a restored draft. Its code is loaded when the user starts to type, or when a
- * draft exists.
- */
+/** Place for the notice about a restored draft. Loads its code with the first input, or for a draft. */
 export function DraftPlace({ isStarted, ...props }: DraftPlaceProps) {
   const { name, server } = props.draft;
   // Reads the draft in an effect: hydration must match the prerendered page, which has no draft.

@@ -1,9 +1,0 @@
-import type { WrittenBlogCard } from 'contract/blogs';
-import { indonesianDateTime } from 'contract/text/dates';
-
-/** Returns the success message for a saved article. */
-export function savedText({ title, state, publishedAt }: WrittenBlogCard): string {
-  if (state === 'scheduled' && publishedAt !== null)
-    return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
-  return state === 'draft' ? `${title}: tersimpan sebagai draf.` : `${title}: artikel diperbarui.`;
-}

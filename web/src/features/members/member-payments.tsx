@@ -1,8 +1,0 @@
-import type { User } from 'contract/schemas/people';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { AdminPayments } from '#shared/payments/admin-payments.tsx';
-
-/** Payments of a member. */
-export function MemberPayments({ user: { _id, name } }: { readonly user: User }) {
-  return <AdminPayments name={name} list={useEndpoint('listUserPayments', { id: _id })} />;
-}
