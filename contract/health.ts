@@ -67,7 +67,7 @@ export const health = {
     access: 'admin',
     duty: 'none',
     // The session, each job, the restore, mails, the quarantine, the amounts of each fee and the QRIS code.
-    reads: 26,
+    reads: 10 + jobNames.length,
     input: z.object({}),
     reply: healthReport,
   },

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { blogs } from './blogs.ts';
+import type { Endpoint, Input } from './endpoint.ts';
+import type { events } from './events.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn } from './schemas/editing.ts';
 import { dateTime, idField, messageReply } from './schemas/people.ts';
@@ -8,6 +10,10 @@ import { workingKinds } from './schemas/working-kinds.ts';
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });
 
 const typedField = z.string().max(limits.messageCharacters);
+
+type Form = Input<typeof blogs.createBlog> & Input<typeof events.createEvent>;
+/** Autosave stores no pictures. `publication` is the pressed button. */
+type WorkingField = Exclude<keyof Form, 'image' | 'bannerImage' | 'publication'>;
 
 /** Typed values by form field. They can be invalid, but not too large. */
 export const workingValues = z
@@ -21,7 +27,7 @@ export const workingValues = z
     endDate: typedField,
     content: z.string(),
     link: z.array(z.object({ type: typedField, name: typedField, url: typedField })).max(limits.listEntries),
-  })
+  } satisfies Record<WorkingField, z.ZodType>)
   .partial()
   .refine((values) => JSON.stringify(values).length <= limits.workingCopyCharacters);
 export type WorkingValues = z.output<typeof workingValues>;

@@ -17,6 +17,13 @@ export const dailyJobNames = [
 ] as const;
 export type DailyJob = (typeof dailyJobNames)[number];
 
+/**
+ * Jobs that a restore runs while all mails are held: most of their mails were sent after the backup. List each
+ * job here that queues mails because time has passed. Notices of questions are excluded, because a request must
+ * not be closed without a notice.
+ */
+export const jobsAfterRestore = ['expire-members', 'send-reminders'] as const satisfies readonly DailyJob[];
+
 export const jobNames = ['send-outbox', 'sweep-intents', ...dailyJobNames] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -1,4 +1,6 @@
+import { jobsAfterRestore } from 'contract/rules/jobs';
 import { intents } from '../../functions/src/data/collections.ts';
+import { dailyJobs } from '../../functions/src/jobs/daily.ts';
 import { settlePassword } from '../../functions/src/model/base/password-changes.ts';
 import {
   beginRestore,
@@ -7,10 +9,8 @@ import {
   saveRestoreProgress,
 } from '../../functions/src/model/base/restore-progress.ts';
 import { stopQueuedMails } from '../../functions/src/model/mails/stop-queued-mails.ts';
-import { expireMembers } from '../../functions/src/model/maintenance/expiry.ts';
 import { defaultJobOptions, type Job } from '../../functions/src/model/maintenance/report.ts';
 import { markRestored } from '../../functions/src/model/maintenance/restore-marker.ts';
-import { sendReminders } from '../../functions/src/model/maintenance/send-reminders.ts';
 import { log, Refusal } from '../emulators/log.ts';
 import { emulatorHashPrefix, restorableFields } from './accounts.ts';
 import { Archive, sectionNames } from './archive.ts';
@@ -187,11 +187,7 @@ async function runUntilDone(name: string, job: Job): Promise<void> {
   }
 }
 
-/**
- * Runs the jobs that were due since the backup, so that their mails are held: most were already sent. Notices
- * of questions are excluded, because a request must not be closed without a notice.
- */
+/** Runs the jobs that were due since the backup, so that their mails are held. */
 async function runMissedJobs(): Promise<void> {
-  await runUntilDone('expire-members', expireMembers);
-  await runUntilDone('send-reminders', sendReminders);
+  for (const name of jobsAfterRestore) await runUntilDone(name, dailyJobs[name]);
 }

@@ -6,8 +6,8 @@ interface PersonFieldDeclaration {
   readonly adminLabel: string;
   /** Label in the forms of admins, if it differs. */
   readonly adminFormLabel?: string;
-  /** Fields of `everyone` are also edited by admins, and part of the registration and admin lists. */
-  readonly editedBy: 'everyone' | 'member';
+  /** Fields of `memberAndAdmin` are also part of the registration and of the lists of admins. */
+  readonly editedBy: 'memberAndAdmin' | 'member';
   readonly input: 'text' | 'multiline' | 'telephone' | 'digits' | 'gender';
   /** Autofill token for members. Without one, browsers do not fill the field. */
   readonly autoComplete?: string;
@@ -23,31 +23,31 @@ const table = {
   gender: {
     label: 'Jenis kelamin',
     adminLabel: 'Gender',
-    editedBy: 'everyone',
+    editedBy: 'memberAndAdmin',
     input: 'gender',
     autoComplete: 'sex',
   },
   institution: {
     label: 'Institusi',
     adminLabel: 'Institution',
-    editedBy: 'everyone',
+    editedBy: 'memberAndAdmin',
     input: 'text',
     autoComplete: 'organization',
   },
   institutionAddress: {
     label: 'Alamat institusi',
     adminLabel: 'Institution Address',
-    editedBy: 'everyone',
+    editedBy: 'memberAndAdmin',
     input: 'multiline',
     autoComplete: 'street-address',
   },
-  department: { label: 'Departemen', adminLabel: 'Department', editedBy: 'everyone', input: 'text' },
-  expertise: { label: 'Bidang keahlian', adminLabel: 'Expertise', editedBy: 'everyone', input: 'text' },
+  department: { label: 'Departemen', adminLabel: 'Department', editedBy: 'memberAndAdmin', input: 'text' },
+  expertise: { label: 'Bidang keahlian', adminLabel: 'Expertise', editedBy: 'memberAndAdmin', input: 'text' },
   phoneNumber: {
     label: 'WhatsApp',
     adminLabel: 'Phone',
     adminFormLabel: 'WhatsApp',
-    editedBy: 'everyone',
+    editedBy: 'memberAndAdmin',
     input: 'telephone',
     autoComplete: 'tel',
   },
@@ -63,7 +63,7 @@ const table = {
 
 export type PersonField = keyof typeof table;
 export type SharedPersonField = {
-  [F in PersonField]: (typeof table)[F]['editedBy'] extends 'everyone' ? F : never;
+  [F in PersonField]: (typeof table)[F]['editedBy'] extends 'memberAndAdmin' ? F : never;
 }[PersonField];
 export type OwnPersonField = Exclude<PersonField, SharedPersonField>;
 type Value<F> = F extends 'gender' ? Gender | '' : string;
@@ -73,7 +73,7 @@ export type PersonValues<F extends PersonField = PersonField> = { [K in F]: Valu
 export const personFields: Readonly<Record<PersonField, PersonFieldDeclaration>> = table;
 export const personFieldNames = Object.keys(table) as readonly PersonField[];
 export const sharedPersonFieldNames = personFieldNames.filter(
-  (field): field is SharedPersonField => table[field].editedBy === 'everyone',
+  (field): field is SharedPersonField => table[field].editedBy === 'memberAndAdmin',
 );
 
 /** Returns the values of the fields. A missing value is empty. */

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 
 /**
- * Stops the function's clock at this time until `vi.restoreAllMocks()`.
+ * Stops the function's clock at this time until `vi.restoreAllMocks()`. A mail that is queued now is due only
+ * after now, so a test that sends it moves the clock on first.
  *
  * @param at as '2028-02-29T23:59' in Jakarta, or a `Date`
  */

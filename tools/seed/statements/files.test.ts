@@ -1,3 +1,4 @@
+import { knownTables } from 'contract/rules/money/statements/layouts/table-layouts';
 import { describe, expect, it } from 'vitest';
 import { readStatementFile } from '../../../functions/src/model/statements/read-file.ts';
 import { demoPlan } from '../plan.ts';
@@ -20,6 +21,8 @@ const expected = {
 
 describe('the demo statements', () => {
   it('exist once for each known layout', () => {
+    const layouts = Object.values(expected).map(([layout]) => layout);
+    expect(layouts.toSorted()).toEqual([...knownTables.map(([name]) => name), 'mt940'].toSorted());
     expect(createStatementFiles(bank).map(({ name }) => name)).toEqual(Object.keys(expected));
   });
 

@@ -93,6 +93,7 @@ export interface StatementMapping {
   readonly reference: number | null;
   readonly amount: /** A debit has a minus, parentheses, or DB, DR or D after the amount. */
     | { readonly kind: 'signed'; readonly column: number }
+    /** Stored name of `debitCreditColumns` in layouts. */
     | { readonly kind: 'sides'; readonly credit: number; readonly debit: number }
     /** Another column has the side: `credit` is its text for a credit, every other text is a debit. */
     | { readonly kind: 'marked'; readonly column: number; readonly mark: number; readonly credit: string };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 // A field that an earlier version did not write reads as empty, so that its mail is still sent.
-const textField = z.string().catch('');
+const lenientText = z.string().catch('');
 /** ISO 8601. */
-const dateTime = textField;
+const dateTime = lenientText;
 /** Rupiah; 0 where an earlier version did not write it. */
 const amount = z.number().catch(0);
 const reason = z.string().nullable().catch(null);
@@ -11,12 +11,12 @@ const reason = z.string().nullable().catch(null);
 const approved = z.object({
   validUntil: dateTime,
   /** The institution that was paid for; missing for an individual. */
-  institution: textField.exactOptional(),
+  institution: lenientText.exactOptional(),
   decidedAt: dateTime,
   amount,
 });
-const dues = z.object({ validUntil: dateTime, amount, institution: textField.exactOptional() });
-const question = z.object({ question: textField, askedAt: dateTime, answerBy: dateTime });
+const dues = z.object({ validUntil: dateTime, amount, institution: lenientText.exactOptional() });
+const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: dateTime });
 
 const factorEvents = [
   'enrol',
@@ -49,54 +49,54 @@ export const mailKinds = {
   'membership-expiring': dues.extend({ days: z.number().catch(0) }),
   'membership-expired': dues,
   'seat-invitation': z.object({
-    institution: textField,
-    institutionId: textField,
-    invitationId: textField,
-    invitedBy: textField,
+    institution: lenientText,
+    institutionId: lenientText,
+    invitationId: lenientText,
+    invitedBy: lenientText,
   }),
-  'seat-accepted': z.object({ institution: textField, validUntil: dateTime }),
+  'seat-accepted': z.object({ institution: lenientText, validUntil: dateTime }),
   /** With the end of the individual membership, if that is still valid. */
-  'seat-removed': z.object({ institution: textField, validUntil: dateTime.exactOptional() }),
-  'seat-expired': z.object({ institution: textField, validUntil: dateTime }),
+  'seat-removed': z.object({ institution: lenientText, validUntil: dateTime.exactOptional() }),
+  'seat-expired': z.object({ institution: lenientText, validUntil: dateTime }),
   'verify-email': z.object({}),
-  'email-change-new': z.object({ changeId: textField, email: textField }),
-  'email-change-old': z.object({ changeId: textField, email: textField }),
+  'email-change-new': z.object({ changeId: lenientText, email: lenientText }),
+  'email-change-old': z.object({ changeId: lenientText, email: lenientText }),
   'email-changed': z.object({
     at: dateTime,
-    email: textField,
+    email: lenientText,
     by: z.enum(['owner', 'admin']).catch('owner'),
   }),
-  'new-login': z.object({ at: dateTime, device: textField }),
+  'new-login': z.object({ at: dateTime, device: lenientText }),
   'card-reissued': z.object({}),
   'password-reset': z.object({}),
   'password-changed': z.object({ at: dateTime }),
-  'admin-invited': z.object({ invitedBy: textField }),
+  'admin-invited': z.object({ invitedBy: lenientText }),
   'invoice-issued': z.object({
-    number: textField,
-    bill: textField,
+    number: lenientText,
+    bill: lenientText,
     amount,
-    institution: textField,
+    institution: lenientText,
     dueAt: dateTime,
   }),
   /** Merchant and NMID are empty when the code was removed. */
-  'qris-changed': z.object({ at: dateTime, by: textField, merchant: textField, nmid: textField }),
-  'factor-news': z.object({ what: z.enum(factorEvents).catch('enrol'), by: textField, at: dateTime }),
-  'audit-checkpoint': z.object({ note: textField, key: textField, until: textField }),
+  'qris-changed': z.object({ at: dateTime, by: lenientText, merchant: lenientText, nmid: lenientText }),
+  'factor-news': z.object({ what: z.enum(factorEvents).catch('enrol'), by: lenientText, at: dateTime }),
+  'audit-checkpoint': z.object({ note: lenientText, key: lenientText, until: lenientText }),
   'factor-reset-of': z.object({
     what: z.enum(['ask-reset', 'cancel-reset']).catch('ask-reset'),
-    whose: textField,
-    by: textField,
+    whose: lenientText,
+    by: lenientText,
     at: dateTime,
   }),
-  'duties-changed': z.object({ by: textField, duties: textField }),
+  'duties-changed': z.object({ by: lenientText, duties: lenientText }),
   'account-deleted': z.object({ at: dateTime }),
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
-    messageId: textField,
-    firstName: textField,
-    lastName: textField,
-    email: textField,
-    message: textField,
+    messageId: lenientText,
+    firstName: lenientText,
+    lastName: lenientText,
+    email: lenientText,
+    message: lenientText,
   }),
 } as const;
 
@@ -104,8 +104,8 @@ export type MailKind = keyof typeof mailKinds;
 export type MailDataOf<Kind extends MailKind> = z.output<(typeof mailKinds)[Kind]>;
 
 /**
- * Mails that no action of their reader causes. Each has a link that ends them, and a check whether its reader
- * still wants it (`is-mail-still-valid.ts`).
+ * Mails that a member can end: the end of the membership approaches or has passed. Each has a link that ends
+ * them, and a check whether its reader still wants it (`is-mail-still-valid.ts`).
  */
 export const reminderKinds = [
   'membership-expiring',

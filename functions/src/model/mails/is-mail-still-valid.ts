@@ -13,7 +13,7 @@ const isStillAsked: Check<'question-asked' | 'question-notice'> = ({ askedAt }, 
   question?.askedAt.toISOString() === askedAt;
 
 /** A member who renewed or withdrew the consent gets no reminder. */
-const hasSameEnd: Check<ReminderKind> = (data, user) =>
+const hasSameEnd: Check<'membership-expiring' | 'membership-expired' | 'seat-expired'> = (data, user) =>
   mayReceiveUnsolicitedMail(user) && user.validUntil?.toISOString() === data.validUntil;
 
 const hasExpired: Check<'membership-expired' | 'seat-expired'> = (data, user) =>

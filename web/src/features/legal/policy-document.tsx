@@ -104,15 +104,21 @@ function Block({ block }: { readonly block: PolicyBlock }) {
   );
 }
 
+/** Replaces '{privacyEmail}' and other names of facts about the association. */
+export const fillFacts = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (_, fact: string) => String(association[fact as keyof typeof association]));
+
 /** Links every occurrence of the privacy email address. */
 const withLinks = (text: string): ReactNode =>
-  text.split(association.privacyEmail).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as in Blocks
-    <Fragment key={index}>
-      {index > 0 && <a href={`mailto:${association.privacyEmail}`}>{association.privacyEmail}</a>}
-      {part}
-    </Fragment>
-  ));
+  fillFacts(text)
+    .split(association.privacyEmail)
+    .map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as in Blocks
+      <Fragment key={index}>
+        {index > 0 && <a href={`mailto:${association.privacyEmail}`}>{association.privacyEmail}</a>}
+        {part}
+      </Fragment>
+    ));
 
 const Sentences = ({ texts }: { readonly texts: readonly string[] }) => (
   <ul className="grid list-disc gap-2 pl-5">

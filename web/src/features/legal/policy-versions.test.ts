@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Policy } from './policy-document.tsx';
+import { fillFacts, type Policy } from './policy-document.tsx';
 import privacyVersions from './privacy-versions.json' with { type: 'json' };
 import termsVersions from './terms-versions.json' with { type: 'json' };
 
@@ -12,7 +12,7 @@ const published = {
 
 const fingerprint = ({ version, since, changes, sections }: Policy): string =>
   `${version} ${since} ${createHash('sha256')
-    .update(JSON.stringify([changes, sections]))
+    .update(fillFacts(JSON.stringify([changes, sections])))
     .digest('hex')
     .slice(0, 16)}`;
 

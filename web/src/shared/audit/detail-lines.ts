@@ -2,6 +2,7 @@ import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { indonesianDate } from 'contract/text/dates';
+import type { EndpointInput } from '#api/client.ts';
 
 type Value = AuditRow['details'][string];
 
@@ -9,11 +10,10 @@ type Value = AuditRow['details'][string];
 const inSentence = (label: string): string =>
   /\w[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
-  name: 'nama',
-  profilePhoto: 'foto profil',
-  email: 'email',
+type ContentForm = 'createBlog' | 'createEvent' | 'createJournal' | 'createProduct';
+type FieldsOf<N extends ContentForm> = N extends N ? keyof EndpointInput<N> : never;
+/** Fields that admins save with content. The log names those that changed, but never the publication. */
+const contentLabels: Readonly<Record<Exclude<FieldsOf<ContentForm>, 'publication' | 'publishAt'>, string>> = {
   title: 'judul',
   content: 'isi',
   author: 'penulis',
@@ -25,13 +25,21 @@ const fieldLabels: Readonly<Record<string, string>> = {
   bannerImage: 'gambar',
   description: 'deskripsi',
   file: 'berkas',
-  document: 'berkas',
   price: 'harga',
+  link: 'tautan',
+};
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(personFieldNames.map((field) => [field, inSentence(personFields[field].label)])),
+  ...contentLabels,
+  name: 'nama',
+  profilePhoto: 'foto profil',
+  email: 'email',
+  document: 'berkas',
   address: 'alamat',
   plaqueAddress: 'alamat pengiriman plakat',
   logo: 'logo',
   createdAt: 'tanggal terbit',
-  link: 'tautan',
   latinName: 'nama dalam huruf Latin',
   announcement: 'pengumuman',
   slides: 'gambar geser',

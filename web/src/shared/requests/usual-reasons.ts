@@ -1,3 +1,4 @@
+/** Reasons that a rejection offers. The keys 1 to 9 select them by position, so add new ones at the end. */
 const aboutProof = [
   'Bukti pembayaran tidak terbaca.',
   'Jumlah transfer tidak sesuai.',

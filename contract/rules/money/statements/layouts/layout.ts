@@ -22,7 +22,7 @@ export interface Columns<Column> {
   /** Joined in this order. */
   readonly narrative: readonly Column[];
   readonly amount: AmountColumns<Column>;
-  /** Running balance after the line; required in each line. */
+  /** Running balance after the line. A layout with this column needs a value in each line. */
   readonly balance?: Column;
   // The following columns are optional.
   /** Column with the time of day, if it is separate from the date. */

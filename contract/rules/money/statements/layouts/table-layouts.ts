@@ -4,7 +4,7 @@ import { bri } from './bri.ts';
 import type { TableLayout } from './layout.ts';
 import { mandiriInternet, mandiriKopra } from './mandiri.ts';
 
-/** Layouts with more required headers come first: their files also fit the less specific ones. */
+/** The first layout that fits a file reads it. Place a layout before each layout whose titles it contains. */
 export const tableLayouts = {
   'bca-personal': bcaPersonal,
   'bca-business': bcaBusiness,
