@@ -22,7 +22,7 @@ const auditRow = z.object({
   changes: z.array(z.object({ field: z.string(), old: auditValue, new: auditValue })),
   /** True if a signed checkpoint covers the entry (decision 0085). */
   isSealed: z.boolean(),
-  /** True if no checkpoint will cover it: written too late, or not by the site (decision 0101). */
+  /** True if no checkpoint will cover it: written too late, or not by the site (decision 0085). */
   isMissed: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -73,7 +73,7 @@ export const audit = {
       sealedUntil: dateTime.nullable(),
     }),
   },
-  /** Returns the last edit of a content entry while it can be undone (decision 0100); null otherwise. */
+  /** Returns the last edit of a content entry while it can be undone (decision 0092); null otherwise. */
   getLastEdit: {
     method: 'GET',
     path: '/audit/last-edit/{id}',

@@ -49,7 +49,7 @@ const memberField = z
 
 const changedReply = messageReply.extend({ changed: z.boolean() });
 
-/** Endpoints for credits on the association's account (decision 0074). They approve nothing. */
+/** Endpoints for credits on the association's account (decision 0073). They approve nothing. */
 export const bankLines = {
   /** Returns unmatched lines oldest first, all other lists newest first. */
   listBankLines: {

@@ -17,7 +17,7 @@ const binnedRow = z.object({
 });
 export type BinnedRow = z.output<typeof binnedRow>;
 
-/** Endpoints for deleted content (decision 0038). */
+/** Endpoints for deleted content (decision 0037). */
 export const bin = {
   /** Returns the latest deletion first. There is no total, as in the audit log. */
   listBin: {

@@ -59,7 +59,7 @@ interface EndpointBase {
    * its URL, cacheable for a year. Other replies are `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
-  /** Creates something: a repetition with the same `Idempotency-Key` gets the first reply (decision 0052). */
+  /** Creates something: a repetition with the same `Idempotency-Key` gets the first reply (decision 0003). */
   readonly idempotent?: true;
   /**
    * Page to which a GET redirects, with the query. Mail programs post this endpoint as a form (RFC 8058): the
@@ -71,7 +71,7 @@ interface EndpointBase {
 }
 
 /**
- * Returns true if the call needs an App Check token (decision 0056): a public call that is not GET. One-click
+ * Returns true if the call needs an App Check token (decision 0022): a public call that is not GET. One-click
  * forms are exempt, because mail programs cannot send such a token.
  */
 export const needsAppCheck = ({ access, method, oneClick }: Endpoint): boolean =>

@@ -7,7 +7,7 @@ import { institutionNameField } from './schemas/institution-details.ts';
 import { idInput, multilineField, taxNumberField } from './schemas/people.ts';
 
 /**
- * Endpoints for PDF invoices of institutions before payment (decision 0069). Each endpoint opens a bill like
+ * Endpoints for PDF invoices of institutions before payment (decision 0067). Each endpoint opens a bill like
  * `openBill` and issues one invoice for it. A repeated call returns the same invoice.
  */
 export const invoices = {

@@ -142,7 +142,7 @@ export const ledger = {
     }),
   },
   /**
-   * Closes a month and all earlier months for new entries (decision 0079). Safe to repeat. Throws
+   * Closes a month and all earlier months for new entries (decision 0078). Safe to repeat. Throws
    * `wrong-status` before the month is over.
    */
   closeLedgerMonth: {

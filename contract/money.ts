@@ -104,7 +104,7 @@ export const money = {
     reply: fileReply,
   },
   /**
-   * Report of a calendar year in Jakarta (decision 0095), without names. Throws `not-found` for a year that
+   * Report of a calendar year in Jakarta (decision 0078), without names. Throws `not-found` for a year that
    * has not begun.
    */
   getAnnualReport: {

@@ -13,7 +13,7 @@ const qrisSetting = z.object({
   nmid: z.string(),
 });
 
-/** Endpoints for the static QRIS code, from which each bill derives its own code (decision 0068). */
+/** Endpoints for the static QRIS code, from which each bill derives its own code (decision 0067). */
 export const qris = {
   getQris: {
     method: 'GET',

@@ -29,7 +29,7 @@ const resetChange = messageReply.extend({ changed: z.boolean() });
 const encryptedField = z.string().max(500);
 
 /**
- * Endpoints for the caller's second factor (decisions 0076 and 0089). Changes require the password and a
+ * Endpoints for the caller's second factor (decision 0076). Changes require the password and a
  * code. With a passkey, they require a re-authentication within the last ten minutes instead of a code.
  */
 export const secondFactor = {

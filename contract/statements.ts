@@ -38,7 +38,7 @@ const importedStatement = z.object({
 });
 export type ImportedStatement = z.output<typeof importedStatement>;
 
-/** An imported file, by the data that identifies it. The file itself is not stored (decision 0093). */
+/** An imported file, by the data that identifies it. The file itself is not stored (decision 0072). */
 const statementFile = z.object({
   _id: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const statements = {
   },
   /**
    * Stores the credits and matches them with bills, but approves nothing. A file adds only lines that are new
-   * (decision 0074). An unknown table returns `unknown` and stores nothing. The admin then sends the file
+   * (decision 0073). An unknown table returns `unknown` and stores nothing. The admin then sends the file
    * again with a `mapping`, which is stored for these titles. Throws `invalid-file` with line and reason.
    */
   importStatement: {

@@ -5,7 +5,7 @@ export const CONFIG_WITH_APP_CHECK = 'firebase.app-check.json';
 
 /**
  * Returns firebase.json with the wider content security policy that a site with App Check needs (decision
- * 0056); undefined if no change is needed.
+ * 0022); undefined if no change is needed.
  *
  * @param settings settings of the project's function
  * @param config text of firebase.json

@@ -69,9 +69,11 @@ describe('references in a comment', () => {
     ]);
   });
 
-  test('a decision that was merged into another record is a valid reference', () => {
-    expect(inComment('Stores each run (decisions 0012, 0046 and 0047).')).toEqual([]);
-    expect(inComment('Stores each run (decisions 0046 and 0048).')).toEqual(['decision 0048']);
+  test('a decision that was merged into another record is reported with that record', () => {
+    expect(inComment('Stores each run (decisions 0012, 0046 and 0048).')).toEqual([
+      'decision 0046, which is now in 0012-daily-jobs.md',
+      'decision 0048',
+    ]);
   });
 
   test('sections of documents outside the repository are reported, except of standards', () => {

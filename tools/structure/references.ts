@@ -69,8 +69,11 @@ function brokenNumbers(text: string, { files, requirements, mergedDecisions, anc
       .filter((number) => !requirements.has(number))
       .map((number) => `requirements ${number}`),
     ...numbersAfter('decisions?', text)
-      .filter((number) => !decisions.has(number) && !mergedDecisions.has(number))
-      .map((number) => `decision ${number}`),
+      .filter((number) => !decisions.has(number))
+      .map((number) => {
+        const records = mergedDecisions.get(number)?.join(', ');
+        return `decision ${number}${records === undefined ? '' : `, which is now in ${records}`}`;
+      }),
     ...allIn(text, /\barchitecture: ([A-Z][\w ]*)/g)
       .filter((heading) => !headings?.has(anchorOf(heading)))
       .map((heading) => `architecture: ${heading}`),

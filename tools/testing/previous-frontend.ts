@@ -56,7 +56,7 @@ function checkOut(version: string): void {
 /**
  * `npm run test:previous [-- <version>]`: tests the main user journey with the pages of the previous
  * deployment against the current function. Browsers keep old pages open while a new function is deployed
- * (decision 0051). The test and its records are those of that version, because they must fit its pages.
+ * (decision 0050). The test and its records are those of that version, because they must fit its pages.
  */
 await runTool(async () => {
   const version = previousVersion();

@@ -1,6 +1,6 @@
 import type { Duty } from '../admins/duties.ts';
 
-/** Duty of the target, because an auditor may not be allowed to change it (decisions 0092, 0100). */
+/** Duty of the target, because an auditor may not be allowed to change it (decision 0092). */
 const duties: Readonly<Record<string, Duty>> = {
   'user.update': 'people',
   'institution.update': 'people',

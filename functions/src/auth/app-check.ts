@@ -42,7 +42,7 @@ const keysTimeoutMs = 5_000;
 /** No key was ever fetched, so no token can be verified. */
 class KeysUnreachable extends Error {}
 
-/** Finds the key of a token. Expired keys remain in use while new ones cannot be fetched (decision 0056). */
+/** Finds the key of a token. Expired keys remain in use while new ones cannot be fetched (decision 0022). */
 async function createKeyFinder(address: URL): Promise<JWTVerifyGetKey> {
   const { createLocalJWKSet, createRemoteJWKSet, errors } = await import('jose');
   const remote = createRemoteJWKSet(address, {
@@ -87,7 +87,7 @@ async function findTokenFault(token: string, settings: AppCheckSettings): Promis
     });
     return appIds.includes(payload.sub ?? '') ? undefined : 'another app';
   } catch (error) {
-    // Rate limits still apply. An outage of the key server must not close the site (decision 0056).
+    // Rate limits still apply. An outage of the key server must not close the site (decision 0022).
     if (error instanceof KeysUnreachable) return undefined;
     if (error instanceof errors.JOSEError) return error.code;
     throw error;

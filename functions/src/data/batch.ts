@@ -36,7 +36,7 @@ type Operation =
 
 /**
  * Maximum age of a batch, far longer than any request needs. A process that was suspended could otherwise
- * commit later with old times, and the audit would get entries that no checkpoint covers (decision 0101).
+ * commit later with old times, and the audit would get entries that no checkpoint covers (decision 0085).
  */
 const maxAgeMs = 5 * 60_000;
 

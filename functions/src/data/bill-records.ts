@@ -20,7 +20,7 @@ export interface BankLineSnapshot {
 
 /**
  * An incoming transfer of a bank statement. The id is '{key}x{n}': of identical transfers, as many are stored
- * as the file with the most of them contains (decision 0074).
+ * as the file with the most of them contains (decision 0073).
  */
 export interface BankLineRecord {
   account: string;

@@ -33,7 +33,7 @@ export interface UserRecord {
   rejectionReason: string | null;
   /** Sort key of the name; written by `searchFields`, as `search` is. */
   nameKey: string;
-  /** Beginnings of the phrases by which the user is found (decision 0008). */
+  /** Beginnings of the phrases by which the user is found (decision 0006). */
   search: string[];
   /** When the account registered; shown as the date of joining. */
   createdAt: Date;
@@ -105,7 +105,7 @@ export interface PaymentRecord {
   file: string | null;
   /** Digest of the uploaded bytes, lower-case hex. Finds a proof that was used before. */
   sha256: string;
-  /** Perceptual hash of the picture, as hex (decision 0009). Finds a proof that was only re-encoded. */
+  /** Perceptual hash of the picture, as hex (decision 0031). Finds a proof that was only re-encoded. */
   imageHash: string;
   /** Parts of `imageHash` with their position: '0:1f3a...'. Empty where `look` exists. */
   hashBands: string[];
@@ -130,7 +130,7 @@ export interface PaymentRecord {
   receipt?: PaymentReceipt;
 }
 
-/** Coarse fingerprints of many payments, by which a reused slip is found (decision 0040). */
+/** Coarse fingerprints of many payments, by which a reused slip is found (decision 0031). */
 export interface FingerprintPageRecord {
   /** The document's own id, for ordering: the year and a number, `2026-00`. */
   name: string;
@@ -367,7 +367,7 @@ export interface IntentRecord {
   sweepAt: Date;
 }
 
-/** Reply to a call with an idempotency key (decision 0052); the id is a digest of the key. */
+/** Reply to a call with an idempotency key (decision 0003); the id is a digest of the key. */
 export interface IdempotencyRecord {
   /** HMAC of the input, with the key. */
   content: string;

@@ -9,7 +9,7 @@ import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { IdempotencyRecord } from '#data/records.ts';
 
-/** A call that takes effect once for its key, however often it is sent (decision 0052). */
+/** A call that takes effect once for its key, however often it is sent (decision 0003). */
 interface IdempotentCall {
   readonly name: string;
   /** Id of the account; undefined for a visitor. */

@@ -76,7 +76,7 @@ const changeRole = (
     // `updatedAt` stays unchanged, because an open form does not contain this field and cannot overwrite it.
     batch.update(users, userId, { role, ...(await addChanges(batch, user)) }, user.version);
     // Changes nothing, but fails when the admin's own role was removed meanwhile. That removal writes the
-    // record, so no version bump is needed (decision 0096).
+    // record, so no version bump is needed (decision 0003).
     if (admin.id !== userId) batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
     // Not deleted, so that a sign-in that read the old role conflicts with this write.
     batch.merge(sessions, userId, { live: [], clearedAt: clock.now() });

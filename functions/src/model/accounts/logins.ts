@@ -9,7 +9,7 @@ import { actorOf, unknownAddress, visitorActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { parseDevice } from './new-login.ts';
 
-/** Audit entries of logins, refused logins and logouts (decision 0091). */
+/** Audit entries of logins, refused logins and logouts (decision 0085). */
 
 export const recordLogin =
   (userAgent: string) =>

@@ -65,7 +65,7 @@ export async function changePassword(
     };
     await requireStrongPassword(password, user.data);
     // Changes nothing, but fails when the session in use was ended meanwhile. Ending it writes the record,
-    // and concurrent changes conflict at the intent (decision 0096).
+    // and concurrent changes conflict at the intent (decision 0003).
     await setPassword(user.id, 'change', set, (batch) =>
       batch.update(sessions, user.id, { live: record.data.live }, record.version),
     );

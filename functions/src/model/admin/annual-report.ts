@@ -91,7 +91,7 @@ function toAccountsOfYear(
 }
 
 /**
- * Reads the report of a year in Jakarta (decision 0095); undefined if it has not started. Costs a read for
+ * Reads the report of a year in Jakarta (decision 0078); undefined if it has not started. Costs a read for
  * each month with entries, five more, and twelve counts of the ledger.
  */
 export async function readAnnualReport(year: number): Promise<AnnualReport | undefined> {

@@ -16,7 +16,7 @@ import { dropPreviousContent, readPreviousContent } from './previous-content.ts'
 import { hasMissedPublication } from './publication.ts';
 
 /**
- * Bin of deleted content (decision 0038). The record leaves its collection, so that no public query finds it.
+ * Bin of deleted content (decision 0037). The record leaves its collection, so that no public query finds it.
  * The bin stores it unchanged until it is restored or permanently deleted. Its files stay in place.
  */
 

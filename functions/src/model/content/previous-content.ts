@@ -6,7 +6,7 @@ import type { ContentRecord, PreviousContentRecord } from '#data/content-records
 import type { Stored } from '#data/queries.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 
-/** Each content has at most one previous version (decision 0100): an edit replaces it in its batch. */
+/** Each content has at most one previous version (decision 0092): an edit replaces it in its batch. */
 
 /** Reads the previous version of content. Costs one read. */
 export const readPreviousContent = async (id: string): Promise<Stored<PreviousContentRecord> | undefined> =>

@@ -2,7 +2,7 @@ import { mulberry32 } from 'contract/rules/mulberry32';
 
 /**
  * Perceptual hash of a picture, 512 bits (random hyperplanes). Re-encoded, resized or lightened copies differ
- * in few bits. Decision 0009 describes the method and its measurements.
+ * in few bits. Decision 0031 describes the method and its measurements.
  */
 
 export const hashedSize = { width: 96, height: 128 } as const;

@@ -21,7 +21,7 @@ export interface Rendition {
   readonly format: 'jpeg' | 'webp';
 }
 
-/** Sizes of the slots that images are shown in (requirements 6.10.2). Photos are JPEG (decision 0002). */
+/** Sizes of the slots that images are shown in (requirements 6.10.2). Photos are JPEG (decision 0025). */
 export const renditions = {
   paymentProof: { width: 1600, height: 2000, fit: 'inside', format: 'webp' },
   profilePhoto: { ...limits.photo, fit: 'cover', format: 'jpeg' },

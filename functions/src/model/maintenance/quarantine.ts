@@ -7,7 +7,7 @@ import type { QuarantineRecord } from '#data/maintenance-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { forEachDue, type JobOptions, type JobReport } from './report.ts';
 
-/** Quarantine of unreferenced objects: they stay in place, marked, until its end (decision 0046). */
+/** Quarantine of unreferenced objects: they stay in place, marked, until its end (decision 0012). */
 export type QuarantineKind = QuarantineRecord['kind'];
 
 const { maxPerRun, quarantineDays } = limits.orphans;

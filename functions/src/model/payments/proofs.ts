@@ -61,7 +61,7 @@ export const toStoredProof = ({ image: _image, ...proof }: Proof, file: string):
 export const toPayerFields = (seat: UserRecord['seat']): Pick<PaymentRecord, 'institutionId'> =>
   seat?.isCoordinator === true ? { institutionId: seat.institutionId } : {};
 
-/** Returns the file to delete after retention; null for a document of the ledger (decision 0094). */
+/** Returns the file to delete after retention; null for a document of the ledger (decision 0078). */
 export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | 'manual'>): string | null =>
   manual === undefined ? file : null;
 

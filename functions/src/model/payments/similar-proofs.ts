@@ -20,8 +20,8 @@ type Payment = Stored<PaymentRecord>;
 const { storedSimilarProofs, similarHashes } = queryLimits;
 
 /**
- * Finds earlier payments by text features (decisions 0031 and 0040), and proofs without them by their hash
- * (decision 0009). Omits identical files. Searches once and stores the result.
+ * Finds earlier payments by text features (decision 0031), and proofs without them by their hash
+ * (decision 0031). Omits identical files. Searches once and stores the result.
  */
 export async function findEarlierSimilar(payment: Pick<Payment, 'id' | 'data'>): Promise<Payment[]> {
   const { id, data } = payment;

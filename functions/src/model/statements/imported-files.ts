@@ -6,7 +6,7 @@ import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Stores facts about a file, not the file itself (decision 0093). Safe to repeat. Costs a read. */
+/** Stores facts about a file, not the file itself (decision 0072). Safe to repeat. Costs a read. */
 export const recordStatementFile = (id: string, file: StatementFileRecord): Promise<void> =>
   retryOnConflict(async () => {
     if ((await statementFiles.get(id)) !== undefined) return;

@@ -54,7 +54,7 @@ const hashLine = (account: string, { date, amountInSen, narrative, balance }: Id
 
 /**
  * Computes the ids of lines, in their order. Equal lines are numbered within the file: two equal transfers of
- * one day get two ids, and the next file gets the same two ids (decision 0074).
+ * one day get two ids, and the next file gets the same two ids (decision 0073).
  */
 function computeLineIds(account: string, lines: readonly IdentifyingFields[]): string[] {
   const counts = new Map<string, number>();

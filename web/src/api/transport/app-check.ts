@@ -27,7 +27,7 @@ const tokenTimeoutMs = 10_000;
 let started: Promise<AppCheck> | undefined;
 
 /**
- * Gets an App Check token, which proves that a call comes from this site (decision 0056). The library caches
+ * Gets an App Check token, which proves that a call comes from this site (decision 0022). The library caches
  * it. Throws if reCAPTCHA is unreachable or classifies this browser as a bot.
  */
 export async function getAppCheckToken(settings: AppCheckSettings): Promise<string> {

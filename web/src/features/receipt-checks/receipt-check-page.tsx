@@ -25,7 +25,7 @@ export const screen: UnlistedScreen = {
   title: 'Periksa kuitansi',
 };
 
-/** Checks whether a receipt was issued by the association (decision 0039). */
+/** Checks whether a receipt was issued by the association (decision 0034). */
 export default function ReceiptCheckPage() {
   const { code, take } = useCode();
   const check = useEndpoint(
