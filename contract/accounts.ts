@@ -4,10 +4,11 @@ import { logoSlot, paymentProofSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { messageReply } from './schemas/fields.ts';
 import { assertionField, codeField, requestOptions } from './schemas/identity.ts';
 import { membershipFields, requiredForInstitutions } from './schemas/institution-details.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
-import { emailField, messageReply, nameField, personFields } from './schemas/people.ts';
+import { emailField, nameField, personFields } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 const loginReply = z.object({

@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { duties } from './rules/admins/duties.ts';
 import { membershipStatuses, roles } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, emailField, idInput, nameField } from './schemas/people.ts';
+import { dateTime, idInput } from './schemas/fields.ts';
+import { emailField, nameField } from './schemas/people.ts';
 
 const adminRow = z.object({
   _id: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, idField, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idField, messageReply } from './schemas/people.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

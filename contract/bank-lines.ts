@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { bankLineStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idInput, messageReply } from './schemas/people.ts';
 import { matchReasons } from './schemas/request-rows.ts';
 import { wording } from './text/wording.ts';
 

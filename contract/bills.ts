@@ -4,7 +4,7 @@ import { paymentKinds } from './payments.ts';
 import { renewalCodeInput } from './renewal-links.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { isBillCode } from './rules/money/bills.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 /** Random key that a visitor's browser creates and stores. The same key returns the same bill. */
 export const visitorKeyField = z.string().regex(/^[0-9a-f]{32}$/);

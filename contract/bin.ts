@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
 const binnedKinds = ['blog', 'event', 'journal', 'product'] as const;
 export type BinnedKind = (typeof binnedKinds)[number];

@@ -8,9 +8,8 @@ import { contentBlock, pictureFields } from './schemas/content.ts';
 import { draftContentField } from './schemas/content-input.ts';
 import { optionalDateTimeField } from './schemas/date-times.ts';
 import { basedOn } from './schemas/editing.ts';
+import { dateTime, idInput, messageReply, refinement, textField, titleField } from './schemas/fields.ts';
 import { listSchema } from './schemas/paging.ts';
-import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
-import { refinement } from './schemas/refinements.ts';
 import { wording } from './text/wording.ts';
 
 const blogCard = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 /** An unknown number or serial is also `revoked`, so that callers cannot find out which exist. */
 const cardStates = ['valid', 'expired', 'revoked'] as const;

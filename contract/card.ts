@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './schemas/people.ts';
+import { messageReply } from './schemas/fields.ts';
 
 const cardNames = ['full', 'initials'] as const;
 export type CardName = (typeof cardNames)[number];

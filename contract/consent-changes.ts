@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { consentReply, messageReply } from './schemas/people.ts';
+import { messageReply } from './schemas/fields.ts';
+import { consentReply } from './schemas/people.ts';
 
 export const consentChanges = {
   /** Records consent to the text version that the form showed; `conflict` if another version is in force. */

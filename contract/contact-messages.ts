@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { dateTime, idInput } from './schemas/fields.ts';
 import { messageStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idInput } from './schemas/people.ts';
 
 const stateField = z.enum(messageStates);
 

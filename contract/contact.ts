@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { createNameField, emailField, messageReply, multilineField, nameField } from './schemas/people.ts';
+import { messageReply, multilineField } from './schemas/fields.ts';
+import { createNameField, emailField, nameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 /** Endpoint of the contact form (requirements 2.7). */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { idInput, messageReply } from './schemas/fields.ts';
 import { listSchema } from './schemas/paging.ts';
-import { idInput, messageReply } from './schemas/people.ts';
 
 /** Endpoints that the kinds of content share. */
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime, emailField, idInput, mailedCodeField, messageReply } from './schemas/people.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
+import { emailField, mailedCodeField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 const emailChange = z.object({

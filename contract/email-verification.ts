@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { mailedCodeField, messageReply } from './schemas/people.ts';
+import { messageReply } from './schemas/fields.ts';
+import { mailedCodeField } from './schemas/people.ts';
 
 /** Unverified accounts are not restricted (requirements 6.8.4). */
 export const emailVerification = {

@@ -9,7 +9,7 @@ import { contentField } from './schemas/content-input.ts';
 import { dateTimeField } from './schemas/date-times.ts';
 import { basedOn } from './schemas/editing.ts';
 import { eventLink, eventLinksField } from './schemas/event-links.ts';
-import { dateTime, idInput, messageReply, textField, titleField } from './schemas/people.ts';
+import { dateTime, idInput, messageReply, textField, titleField } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 const eventCard = z.object({

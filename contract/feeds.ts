@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { idInput } from './schemas/people.ts';
+import { idInput } from './schemas/fields.ts';
 
 const feed = {
   method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { jobNames, jobOutcomes } from './rules/jobs.ts';
 import { moneyFacts } from './rules/money/money-facts.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 const count = z.number().int();
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { pictureSize, smallPicture } from './schemas/content.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 /** A picture without alternative text, because the title next to it says the same. */
 const newsPicture = pictureSize

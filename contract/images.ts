@@ -3,7 +3,7 @@ import { type Endpoint, imageReply } from './endpoint.ts';
 import { contentImageSlot, uploadTestSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { pictureSize } from './schemas/content.ts';
-import { idInput, multilineField, textField } from './schemas/people.ts';
+import { idInput, multilineField, textField } from './schemas/fields.ts';
 
 /** Payment proofs and profile photos have their own endpoints. */
 export const images = {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
+import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
-import { dateTime, emailField, idField, idInput, messageReply, nameField } from './schemas/people.ts';
+import { emailField, nameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 /** Code from the invitation mail: institution id, invitation id and a secret of 256 bits. */

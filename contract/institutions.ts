@@ -7,9 +7,10 @@ import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 import { pictureSize } from './schemas/content.ts';
 import { basedOn } from './schemas/editing.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { addressField, institutionNameField, plaqueAddressField } from './schemas/institution-details.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idInput, messageReply, taxNumberField } from './schemas/people.ts';
+import { taxNumberField } from './schemas/people.ts';
 
 /** `waiting` before the first approval; `ended` after the last paid day. */
 const institutionStatuses = ['waiting', 'active', 'ended'] as const;

@@ -3,8 +3,9 @@ import { visitorKeyField } from './bills.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { renewalCodeInput } from './renewal-links.ts';
 import { limits } from './rules/limits.ts';
+import { idInput, multilineField } from './schemas/fields.ts';
 import { institutionNameField } from './schemas/institution-details.ts';
-import { idInput, multilineField, taxNumberField } from './schemas/people.ts';
+import { taxNumberField } from './schemas/people.ts';
 
 /**
  * Endpoints for PDF invoices of institutions before payment (decision 0067). Each endpoint opens a bill like

@@ -4,7 +4,7 @@ import { type Endpoint, fileReply } from './endpoint.ts';
 import { journalFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
+import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 /** A journal with the path of its document; the three file fields are null together. */

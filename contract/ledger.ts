@@ -5,8 +5,8 @@ import { limits } from './rules/limits.ts';
 import { correctionTargets, maxCorrections } from './rules/money/corrections.ts';
 import { incomeKinds, ledgerAccounts, ledgerKinds, moneyAccounts } from './rules/money/ledger.ts';
 import { amountField } from './schemas/amounts.ts';
+import { dateTime, messageReply, textField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, messageReply, textField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 /** A month in Jakarta: '2026-01'. */

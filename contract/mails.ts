@@ -3,9 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { reminderStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, idInput } from './schemas/fields.ts';
 import { mailStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, idInput } from './schemas/people.ts';
 
 const mailRow = z.object({
   _id: z.string(),

@@ -3,8 +3,9 @@ import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
 import { profilePhotoSlot } from './rules/files.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { basedOn } from './schemas/editing.ts';
+import { idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema, searchedUserPage, userFilter } from './schemas/paging.ts';
-import { idInput, messageReply, nameField, personFields, userReply } from './schemas/people.ts';
+import { nameField, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 
 /** Endpoints for the caller's profile and for user management by admins (requirements 3.7 and 4.4). */

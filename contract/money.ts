@@ -4,8 +4,8 @@ import { monthField } from './ledger.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { maxEndingInstitutions, moneyFiles, reportFormats } from './rules/money/forecast.ts';
 import { incomeKinds } from './rules/money/ledger.ts';
+import { dateTime } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime } from './schemas/people.ts';
 
 const count = z.number().int();
 const rupiah = z.number().int();

@@ -4,14 +4,8 @@ import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import {
-  messageReply,
-  nameField,
-  ownLatinNameField,
-  ownPersonFields,
-  personFields,
-  userReply,
-} from './schemas/people.ts';
+import { messageReply } from './schemas/fields.ts';
+import { nameField, ownLatinNameField, ownPersonFields, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 import { wording } from './text/wording.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
+import { messageReply } from './schemas/fields.ts';
 import { newPasswordFields, passwordsMatch } from './schemas/passwords.ts';
-import { emailField, mailedCodeField, messageReply } from './schemas/people.ts';
+import { emailField, mailedCodeField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 /** Endpoints for forgotten and changed passwords (requirements 2.11.4 and 3.7.2). */

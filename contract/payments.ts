@@ -5,7 +5,8 @@ import { limits } from './rules/limits.ts';
 import { manualMeans } from './rules/money/manual-payments.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { amountField } from './schemas/amounts.ts';
-import { dateTime, idField, idInput, latinNameField, messageReply, textField } from './schemas/people.ts';
+import { dateTime, idField, idInput, messageReply, textField } from './schemas/fields.ts';
+import { latinNameField } from './schemas/people.ts';
 import { wording } from './text/wording.ts';
 
 export const paymentKinds = ['registration', 'renewal'] as const;

@@ -6,7 +6,7 @@ import { limits } from './rules/limits.ts';
 import { amountField } from './schemas/amounts.ts';
 import { pictureFields } from './schemas/content.ts';
 import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/people.ts';
+import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 const productReply = z.object({

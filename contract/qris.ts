@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { maxQrisLength, parseQris } from './rules/money/qris.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, messageReply } from './schemas/people.ts';
+import { dateTime, messageReply } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 const qrisSetting = z.object({

@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { idInput, messageReply, multilineField } from './schemas/people.ts';
+import { idInput, messageReply, multilineField } from './schemas/fields.ts';
 import { dayStart } from './text/dates.ts';
 import { wording } from './text/wording.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 /**
  * `unreadable`: not a code, or mistyped. `unknown`: no such number. `forged`: the number has another code.

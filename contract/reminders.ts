@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { messageReply } from './schemas/people.ts';
+import { messageReply } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 export const reminders = {

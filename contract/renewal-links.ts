@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { paymentProofSlot } from './rules/files.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, messageReply } from './schemas/people.ts';
+import { dateTime, messageReply } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
 
 const linkStates = ['open', 'waiting'] as const;

@@ -3,8 +3,8 @@ import { paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
+import { idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { idInput, messageReply } from './schemas/people.ts';
 import { requestPage } from './schemas/request-rows.ts';
 
 export const renewals = {

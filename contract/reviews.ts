@@ -4,7 +4,7 @@ import { paymentKinds, paymentStates } from './payments.ts';
 import { limits } from './rules/limits.ts';
 import { membershipStatuses } from './rules/membership.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, idInput } from './schemas/people.ts';
+import { dateTime, idInput } from './schemas/fields.ts';
 import { requestRow } from './schemas/request-rows.ts';
 
 const kind = z.enum(paymentKinds);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import {
   assertionField,
   codeField,
@@ -10,7 +11,6 @@ import {
   registrationField,
   requestOptions,
 } from './schemas/identity.ts';
-import { dateTime, idInput, messageReply } from './schemas/people.ts';
 
 /** Shown once; the function stores hashes only. Empty if the earlier codes stay valid. */
 const recoveryReply = messageReply.extend({ recoveryCodes: z.array(z.string()) });

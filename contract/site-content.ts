@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './rules/limits.ts';
-import { dateTime, emailField, multilineField, textField } from './schemas/people.ts';
+import { dateTime, multilineField, textField } from './schemas/fields.ts';
+import { emailField } from './schemas/people.ts';
 import { noAnnouncement } from './text/announcements.ts';
 import { wording } from './text/wording.ts';
 

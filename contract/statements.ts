@@ -5,8 +5,8 @@ import { limits } from './rules/limits.ts';
 import { statementLayouts } from './rules/money/statements/layouts/table-layouts.ts';
 import { statementLimits } from './rules/money/statements/statement.ts';
 import { queryLimits } from './rules/query-limits.ts';
+import { dateTime, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
-import { dateTime, messageReply } from './schemas/people.ts';
 import { statementMappingField, unknownTable } from './schemas/statement-mapping.ts';
 
 /** File field of a bank statement; the content determines its format (decision 0072). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { membershipStatuses } from './rules/membership.ts';
-import { dateTime } from './schemas/people.ts';
+import { dateTime } from './schemas/fields.ts';
 
 const count = z.number().int();
 

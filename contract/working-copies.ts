@@ -4,7 +4,7 @@ import type { Endpoint, Input } from './endpoint.ts';
 import type { events } from './events.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import { dateTime, idField, messageReply } from './schemas/people.ts';
+import { dateTime, idField, messageReply } from './schemas/fields.ts';
 import { workingKinds } from './schemas/working-kinds.ts';
 
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });

@@ -164,7 +164,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/schemas/paging',
       '#contract/schemas/passwords',
       '#contract/schemas/people',
-      '#contract/schemas/refinements',
+      '#contract/schemas/fields',
       '#modules/zod/',
     ],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { idField, multilineField } from './people.ts';
+import { idField, multilineField } from './fields.ts';
 
 /** Reply to an approval. Safe to repeat: the second reply says that nothing changed. */
 export const decisionReply = z.object({

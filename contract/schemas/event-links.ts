@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventLinkTypes } from '../rules/categories.ts';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../text/wording.ts';
-import { textField } from './people.ts';
+import { textField } from './fields.ts';
 
 export const eventLink = z.object({ type: z.enum(eventLinkTypes), name: z.string(), url: z.string() });
 export type EventLink = z.output<typeof eventLink>;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { institutionKinds, type MembershipKind, membershipKinds } from '../rules/institution-kinds.ts';
 import { limits } from '../rules/limits.ts';
 import { wording } from '../text/wording.ts';
-import { createNameField, multilineField } from './people.ts';
-import { refinement } from './refinements.ts';
+import { multilineField, refinement } from './fields.ts';
+import { createNameField } from './people.ts';
 
 export const institutionNameField = createNameField(limits.textCharacters).min(1, wording.required);
 export const addressField = multilineField(limits.addressCharacters).min(1, wording.required);

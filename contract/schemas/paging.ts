@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
 import { roles } from '../rules/membership.ts';
+import { idField, textField } from './fields.ts';
 import { userSorts, userStates } from './list-states.ts';
-import { idField, textField, userRow } from './people.ts';
+import { userRow } from './people.ts';
 
 /** `?page&limit` of the admin lists (requirements 5.1.7); pages start at 1. */
 export const pageSchema = z.object({

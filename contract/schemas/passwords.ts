@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wording } from '../text/wording.ts';
+import { refinement } from './fields.ts';
 import { passwordField } from './people.ts';
-import { refinement } from './refinements.ts';
 
 export const newPasswordFields = { password: passwordField, confirmPassword: z.string() };
 

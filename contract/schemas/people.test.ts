@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accounts } from '../accounts.ts';
 import { limits } from '../rules/limits.ts';
-import { emailField, idField, nameField, passwordField } from './people.ts';
+import { idField } from './fields.ts';
+import { emailField, nameField, passwordField } from './people.ts';
 
 const form = {
   name: 'Sari',

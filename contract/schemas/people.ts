@@ -12,6 +12,7 @@ import { reviewReasons } from '../rules/review-reasons.ts';
 import { containsUrl, withoutDirectionMarks } from '../text/direction-marks.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
 import { wording } from '../text/wording.ts';
+import { dateTime, multilineField, textField } from './fields.ts';
 
 export const consentReply = z.object({
   version: z.string(),
@@ -19,19 +20,6 @@ export const consentReply = z.object({
   withdrawnAt: z.iso.datetime().nullable(),
 });
 export type Consent = z.output<typeof consentReply>;
-
-/** Fields of a person in requests and replies. Times are ISO 8601 in UTC. */
-export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
-  z
-    .string(wording.required)
-    .trim()
-    .max(maximum, wording.tooLong)
-    .regex(allowed, wording.unsupportedCharacter);
-
-/** Text with line breaks, such as an address. */
-export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
-
-export const titleField = textField(limits.titleCharacters).min(1, wording.required);
 
 /** Creates a schema for the name of a person or an institution, which mails and lists show to others. */
 export const createNameField = (maximum: number) =>
@@ -97,13 +85,6 @@ const personReply = {
   >),
   gender: genderField,
 };
-
-/** Account id that the function generates: letters and digits only, so that it is safe in paths. */
-export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
-
-export const idInput = z.object({ id: idField });
-
-export const dateTime = z.iso.datetime();
 
 const seatReply = z.object({
   institutionId: z.string(),
@@ -183,5 +164,3 @@ export const userRow = userReply
     needsReview: z.enum(reviewReasons).nullable(),
   });
 export type UserRow = z.output<typeof userRow>;
-
-export const messageReply = z.object({ message: z.string() });

@@ -5,19 +5,17 @@ import { contentField } from './content-input.ts';
 import { dateTimeField, optionalDateTimeField } from './date-times.ts';
 import { approveInput, rejectInput } from './decisions.ts';
 import { eventLinksField } from './event-links.ts';
+import { multilineField, textField, titleField } from './fields.ts';
 import { addressField, institutionNameField, plaqueAddressField } from './institution-details.ts';
 import { listSchema, pageSchema, userFilter } from './paging.ts';
 import {
   emailField,
   latinNameField,
   mailedCodeField,
-  multilineField,
   nameField,
   ownLatinNameField,
   passwordField,
   taxNumberField,
-  textField,
-  titleField,
 } from './people.ts';
 
 const required = 'Wajib diisi.';

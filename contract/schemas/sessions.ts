@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime } from './people.ts';
+import { dateTime } from './fields.ts';
 
 const sessionReply = z.object({
   _id: z.string(),

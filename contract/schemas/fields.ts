@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { limits } from '../rules/limits.ts';
+import { wording } from '../text/wording.ts';
+
+/** One line of text, trimmed. */
+export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
+  z
+    .string(wording.required)
+    .trim()
+    .max(maximum, wording.tooLong)
+    .regex(allowed, wording.unsupportedCharacter);
+
+/** Text with line breaks, such as an address. */
+export const multilineField = (maximum: number) => textField(maximum, /^[\P{Cc}\r\n]*$/u);
+
+export const titleField = textField(limits.titleCharacters).min(1, wording.required);
+
+/** Account id that the function generates: letters and digits only, so that it is safe in paths. */
+export const idField = z.string().regex(/^[A-Za-z0-9]{1,64}$/);
+
+export const idInput = z.object({ id: idField });
+
+/** ISO 8601 in UTC. */
+export const dateTime = z.iso.datetime();
+
+export const messageReply = z.object({ message: z.string() });
+
+type Refinement<Input> = [
+  check: (input: Input) => boolean,
+  params: { message: string; path: string[]; when: (payload: { readonly value: unknown }) => boolean },
+];
+
+/** Creates a rule about several fields whose message appears at `field`. */
+export const refinement = <Input>(
+  field: string,
+  message: string,
+  check: (input: Input) => boolean,
+): Refinement<Input> => [
+  check,
+  {
+    message,
+    path: [field],
+    // Run it together with the field checks, not only after those pass.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+];
