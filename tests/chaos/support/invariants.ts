@@ -10,7 +10,6 @@ import {
 import { findInconsistenciesIn } from '../../support/assertions/outline.ts';
 import type { Everything } from '../../support/assertions/stores.ts';
 
-/** Checks that the totals match the records. */
 function wrongTotals(rows: Rows): string[] {
   const totals = Object.fromEntries(rows('totals').map((row) => [row.id, row]));
   const users = rows('users');

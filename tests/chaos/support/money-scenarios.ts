@@ -16,7 +16,6 @@ type Act = () => Promise<{ status: number }>;
 
 const clientOf = (person: Person) => inProcess(person);
 
-/** Creates a member with a bill, and an admin. */
 async function prepareBill() {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember({ record: { name: 'Siti Aminah' } })]);
   const { code, amount } = (await clientOf(member).ok('openBill', {})).body;

@@ -31,7 +31,6 @@ export interface Campaign {
   readonly reuses: number;
   readonly kinds: readonly AlterationKind[];
   readonly seed: number;
-  /** Receives progress messages. */
   readonly onProgress?: (line: string) => void;
 }
 

@@ -15,7 +15,6 @@ export interface SimulatedMember {
 /** Returns the day in Jakarta as 'YYYY-MM-DD'. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 
-/** Returns the number of whole days between two dates in Jakarta. */
 export const daysBetween = (from: Date, to: Date): number =>
   (Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / 86_400_000;
 

@@ -150,7 +150,6 @@ export const makeProduct = async (fields: Partial<ProductRecord> = {}): Promise<
   });
 };
 
-/** Returns the contact form as the browser sends it. */
 export const contactForm = (
   changes: Partial<InputOf<'sendContactMessage'>> = {},
 ): InputOf<'sendContactMessage'> => ({

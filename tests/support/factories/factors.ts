@@ -34,7 +34,6 @@ export interface Enrolled {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Enrols an authenticator app through the API. */
 export async function enrol(person: Person, client = as(person)): Promise<Enrolled> {
   const { secret, sealed } = (await client.ok('beginFactor', {})).body;
   const input = { sealed, code: computeAppCode(secret), password: person.password };

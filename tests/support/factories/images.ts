@@ -124,7 +124,6 @@ export async function padded(bytes: number): Promise<Buffer> {
   return Buffer.concat([await jpeg()], bytes);
 }
 
-/** Returns a photo as a browser uploads it. */
 export const photo = async (name = 'foto.jpg'): Promise<Upload> => ({ name, bytes: await jpeg(400, 500) });
 let proofSerial = 0;
 

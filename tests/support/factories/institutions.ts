@@ -86,7 +86,6 @@ export async function codeFor(id: string, email: string): Promise<string> {
   return code;
 }
 
-/** Returns the stored record of an institution. */
 export async function institutionStored(id: string): Promise<InstitutionRecord> {
   const stored = await institutions.get(id);
   if (stored === undefined) throw new Error(`There is no institution ${id}.`);
