@@ -12,7 +12,7 @@ export interface ScreenHeadProps {
   readonly title?: string;
   /** Total number of records, shown after the title. Undefined until loaded. */
   readonly total?: number | undefined;
-  /** Line that only the screen itself knows. An empty text reserves its space. */
+  /** Name of the record, in one line: a second line would move the screen below. Empty until it is loaded. */
   readonly text?: string | undefined;
   readonly back?: string;
   readonly children?: ReactNode;
@@ -25,14 +25,18 @@ export function ScreenHead({ title: ownTitle, total, text: ownText, back, childr
     // On small screens the links always have a row of their own. A total or name that loads later would
     // otherwise move them.
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-start">
-      <div className="min-w-0">
+      <div className="min-w-0 max-w-full">
         <h1 tabIndex={-1} className="text-title">
           {ownTitle ?? declared?.title}
           {total !== undefined && (
             <span className="inline-block whitespace-pre text-muted tabular-nums">{` (${total})`}</span>
           )}
         </h1>
-        {text !== undefined && <p className="mt-1 text-muted">{text === '' ? '\u00a0' : text}</p>}
+        {text !== undefined && (
+          <p className={ownText === undefined ? 'mt-1 text-muted' : 'mt-1 truncate text-muted'}>
+            {text === '' ? '\u00a0' : text}
+          </p>
+        )}
       </div>
       {back === undefined ? (
         children
