@@ -1,8 +1,8 @@
 import type { BlogCategory, ContentBlock } from '../schemas/content.ts';
-import { dataGovernanceContent } from './article-data-governance.ts';
-import { enterpriseArchitectureContent } from './article-enterprise-architecture.ts';
-import { processMiningContent } from './article-process-mining.ts';
-import { researchProposalContent } from './article-research-proposal.ts';
+import dataGovernance from './article-data-governance.json' with { type: 'json' };
+import enterpriseArchitecture from './article-enterprise-architecture.json' with { type: 'json' };
+import processMining from './article-process-mining.json' with { type: 'json' };
+import researchProposal from './article-research-proposal.json' with { type: 'json' };
 import { type Picture, picture, slots } from './picture.ts';
 
 /** An article that is part of the site itself (requirements 2.4.1). */
@@ -35,7 +35,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
     author: 'Ratih Wulansari',
     date: 'Yogyakarta, 12 Maret 2026',
     publishedOn: '2026-03-12',
-    content: dataGovernanceContent,
+    content: dataGovernance as ContentBlock[],
   },
   {
     id: 2,
@@ -50,7 +50,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
     author: 'Bagas Prayitno',
     date: 'Surabaya, 23 Mei 2026',
     publishedOn: '2026-05-23',
-    content: processMiningContent,
+    content: processMining as ContentBlock[],
   },
   {
     id: 3,
@@ -65,7 +65,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
     author: 'Laksmi Hapsari',
     date: 'Bandung, 16 Juli 2026',
     publishedOn: '2026-07-16',
-    content: researchProposalContent,
+    content: researchProposal as ContentBlock[],
   },
   {
     id: 4,
@@ -80,7 +80,7 @@ export const builtInArticles: readonly BuiltInArticle[] = [
     author: 'Yohanes Tambunan',
     date: 'Jakarta, 8 Oktober 2026',
     publishedOn: '2026-10-08',
-    content: enterpriseArchitectureContent,
+    content: enterpriseArchitecture as ContentBlock[],
   },
 ];
 
