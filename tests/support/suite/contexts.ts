@@ -47,6 +47,9 @@ const storeTokenFromCookie = (context: BrowserContext) =>
     if (token !== '') localStorage.setItem('token', decodeURIComponent(token));
   }, tokenCookie);
 
+/** Kind of a window: the options of the test, and whether its user is not logged in. */
+type WindowKind = ContextOptions & { readonly isVisitor: boolean };
+
 async function newContext(browser: Browser, { width = 1280, dark }: ContextOptions) {
   const context = await browser.newContext({
     baseURL: suite.baseUrl,
@@ -131,7 +134,7 @@ const blankPage = '/robots.txt';
 
 /**
  * Requests documents and API responses past the browser's cache, where public ones stay for a minute: a test
- * must not see those of an earlier test. Code and pictures stay cached, which saves a fifth of a page's cost.
+ * must not see those of an earlier test. Only for visitors: responses for logged-in users are never cached.
  */
 async function bypassCacheOfResponses(session: CDPSession): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request: { method, headers } }) => {
@@ -152,7 +155,7 @@ class ReusedPage {
 
   private constructor(
     readonly page: Page,
-    readonly kind: ContextOptions,
+    readonly kind: WindowKind,
     private readonly session: CDPSession,
   ) {
     trackChanges(page, page, trackedMethods.page);
@@ -166,10 +169,10 @@ class ReusedPage {
     }
   }
 
-  static async openIn(context: BrowserContext, kind: ContextOptions): Promise<ReusedPage> {
+  static async openIn(context: BrowserContext, kind: WindowKind): Promise<ReusedPage> {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    if (!kind.hasCache) await bypassCacheOfResponses(session);
+    if (kind.isVisitor && !kind.hasCache) await bypassCacheOfResponses(session);
     return new ReusedPage(page, kind, session);
   }
 
@@ -223,8 +226,9 @@ export class Contexts {
 
   /** Opens a cleared window, logged in with `token`. */
   async open(token: string | undefined, options: ContextOptions): Promise<Page> {
-    const used = this.#free.get(keyOf(options))?.pop();
-    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, options), options));
+    const kind = { ...options, isVisitor: token === undefined };
+    const used = this.#free.get(keyOf(kind))?.pop();
+    const window = used ?? (await ReusedPage.openIn(await newContext(this.browser, kind), kind));
     const context = window.page.context();
     this.#openWindows.set(context, window);
     window.uses += 1;
@@ -252,5 +256,5 @@ export class Contexts {
   }
 }
 
-const keyOf = ({ width = 1280, dark = false, hasCache = false }: ContextOptions): string =>
-  `${width} ${dark} ${hasCache}`;
+const keyOf = ({ width = 1280, dark = false, hasCache = false, isVisitor }: WindowKind): string =>
+  `${width} ${dark} ${hasCache} ${isVisitor}`;
