@@ -17,30 +17,42 @@ import { writeBenchmarks } from './saved-rows.ts';
 export interface Part {
   readonly name: string;
   readonly script: string;
+  /** The measurement runs in its own emulator suite, after these targets are built. */
+  readonly suite?: 'functions' | 'functions,web';
   /** Arguments when the command line gives none. */
   readonly defaultArgs?: readonly string[];
+  /** True if every argument is a number, such as the number of rounds. */
+  readonly isNumeric?: boolean;
   /** Runs only when it is named, because it takes long. */
   readonly isLong?: boolean;
 }
 
+const suite = 'functions';
+const numeric = { suite, isNumeric: true } as const;
 const parts: readonly Part[] = [
-  { name: 'cold', script: 'cold.ts' },
-  { name: 'calls', script: 'calls.ts' },
-  { name: 'lists', script: 'lists/lists.ts' },
-  { name: 'growth', script: 'lists/growth.ts', defaultArgs: ['1000', '20000', '100000'], isLong: true },
-  { name: 'memory', script: 'memory.ts' },
+  { name: 'cold', script: 'cold-starts.ts', ...numeric, defaultArgs: ['15'] },
+  { name: 'calls', script: 'call-times.ts', suite },
+  { name: 'lists', script: 'lists/admin-lists.ts', suite },
+  {
+    name: 'growth',
+    script: 'lists/user-growth.ts',
+    ...numeric,
+    defaultArgs: ['1000', '20000', '100000'],
+    isLong: true,
+  },
+  { name: 'memory', script: 'memory-peaks.ts', ...numeric, defaultArgs: ['80'] },
   { name: 'matching', script: 'matching.ts' },
   { name: 'web', script: 'web.ts' },
   { name: 'screens', script: 'screens.ts' },
   { name: 'waves', script: 'waves.ts' },
-  { name: 'clicks', script: 'clicks.ts' },
+  { name: 'clicks', script: 'click-times.ts', ...numeric, suite: 'functions,web', defaultArgs: ['30'] },
 ];
 
 interface SelectedPart extends Part {
   readonly args: readonly string[];
 }
 
-/** @throws Refusal for an unknown part */
+/** @throws Refusal for an unknown part, or an argument that is not a number */
 function selectParts(args: readonly string[]): SelectedPart[] {
   if (args.length === 0) {
     return parts
@@ -51,18 +63,26 @@ function selectParts(args: readonly string[]): SelectedPart[] {
     const [name, partArgs] = arg.split('=', 2);
     const part = parts.find((one) => one.name === name);
     if (part === undefined) throw new Refusal(`Parts: ${parts.map((one) => one.name).join(', ')}.`);
-    return { ...part, args: partArgs?.split(',') ?? part.defaultArgs ?? [] };
+    const given = partArgs?.split(',') ?? part.defaultArgs ?? [];
+    if (part.isNumeric && !given.every((one) => /^[1-9]\d{0,5}$/.test(one)))
+      throw new Refusal(`Name numbers: npm run bench -- ${name}=${part.defaultArgs?.join(',')}.`);
+    return { ...part, args: given };
   });
 }
 
 /** Runs one part in its own process, so that parts do not share memory. */
-async function rowsOf({ name, script, args }: SelectedPart, folder: string): Promise<readonly Row[]> {
+async function rowsOf(
+  { name, script, suite: targets, args }: SelectedPart,
+  folder: string,
+): Promise<readonly Row[]> {
   const file = join(folder, `${name}.jsonl`);
-  const status = await runTypeScript(`tests/bench/${script}`, [...args], { [rowsFile]: file });
+  const [main, ...rest] =
+    targets === undefined ? [script, ...args] : ['in-suite.ts', targets, script, ...args];
+  const status = await runTypeScript(`tests/bench/${main}`, rest, { [rowsFile]: file });
   const rows = linesOf(file).map((line): Row => JSON.parse(line));
   if (status === 0 && rows.length > 0) return rows;
-  const command = `npm run bench -- ${[name, args.join(',')].filter(Boolean).join('=')}`;
-  return [...rows, { what: 'ended early: see above', measured: '-', budget: command, isMet: false }];
+  const again = `npm run bench -- ${[name, args.join(',')].filter(Boolean).join('=')}`;
+  return [...rows, { what: 'ended early: see above', measured: '-', budget: again, isMet: false }];
 }
 
 function linesOf(file: string): string[] {

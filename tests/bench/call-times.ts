@@ -1,3 +1,4 @@
+/** Measures status, profile and login as the platform delivers them, compared with the SDK alone. */
 import { endpoints } from 'contract';
 import { limits } from 'contract/rules/limits';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';

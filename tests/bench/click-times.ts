@@ -1,3 +1,4 @@
+/** Measures from the click to a filled list, compared with the call for the list alone (`clicks=30` rounds). */
 import { chromium, type Page } from 'playwright-core';
 import { registerCleanup } from '../../tools/emulators/lifetime.ts';
 import { log } from '../../tools/emulators/log.ts';

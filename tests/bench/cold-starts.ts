@@ -1,3 +1,7 @@
+/**
+ * Measures cold starts of the built function (`cold=15` processes of each): the time to load it, alternating
+ * with `firebase-functions/v2/https` alone, and the time to the first response of a process.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -3,16 +3,13 @@ import { runTypeScript } from '../../tools/emulators/commands.ts';
 import { runTool } from '../../tools/emulators/lifetime.ts';
 import { startSuite } from '../../tools/emulators/suite.ts';
 
-/** Runs a measurement in its own emulator suite after building these parts, and exits with its status. */
-export const runInSuite = (
-  script: string,
-  args: readonly string[] = [],
-  parts: Parameters<typeof buildStale>[0] = ['functions'],
-): Promise<never> =>
-  runTool(async () => {
-    await buildStale(parts);
-    const suite = await startSuite();
-    const status = await runTypeScript(script, [...args], suite.env);
-    await suite.stop();
-    return status;
-  });
+const [targets = '', script = '', ...args] = process.argv.slice(2);
+
+/** `in-suite.ts functions,web click-times.ts 30`: builds the targets, and runs the script in its own suite. */
+await runTool(async () => {
+  await buildStale(targets.split(',') as ('functions' | 'web')[]);
+  const suite = await startSuite();
+  const status = await runTypeScript(`tests/bench/${script}`, args, suite.env);
+  await suite.stop();
+  return status;
+});

@@ -1,3 +1,7 @@
+/**
+ * Measures the memory of one instance during concurrent registrations (`memory=80`), each with two photos of
+ * 4.9 MB (decision 0043), and during admin lists over ten connections.
+ */
 import sharp from 'sharp';
 import { log, secondsSince } from '../../tools/emulators/log.ts';
 import { addUsers } from '../support/factories/many-users.ts';

@@ -1,3 +1,4 @@
+/** Measures the first page of each admin list (`lists=audit,mails` selects lists), compared with the SDK alone. */
 import { limits } from 'contract/rules/limits';
 import { dueForecastDays } from 'contract/rules/money/forecast';
 import { dayStart } from 'contract/text/dates';

@@ -1,3 +1,7 @@
+/**
+ * Measures the list of users at each size (`growth=1000,100000`), compared with the SDK alone: first, next and
+ * last page, a jump into the middle, and the number of documents read.
+ */
 import { limits } from 'contract/rules/limits';
 import { queryLimits } from 'contract/rules/query-limits';
 import * as stored from '../../../functions/src/data/collections.ts';
