@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { suitesFromEnvironment } from './tools/testing/given-suites.ts';
@@ -47,7 +48,14 @@ const testsIn = (project: SuiteProject): string[] =>
 const served = process.env.BASE_URL ? ['**/contract/**', '**/functions/src/**', '**/web/src/**'] : [];
 
 /** No unit test takes a second alone, but they can take long next to other programs. */
-const unitOptions = { environment: 'node', chaiConfig, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const unitOptions = {
+  environment: 'node',
+  chaiConfig,
+  // Vitest leaves one core free, so on two cores the test of the tutorial would delay all others by a minute.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
