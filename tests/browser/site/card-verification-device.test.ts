@@ -11,7 +11,7 @@ import {
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
-import { shown, test } from '../../support/suite/browser.ts';
+import { eventually, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 /** Device features of the card check: the camera, and offline use for days. */
@@ -132,9 +132,9 @@ describe('without network', () => {
 test('the page can be installed as an app, and does not affect the rest of the site', async ({ visit }) => {
   const page = await visit('/verify');
   const manifest = () => page.locator('link[rel=manifest]').getAttribute('href');
-  await expect.poll(manifest).toBe('/verify.webmanifest');
+  await eventually(manifest).toBe('/verify.webmanifest');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect.poll(manifest).toBe('/site.webmanifest');
+  await eventually(manifest).toBe('/site.webmanifest');
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   );

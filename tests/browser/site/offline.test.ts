@@ -45,6 +45,12 @@ interface Filled {
   readonly sent: (page: Page) => Promise<void>;
 }
 
+/** Returns the names of the loaded files of the site, such as 'members'. */
+const loadedAssets = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => /\/assets\/(.+)-[\w-]{8}\./.exec(name)?.[1]),
+  );
+
 const holds = (page: Page, label: string, value: string) =>
   eventually(() => field(page, label).inputValue()).toBe(value);
 const proofShown = (page: Page) => shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
@@ -71,6 +77,9 @@ const forms: Readonly<Record<string, () => Filled | Promise<Filled>>> = {
       fill: async (page) => {
         await loadDialogs(page);
         await field(page, 'Department').fill('Informatika');
+        await eventually(() => loadedAssets(page)).toEqual(
+          expect.arrayContaining(['members', 'sessions', 'schemas', 'endpoint']),
+        );
       },
       kept: (page) => holds(page, 'Department', 'Informatika'),
       sent: (page) => arrivedAt(page, '/admin/manage-user'),
