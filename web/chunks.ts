@@ -58,7 +58,9 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/text/dates',
       'features/blogs/category-labels',
       'shared/public/entry-paths',
+      'shared/public/not-found-links',
       'shared/public/side-block',
+      'shared/content/content-blocks',
       'shared/content/stored-picture',
       'shared/public/use-all-rows',
       'ui/base/back-link',
@@ -130,7 +132,6 @@ export const CHUNKS: readonly Chunk[] = [
       'app/not-found-page',
       'features/membership/card/is-issued',
       'shared/accounts/login-path',
-      'shared/public/not-found-links',
     ],
   },
   // Layout of the admin area, and the queries that its screens prefetch.

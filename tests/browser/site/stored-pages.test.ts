@@ -31,6 +31,9 @@ test('an article is HTML with all its metadata', async () => {
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
   expect(answer.headers.get('x-firestore-reads')).toBe('1');
   const html = await answer.text();
+  // Code of forms and of the admin area would add half to the code of the article.
+  expect(html).toMatch(/assets\/reading-/);
+  expect(html).not.toMatch(/assets\/(?:account-layout|actions|admin-shell|edit-forms|forms)-/);
   const address = `${association.siteUrl}/blog/blog-details/${id}`;
   const picture = `${association.siteUrl}/api/images/${record.image?.file.split('/').at(-1)}`;
   expect(titleOf(html)).toBe('Kolam data &quot;bersama&quot; | SISINDO');
