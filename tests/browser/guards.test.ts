@@ -5,7 +5,15 @@ import { follow, hydrated } from '../support/actions/public-pages.ts';
 import { button, heading, logIn } from '../support/actions/steps.ts';
 import { makeAdmin, makeMember } from '../support/factories/people.ts';
 import { endedSession, forgedSession } from '../support/factories/tokens.ts';
-import { arrivedAt, atRest, breakServer, hidden, shown, test } from '../support/suite/browser.ts';
+import {
+  arrivedAt,
+  atRest,
+  breakServer,
+  hidden,
+  holdRequests,
+  shown,
+  test,
+} from '../support/suite/browser.ts';
 import { as } from '../support/suite/client.ts';
 
 const adminPaths = readScreens('admin').map(({ path }) => path.replace(':id', 'otherUserId'));
@@ -73,15 +81,8 @@ test('a deep link redirects to /login, and after the login to its target', async
 test('a logout during a pending request shows no message about an ended session', async ({ visit }) => {
   const page = await visit('/membership', { as: await makeAdmin() });
   await shown(button(page, 'Logout'));
-  let release = () => {};
-  const left = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // As on a slow network: pending until the function has ended the session, before the page knows.
-  await page.route('**/api/messages/totals', async (route) => {
-    await left;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdRequests(page, '**/api/messages/totals');
   await page.route('**/logout', async (route) => {
     const response = await route.fetch();
     release();

@@ -16,7 +16,7 @@ import { makeBlog } from '../../support/factories/content.ts';
 import { blogForm, dataUrl } from '../../support/factories/content-forms.ts';
 import { corruptJpeg, gif, jpeg, proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 async function fillBlog(page: Page): Promise<void> {
@@ -98,19 +98,12 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const row = (state: string) => rowOf(page, { name: 'Catatan' }).getByText(state, { exact: true });
   await field(page, 'Title').fill('Catatan');
-  let letThrough = () => {};
-  const looked = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/blogs/create', async (route) => {
-    await looked;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/blogs/create');
   await press('Save draft');
   // The button must not suggest that the article is published.
   const other = page.getByRole('button', { name: 'Add Blog', exact: true });
   await expect.poll(() => other.isDisabled()).toBe(true);
-  letThrough();
+  release();
   await arrivedAt(page, '/admin/manage-blog');
   await shown(row('Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
 

@@ -19,6 +19,7 @@ import {
   breakServer,
   eventually,
   hidden,
+  holdRequests,
   shown,
   test,
   type Visit,
@@ -289,19 +290,12 @@ describe('pictures in the text', () => {
 
   test('in progress delay a save; a failed one blocks it', async ({ visit }) => {
     const { page, id } = await open(visit, [{ type: 'text', content: 'Sebelum.' }]);
-    let arrive: () => void = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/api/images', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/images');
     await chooseImage(page, await proof('peta.jpg'));
     await shown(page.getByRole('progressbar'));
     await submitButton(page).click();
     await shown(button(page, 'Updating...'));
-    arrive();
+    release();
     await arrivedAt(page, '/admin/manage-blog');
     const blocks = (await storedDocument('blogs', id)).content as ContentBlock[];
     expect(blocks.map(({ type }) => type).sort()).toEqual(['image', 'text']);

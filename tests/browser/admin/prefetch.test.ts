@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { setDisplayMode, telephone } from '../../support/actions/page-state.ts';
 import { heading, logIn, press, rowOf } from '../../support/actions/steps.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const list = 'GET /api/users/users';
 
@@ -25,22 +26,12 @@ function promised(): [isReleased: Promise<void>, release: () => void] {
   return [isReleased, () => release()];
 }
 
-/** Delays the answer about the caller until it is released. */
-async function holdCaller(page: Page, id: string): Promise<() => void> {
-  const [isReleased, release] = promised();
-  await page.route(`**/api/users/user/${id}`, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
-
 test('a list is requested while the guard identifies the caller, and is shown afterwards', async ({
   visit,
 }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/about', { as: admin });
-  const release = await holdCaller(page, admin.id);
+  const release = await holdRequests(page, `**/api/users/user/${admin.id}`);
   const asked = requestsOf(page, list);
   await page.goto('/admin/manage-user');
   await eventually(() => asked).toEqual([list]);
@@ -50,20 +41,13 @@ test('a list is requested while the guard identifies the caller, and is shown af
   expect(asked).toEqual([list]);
 });
 
-/** Delays the code that every page needs until it is released. */
-async function holdSite(page: Page): Promise<() => void> {
-  const [isReleased, release] = promised();
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
+/** The code that every page needs. */
+const siteCode = '**/assets/shell-*.js';
 
 test("a screen requests its data before the site's code has loaded, once", async ({ visit }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const page = await visit('/robots.txt', { as: admin });
-  const release = await holdSite(page);
+  const release = await holdRequests(page, siteCode);
   const asked = callsOf(page);
   await page.goto('/admin/manage-user?status=active');
   const first = [`GET /api/users/user/${admin.id}`, list];
@@ -78,7 +62,7 @@ test("a screen shows its skeleton and heading before the site's code, for permit
 }) => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const adminPage = await visit('/robots.txt', { as: admin });
-  const releaseAdminPage = await holdSite(adminPage);
+  const releaseAdminPage = await holdRequests(adminPage, siteCode);
   await adminPage.goto('/admin/manage-user');
   const line = adminPage.getByText('Manage member and their account here', { exact: true });
   await shown(heading(adminPage, 'User Management'), line);
@@ -87,7 +71,7 @@ test("a screen shows its skeleton and heading before the site's code, for permit
   expect(await heading(adminPage, 'User Management').count()).toBe(1);
 
   const own = await visit('/robots.txt', { as: member });
-  const releaseOwn = await holdSite(own);
+  const releaseOwn = await holdRequests(own, siteCode);
   await own.goto('/membership');
   await shown(heading(own, 'Keanggotaan saya'));
   await own.goto('/admin/manage-user');
@@ -97,10 +81,24 @@ test("a screen shows its skeleton and heading before the site's code, for permit
   await shown(own.getByText(/^Membership is active until /));
 });
 
+test('on a phone the line below the heading is as high in the skeleton as on the screen', async ({
+  visit,
+}) => {
+  const page = await visit('/robots.txt', { as: await makeAdmin() });
+  await setDisplayMode(page, telephone);
+  const release = await holdRequests(page, siteCode);
+  await page.goto('/admin/request-register');
+  const line = page.getByText('Membership requests: compare the payment proof, then approve or reject');
+  const before = (await line.boundingBox())?.height;
+  release();
+  await shown(page.getByText('No user found'));
+  expect((await line.boundingBox())?.height).toBe(before);
+});
+
 test("data requested before the site's code is never shown to a later login", async ({ visit }) => {
   const [first, next, member] = await Promise.all([makeAdmin(), makeAdmin(), makeMember()]);
   const page = await visit('/robots.txt', { as: first });
-  const release = await holdSite(page);
+  const release = await holdRequests(page, siteCode);
   const answered: (string | undefined)[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/api/users/users?')) return;

@@ -7,22 +7,20 @@ import { storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeBlog } from '../../support/factories/content.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, atRest, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  atRest,
+  eventually,
+  holdRequests,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 
 /** The text of an article before the editor has loaded (decision 0028). */
 
 /** Delays the editor's code until the returned function is called. */
-async function holdEditor(page: Page): Promise<() => void> {
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/rich-text-editor-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
+const holdEditor = (page: Page) => holdRequests(page, '**/assets/rich-text-editor-*.js');
 
 test('text typed before the editor loads continues in it, with line breaks and cursor', async ({ visit }) => {
   const page = await visit('/admin/manage-blog', { as: await makeAdmin() });

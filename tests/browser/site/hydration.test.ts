@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { hydrated, publicPaths } from '../../support/actions/public-pages.ts';
-import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, holdRequests, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { shareStores } from '../../support/suite/reset.ts';
 
@@ -41,16 +41,10 @@ test("navigation replaces the page's title and description", async ({ visit }) =
 
 test('the menu on a phone works before hydration and continues after it', async ({ visit }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const page = await visit('/about', {
     width: 360,
     prepare: async (context) => {
-      await context.route('**/assets/mount-app-*.js', async (route) => {
-        await held;
-        await route.fallback();
-      });
+      release = await holdRequests(context, '**/assets/mount-app-*.js');
     },
   });
   const menu = page.getByRole('navigation', { name: 'Menu utama' });

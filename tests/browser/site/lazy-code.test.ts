@@ -4,7 +4,7 @@ import { follow, hydrated } from '../../support/actions/public-pages.ts';
 import { button, field, heading, press, rowButton } from '../../support/actions/steps.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
-import { eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { eventually, hidden, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const lost = 'Tidak ada sambungan ke server.';
 const outdated = 'Situs ini baru saja diperbarui. Muat ulang halaman untuk melanjutkan.';
@@ -148,14 +148,7 @@ describe('code that failed to load once', () => {
   test('of a loading dialog is covered by an overlay, and Escape cancels it', async ({ visit }) => {
     const member = await makeMember();
     const page = await visit('/robots.txt', { as: await makeAdmin() });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/dialogs-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/dialogs-*.js');
     await page.goto('/admin/manage-user');
     const remove = rowButton(page, 'Delete', member);
     const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
@@ -166,7 +159,7 @@ describe('code that failed to load once', () => {
     await hidden(waits);
     await remove.click();
     await shown(waits);
-    letGo();
+    release();
     await shown(question);
     await page.keyboard.press('Escape');
     await hidden(question);

@@ -208,6 +208,24 @@ export function requestsOf(page: Page, pattern: string): string[] {
 }
 
 /**
+ * Delays the requests that a page sends to these addresses, given as a glob.
+ *
+ * @returns lets them continue
+ */
+export async function holdRequests(page: Page | BrowserContext, addresses: string): Promise<() => void> {
+  let release: (value?: unknown) => void = () => {};
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    // The page may have cancelled the request.
+    await route.fallback().catch(() => {});
+  });
+  return release;
+}
+
+/**
  * Makes the server fail at one path as its platform fails: status 500 with a page that is not JSON. Skips the
  * second that the frontend waits before it retries a failed GET.
  *

@@ -118,14 +118,11 @@ await runTool(async () => {
   const { renderFrame, renderPage } = renderer;
   const template = readFileSync(join(DIST, 'index.html'), 'utf8');
   const manifest = manifestIn(DIST);
-  const bootChunks = [...collectChunks(manifest, BOOTSTRAP)];
-  if (bootChunks.some((chunk) => chunk.startsWith('_shell-'))) {
-    throw new Error(`${BOOTSTRAP} waits for the code of the site: see web/chunks.ts.`);
-  }
-  const bootImports = bootChunks
-    .slice(1)
-    .map((chunk) => `/${manifest[chunk]?.file}`)
-    .filter((file) => !filesOf(manifest).code.includes(file));
+  const [, ...bootImports] = [...collectChunks(manifest, BOOTSTRAP)].map(
+    (chunk) => `/${manifest[chunk]?.file}`,
+  );
+  const late = bootImports.filter((file) => !template.includes(`"${file}"`));
+  if (late.length > 0) throw new Error(`${BOOTSTRAP} waits for ${late.join(', ')}: see web/chunks.ts.`);
   const pages = listPages(renderer);
   const written = pages.filter(({ path }) => !isStored(path));
   for (const { path, module } of written) {
@@ -144,7 +141,7 @@ await runTool(async () => {
       first: prefetchScriptPath(first),
     };
     const frame = await renderFrame(layout);
-    const start = { script: `/${manifest[BOOTSTRAP]?.file}`, imports: bootImports, screens: files, frame };
+    const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));

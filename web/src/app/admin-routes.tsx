@@ -31,11 +31,11 @@ export async function preloadPageAt(path: string): Promise<void> {
 }
 
 function CurrentSkeleton() {
-  const title = findScreen(useLocation().pathname)?.title ?? '';
+  const { title = '', text } = findScreen(useLocation().pathname) ?? {};
   return (
     <>
       <Head title={`${title} · Admin`} />
-      <AdminSkeleton title={title} />
+      <AdminSkeleton title={title} text={text} />
     </>
   );
 }

@@ -66,7 +66,6 @@ test('the shell has a title and an empty root, and lists the files of all its sc
   const frame = '<link rel="preload" as="image" href="/logo.svg"/><main><h1></h1></main>';
   const html = shellHtml(template, 'SISINDO', files, {
     script: '/assets/bootstrap.js',
-    imports: ['/assets/paths.js'],
     screens,
     frame,
   });
@@ -74,7 +73,6 @@ test('the shell has a title and an empty root, and lists the files of all its sc
   expect(head).toContain('<title>SISINDO</title>\n    <link rel="preload">');
   expect(head.match(/<link rel="(?:module)?preload" [^>]*>/g)).toEqual([
     '<link rel="modulepreload" crossorigin href="/assets/bootstrap.js">',
-    '<link rel="modulepreload" crossorigin href="/assets/paths.js">',
     '<link rel="modulepreload" crossorigin href="/assets/admin-prefetch.js">',
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/shell.js">',
   ]);

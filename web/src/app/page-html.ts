@@ -94,8 +94,6 @@ export interface ScreenEntry {
 export interface ShellStart {
   /** Built path of bootstrap.ts. */
   readonly script: string;
-  /** Files that only bootstrap.ts and the screens import. */
-  readonly imports: readonly string[];
   readonly screens: ScreenFiles;
   /** HTML of the skeleton with an empty heading. */
   readonly frame: string;
@@ -103,8 +101,7 @@ export interface ShellStart {
 
 /** Builds the shell. It requests the code of the site; bootstrap.ts requests that of the screen. */
 export const shellHtml = (template: string, title: string, files: PageFiles, start?: ShellStart): string => {
-  const before =
-    start === undefined ? [] : preloadLinks(template, [start.script, ...start.imports, start.screens.first]);
+  const before = start === undefined ? [] : preloadLinks(template, [start.script, start.screens.first]);
   const code = preloadLinks(template, files.code).map(deprioritizeScripts);
   return [
     [HEAD, [`<title>${title}</title>`, files.links].join('\n    ')],

@@ -1,4 +1,4 @@
-import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
 import { MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { AdminPageLayout, menuButtonClass } from '../admin/admin-page-layout.tsx';
@@ -14,7 +14,9 @@ export function AdminSkeleton(heading: Heading) {
         </span>
       }
     >
-      <ScreenHead {...heading} />
+      <DeclaredHeading value={heading}>
+        <ScreenHead />
+      </DeclaredHeading>
       <Spinner label="Loading..." />
     </AdminPageLayout>
   );

@@ -3,7 +3,7 @@ import { ButtonLink } from './button.tsx';
 
 interface Heading {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
 }
 
 export const DeclaredHeading = createContext<Heading | undefined>(undefined);
