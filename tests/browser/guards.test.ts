@@ -90,8 +90,10 @@ test('a logout during a pending request shows no message about an ended session'
     await route.fulfill({ response });
   });
   const asked = page.waitForRequest('**/api/messages/totals');
+  // All other requests end first, so only the held one meets the ended session.
+  const others = page.waitForResponse('**/api/totals/member-history');
   await page.goto('/admin');
-  await asked;
+  await Promise.all([asked, others]);
   const answered = page.waitForResponse('**/logout');
   await button(page, 'Logout').click();
   await arrivedAt(page, '/login');

@@ -3,7 +3,7 @@ import { preloadFiles } from '#api/dynamic-import.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
 import type { PrefetchScript } from '#app/prefetch/prefetch-on-load.ts';
-import type { Heading } from '#app/skeleton/heading.ts';
+import type { Heading } from '#ui/base/heading.ts';
 
 /** First script of the shells: loads files and data of the screen before the code of the site arrives. */
 const text = document.getElementById('screens')?.textContent;

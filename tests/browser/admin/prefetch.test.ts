@@ -17,15 +17,6 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-/** A pending event, and a function that triggers it. */
-function promised(): [isReleased: Promise<void>, release: () => void] {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return [isReleased, () => release()];
-}
-
 test('a list is requested while the guard identifies the caller, and is shown afterwards', async ({
   visit,
 }) => {
@@ -210,13 +201,16 @@ test.for(successions)('prefetched data is never shown to a user who %s', async (
   const page = await visit('/admin/messages', { as: first });
   await shown(heading(page, 'Messages (0)'));
   // The first user's answer arrives after the next user has logged in.
-  const [isLate, comeLate] = promised();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const askers: (string | undefined)[] = [];
   await page.route('**/api/users/users?*', async (route) => {
     const asker = route.request().headers()['x-account'];
     const response = await route.fetch();
     askers.push(asker);
-    if (asker === first.id) await isLate;
+    if (asker === first.id) await released;
     // The requesting page can be closed.
     await route.fulfill({ response }).catch(() => {});
   });
@@ -226,7 +220,7 @@ test.for(successions)('prefetched data is never shown to a user who %s', async (
   const isThere = page.waitForRequest(`**/api/users/user/${next.id}`);
   await succeed(page, next);
   await isThere;
-  comeLate();
+  release();
   await linkTo(page, 'Manage User').click();
   await shown(heading(page, 'User Management'), rowOf(page, member));
   expect(askers).toEqual([first.id, next.id]);

@@ -10,6 +10,7 @@ import {
   arrivedAt,
   eventually,
   hidden,
+  holdRequests,
   requestsOf,
   shown,
   test,
@@ -184,16 +185,10 @@ describe('a HEIC file', () => {
   });
 
   test('is removed by a press during the refused submit', async ({ visit }) => {
-    let giveChecks = () => {};
-    const checks = new Promise<void>((resolve) => {
-      giveChecks = resolve;
-    });
+    let release = () => {};
     // The validation code loads for as long as the press.
     const prepare = async (context: BrowserContext) => {
-      await context.route('**/assets/zod-*.js', async (route) => {
-        await checks;
-        await route.continue();
-      });
+      release = await holdRequests(context, '**/assets/zod-*.js');
     };
     const member = await makeMember();
     const page = await visit('/membership/renew', { as: member, width: 360, prepare });
@@ -203,7 +198,7 @@ describe('a HEIC file', () => {
     await button(page, 'Hapus IMG_5.HEIC').hover();
     await page.mouse.down();
     const come = page.waitForResponse('**/assets/zod-*.js');
-    giveChecks();
+    release();
     // Until the waiting form has shown its message.
     const url = JSON.stringify((await come).url());
     await page.evaluate(`import(${url})`);

@@ -207,17 +207,13 @@ export function requestsOf(page: Page, pattern: string): string[] {
   return sent;
 }
 
-/**
- * Delays the requests that a page sends to these addresses, given as a glob.
- *
- * @returns lets them continue
- */
-export async function holdRequests(page: Page | BrowserContext, addresses: string): Promise<() => void> {
-  let release: (value?: unknown) => void = () => {};
-  const released = new Promise((resolve) => {
+/** Delays the requests to the URLs that a glob matches, until the returned function is called. */
+export async function holdRequests(page: Page | BrowserContext, glob: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(addresses, async (route) => {
+  await page.route(glob, async (route) => {
     await released;
     // The page may have cancelled the request.
     await route.fallback().catch(() => {});

@@ -1,5 +1,5 @@
 import type { PageFiles, ScreenFiles } from '../../../web/src/app/page-html.ts';
-import type { Heading } from '../../../web/src/app/skeleton/heading.ts';
+import type { Heading } from '../../../web/src/ui/base/heading.ts';
 
 /** The used part of Vite's manifest. */
 export type Manifest = Readonly<

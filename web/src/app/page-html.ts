@@ -1,5 +1,5 @@
 import type { EmbeddedReply } from 'contract/rendering';
-import type { Heading } from './skeleton/heading.ts';
+import type { Heading } from '#ui/base/heading.ts';
 
 const HEAD = '<!--page-head-->';
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;

@@ -1,8 +1,8 @@
+import type { Heading } from '#ui/base/heading.ts';
 import { DeclaredHeading, ScreenHead } from '#ui/base/screen-head.tsx';
 import { MenuIcon } from '#ui/base/shell-icons.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { AdminPageLayout, menuButtonClass } from '../admin/admin-page-layout.tsx';
-import type { Heading } from './heading.ts';
 
 export function AdminSkeleton(heading: Heading) {
   return (

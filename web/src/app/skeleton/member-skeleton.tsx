@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
+import type { Heading } from '#ui/base/heading.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { PublicLayout } from '../public-layout.tsx';
-import type { Heading } from './heading.ts';
 
 export function MemberSkeleton({ title, text }: Heading) {
   const page = (

@@ -1,10 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { ButtonLink } from './button.tsx';
-
-interface Heading {
-  readonly title: string;
-  readonly text?: string | undefined;
-}
+import type { Heading } from './heading.ts';
 
 export const DeclaredHeading = createContext<Heading | undefined>(undefined);
 
