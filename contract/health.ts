@@ -37,6 +37,8 @@ const healthReport = z.object({
   parts: z.array(z.object({ part: z.enum(healthParts), isWell: z.boolean(), ms: count })),
   jobs: z.array(jobRunRow),
   mails: z.object({ failed: count, unclear: count }),
+  /** Creation time of the last audit entry with a checkpoint, and whether a later entry has waited too long. */
+  checkpoints: z.object({ until: dateTime.nullable(), isLate: z.boolean() }),
   /** Unreferenced files and accounts that wait for removal, and the time of the oldest. */
   quarantine: z.object({ count, since: dateTime.nullable() }),
   /** Number of exact amounts in use by open bills for each fee, out of `billLimits.uniqueCodes`. */
@@ -66,8 +68,9 @@ export const health = {
     path: '/health/report',
     access: 'admin',
     duty: 'none',
-    // The session, each job, the restore, mails, the quarantine, the amounts of each fee and the QRIS code.
-    reads: 10 + jobNames.length,
+    // The session, each job, the restore, mails, the quarantine, the amounts of each fee, the QRIS code and the
+    // checkpoints.
+    reads: 12 + jobNames.length,
     input: z.object({}),
     reply: healthReport,
   },

@@ -9,10 +9,10 @@ import { localMails } from '../functions/src/data/collections.ts';
 import { newId } from '../functions/src/data/ids.ts';
 import { type MailMessage, mailTransport } from '../functions/src/data/mail-transport.ts';
 import { checkpointDueEntries } from '../functions/src/model/audit-log/create-checkpoints.ts';
-import { deriveAuditSigner } from '../functions/src/model/audit-log/signed-checkpoint.ts';
+import { type AuditSigner, deriveAuditSigner } from '../functions/src/model/audit-log/signed-checkpoint.ts';
 import { sendDueMails } from '../functions/src/model/mails/due-mails.ts';
 import { runTool } from './emulators/lifetime.ts';
-import { Refusal } from './emulators/log.ts';
+import { log, Refusal } from './emulators/log.ts';
 import { ROOT } from './emulators/suite.ts';
 
 const pauseMs = 2000;
@@ -30,9 +30,22 @@ async function run(): Promise<never> {
   mailTransport.send = storeLocalMail;
   const signer = deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? '');
   for (;;) {
-    await sendDueMails();
-    await checkpointDueEntries({ signer });
+    await runRound(signer);
     await sleep(pauseMs);
+  }
+}
+
+/** Sends the due mails and creates checkpoints. A failure does not stop the other one, as with schedules. */
+export async function runRound(signer: AuditSigner): Promise<void> {
+  await logFailure('Mails were not sent', sendDueMails);
+  await logFailure('Audit entries got no checkpoint', () => checkpointDueEntries({ signer }));
+}
+
+async function logFailure(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log(`${what}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Collection<T> extends Rows<T> {
   get(id: string): Promise<Stored<T> | undefined>;
   /** @throws ApiError `not-found` */
   getOrThrow(id: string): Promise<Stored<T>>;
-  select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>>;
+  select<K extends keyof T & string>(...fields: readonly K[]): Rows<T, Pick<T, K>, K>;
   /** Counts rows up to `limit` with the index of the query. Costs one read for each 1,000 rows. */
   count(spec: ListSpec<T> & { readonly limit?: number }): Promise<number>;
   /** Sums a field, with an index of it and the equalities. Costs one read for each 1,000 rows. */
@@ -57,7 +57,7 @@ export function collection<T>(name: string): Collection<T> {
       if (document === undefined) throw new ApiError('not-found');
       return document;
     },
-    ...createRows<T, T>(name),
+    ...createRows<T, T, keyof T & string>(name),
     select: (...fields) => createRows(name, fields),
     async count(spec) {
       const query = await buildQuery(name, spec);

@@ -10,7 +10,8 @@ export interface Stored<T> {
 }
 
 /** A field; dots address a nested one. */
-type FieldOf<T> = (keyof T & string) | `${keyof T & string}.${string}`;
+type FieldOf<T> = NestedIn<keyof T & string>;
+type NestedIn<K extends string> = K | `${K}.${string}`;
 
 /** A bounded, ordered query. Composite queries have their index in firestore.indexes.json. */
 export interface QuerySpec<T> {
@@ -49,12 +50,18 @@ const withoutMissing = <T>(documents: (Stored<T> | undefined)[]): Stored<T>[] =>
 /** Filter and order of a query, without the bounds of a page. */
 export type ListSpec<T> = Omit<QuerySpec<T>, 'limit' | 'offset'>;
 
-export interface Rows<T, R = T> {
+/** Query of batches. Each batch starts after the last row, so its order needs one of the selected fields. */
+interface BatchSpec<T, K extends string> extends Omit<QuerySpec<T>, 'offset'> {
+  readonly orderBy: FieldOf<T> & NestedIn<K>;
+}
+
+/** Queries of a collection of `T` that return the fields `K` as `R`. */
+export interface Rows<T, R = T, K extends keyof T & string = keyof T & string> {
   query(spec: QuerySpec<T>): Promise<Stored<R>[]>;
   /** Returns the rows after `id`, or undefined when it left the list. Costs one read more. */
   startAfter(id: string, spec: Omit<QuerySpec<T>, 'offset'>): Promise<Stored<R>[] | undefined>;
   /** Yields the first `limit` rows in batches, to bound memory. Costs a read for each row. */
-  inBatches(spec: Omit<QuerySpec<T>, 'offset'>, size: number): AsyncGenerator<Stored<R>[]>;
+  inBatches(spec: BatchSpec<T, K>, size: number): AsyncGenerator<Stored<R>[]>;
   /** Returns those of these documents that exist. Costs a read for each id. */
   getMany(ids: readonly string[]): Promise<Stored<R>[]>;
   /** Finds documents whose list in `field` contains any of these values (at most 30), at most `limit`. */
@@ -62,10 +69,13 @@ export interface Rows<T, R = T> {
 }
 
 /** Row type of a query: `RowOf<typeof names>` after `const names = users.select('name')`. */
-export type RowOf<Q> = Q extends Rows<never, infer R> ? Stored<R> : never;
+export type RowOf<Q> = Q extends { query(spec: never): Promise<(infer R)[]> } ? R : never;
 
 /** Creates the queries of a collection with the selected fields; undefined selects all. */
-export function createRows<T, R>(name: string, fields?: readonly (keyof T & string)[]): Rows<T, R> {
+export function createRows<T, R, K extends keyof T & string>(
+  name: string,
+  fields?: readonly K[],
+): Rows<T, R, K> {
   const withFields = (query: Query<DocumentData>) => (fields === undefined ? query : query.select(...fields));
   const build = async (spec: ListSpec<T>) => withFields(await buildQuery(name, spec));
   return {

@@ -6,6 +6,7 @@ import { fees } from 'contract/text/fees';
 import { wording } from 'contract/text/wording';
 import { outbox, quarantine } from '#data/collections.ts';
 import type { Handlers } from '#http/handler.ts';
+import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { countAmountsInUse } from '#model/bills/amounts.ts';
 import { readQrisText } from '#model/bills/qris.ts';
@@ -51,7 +52,7 @@ export const health: Handlers<typeof table> = {
 
   async getHealthReport() {
     const restore = readRestoredAt();
-    const [parts, runs, failed, unclear, quarantined, individual, institution, qris, restored] =
+    const [parts, runs, failed, unclear, quarantined, individual, institution, qris, restored, checkpoints] =
       await Promise.all([
         checkParts(() => restore),
         readJobRuns(),
@@ -62,11 +63,13 @@ export const health: Handlers<typeof table> = {
         countAmountsInUse(fees.institution),
         readQrisText(),
         restore,
+        readCheckpointLateness(),
       ]);
     return {
       parts,
       jobs: runs.map(toJobRow),
       mails: { failed, unclear },
+      checkpoints: { until: checkpoints.until?.toISOString() ?? null, isLate: checkpoints.isLate },
       quarantine: quarantined,
       amounts: { individual, institution },
       money: { missing: missingMoneyFacts(association), hasQris: qris !== undefined },

@@ -1,5 +1,5 @@
 import { log } from '#data/log.ts';
-import { areCheckpointsLate } from '#model/audit-log/create-checkpoints.ts';
+import { readCheckpointLateness } from '#model/audit-log/create-checkpoints.ts';
 import { sweepIntents } from '#model/base/intent-sweep.ts';
 import { timeBudget } from '#model/base/time-budget.ts';
 import { findLateJobs } from '#model/maintenance/job-runs.ts';
@@ -8,9 +8,6 @@ import { runJob } from './run-job.ts';
 
 /** Time budget within the five minutes of the function. */
 const budgetMs = 4 * 60_000;
-
-/** Age at which entries without a checkpoint are reported. Entries get one within two minutes. */
-const maxCheckpointAgeMs = 15 * 60_000;
 
 const pageSize = 100;
 
@@ -25,6 +22,6 @@ export async function sweep(): Promise<void> {
     runToEnd(settlePage, { ...defaultJobOptions, time: timeBudget(budgetMs) }),
   );
   for (const { job, endedAt } of await findLateJobs()) log('ERROR', 'job late', { job, endedAt });
-  if (await areCheckpointsLate(maxCheckpointAgeMs))
-    log('ERROR', 'job late', { job: 'seal-audit', endedAt: null });
+  const { until, isLate } = await readCheckpointLateness();
+  if (isLate) log('ERROR', 'job late', { job: 'seal-audit', endedAt: until });
 }

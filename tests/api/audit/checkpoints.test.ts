@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
 import {
-  areCheckpointsLate,
   checkpointDueEntries,
+  readCheckpointLateness,
 } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
@@ -105,9 +105,9 @@ describe('the checkpoint job', () => {
     expect(await checkpointAudit()).toBe(3);
     await made('03:01:00');
     freezeClock(day('09:00:00'));
-    expect(await areCheckpointsLate(15 * 60_000)).toBe(true);
+    expect(await readCheckpointLateness()).toEqual({ until: day('03:10:00'), isLate: true });
     expect(await checkpointAudit()).toBe(1);
-    expect(await areCheckpointsLate(15 * 60_000)).toBe(false);
+    expect(await readCheckpointLateness()).toEqual({ until: day('03:10:00'), isLate: false });
     expect(await checkpointedIds()).toEqual(await entryIds());
     const saved = await saveExport(admin, 'late');
     expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });

@@ -93,6 +93,7 @@ test('an admin sees the facts that the alarms use', async () => {
       { part: 'storage', isWell: true },
     ],
     mails: { failed: 1, unclear: 1 },
+    checkpoints: { until: null, isLate: false },
     quarantine: { count: 1, since: since.toISOString() },
     restoredAt: at.toISOString(),
     sweepPausedUntil: new Date(at.getTime() + 72 * 3_600_000).toISOString(),

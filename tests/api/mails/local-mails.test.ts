@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { auditCheckpoints, outbox } from '../../../functions/src/data/collections.ts';
 import { mailTransport } from '../../../functions/src/data/mail-transport.ts';
 import { sendDueMails } from '../../../functions/src/model/mails/due-mails.ts';
-import { storeLocalMail } from '../../../tools/local-mails.ts';
-import { makeMember } from '../../support/factories/people.ts';
+import { runRound, storeLocalMail } from '../../../tools/local-mails.ts';
+import { auditSigner, checkpointedIds, entryIds } from '../../support/assertions/audit-verification.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { anonymous } from '../../support/suite/client.ts';
 
 test('mails of the emulator can be read there, and their links work', async () => {
@@ -29,4 +32,22 @@ test('mails of the emulator can be read there, and their links work', async () =
     confirmPassword: password,
   });
   await anonymous.ok('login', { email: member.email, password });
+});
+
+test('a failure of one part stops neither the other part nor the next round', async () => {
+  const admin = await makeAdmin();
+  await makeAuditEntry(admin, 'user.update', admin);
+  await anonymous.ok('forgotPassword', { email: admin.email });
+  const send = vi.spyOn(mailTransport, 'send').mockImplementation(storeLocalMail);
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const read = vi.spyOn(auditCheckpoints, 'query').mockRejectedValueOnce(new Error('terputus'));
+  await runRound(auditSigner);
+  expect(printed.mock.calls.map(([line]) => String(line).split('\n')[0])).toContain(
+    '» Audit entries got no checkpoint: Error: terputus',
+  );
+  expect(send).toHaveBeenCalledOnce();
+  read.mockRestore();
+  vi.spyOn(outbox, 'before').mockRejectedValueOnce(new Error('terputus'));
+  await runRound(auditSigner);
+  expect(await checkpointedIds()).toEqual(await entryIds());
 });

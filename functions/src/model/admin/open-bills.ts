@@ -4,7 +4,7 @@ import type { RowOf } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 
 const names = users.select('name');
-const rows = bills.select('membership', 'amount', 'openedAt', 'dueAt', 'invoice', 'userId');
+const rows = bills.select('membership', 'amount', 'openedAt', 'dueAt', 'expireAt', 'invoice', 'userId');
 type BillRow = RowOf<typeof rows>;
 
 /** Only open bills have an `expireAt`. */

@@ -99,7 +99,7 @@ const timeRangeAfter = ({ to }: AuditCheckpointRecord, before: Date): { from: Da
   before: new Date(Math.max(before.getTime(), to.getTime() + 1)),
 });
 
-const checkpointIds = auditCheckpoints.select('ids');
+const checkpointIds = auditCheckpoints.select('to', 'ids');
 
 /** Reads checkpoints that end at `from` or later. No other one contains entries of that time. */
 async function readIdsCheckpointedSince(from: Date): Promise<Set<string>> {
@@ -110,12 +110,20 @@ async function readIdsCheckpointedSince(from: Date): Promise<Set<string>> {
   return ids;
 }
 
-/** Returns whether an entry has waited longer than `olderThanMs` for a checkpoint. Costs two reads. */
-export async function areCheckpointsLate(olderThanMs: number): Promise<boolean> {
+/** Age at which an entry without a checkpoint raises the alarm. Entries get one within two minutes. */
+const maxCheckpointAgeMs = 15 * 60_000;
+
+/**
+ * Returns the creation time of the last checkpointed entry, and whether a later entry has waited longer than
+ * `maxCheckpointAgeMs`. Costs two reads.
+ */
+export async function readCheckpointLateness(): Promise<{ until: Date | null; isLate: boolean }> {
   const last = (await readNewestCheckpoint())?.data;
-  const before = new Date(clock.now().getTime() - olderThanMs);
-  if (last === undefined) return (await audit.query({ orderBy: 'at', before, limit: 1 })).length > 0;
-  return (await audit.count({ orderBy: 'at', ...timeRangeAfter(last, before) })) > last.recent;
+  const before = new Date(clock.now().getTime() - maxCheckpointAgeMs);
+  if (last === undefined)
+    return { until: null, isLate: (await audit.query({ orderBy: 'at', before, limit: 1 })).length > 0 };
+  const count = await audit.count({ orderBy: 'at', ...timeRangeAfter(last, before) });
+  return { until: last.to, isLate: count > last.recent };
 }
 
 /**

@@ -55,7 +55,7 @@ const maxEntries = 10_000_000;
 
 async function recomputeTotals(month: string): Promise<Record<string, unknown>> {
   let sum: Record<string, unknown> = {};
-  const rows = ledger.select('postings', 'income');
+  const rows = ledger.select('date', 'postings', 'income');
   for await (const entries of rows.inBatches({ ...entriesInMonth(month), limit: maxEntries }, batchSize)) {
     for (const { data } of entries) sum = addTotals(sum, toMonthlyChange(data) as Record<string, unknown>);
   }

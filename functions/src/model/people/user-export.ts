@@ -5,11 +5,12 @@ import type { UserSort } from 'contract/schemas/list-states';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import type { UserRecord } from '#data/records.ts';
+import { users } from '#data/collections.ts';
+import type { RowOf } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { toCsvHead, toCsvLine } from '#model/files/csv.ts';
-import { countExported, iterateUsers, type UserFilter } from './user-lists.ts';
+import { countExported, exportQuery, type UserFilter } from './user-lists.ts';
 
 /** Labels of the statuses in files. */
 export const statusLabels: Record<MembershipStatus, string> = {
@@ -20,8 +21,9 @@ export const statusLabels: Record<MembershipStatus, string> = {
   expired: 'Berakhir',
 };
 
-const fields = [
+const rows = users.select(
   'name',
+  'nameKey',
   'email',
   'emailVerifiedAt',
   ...personFieldNames,
@@ -31,8 +33,8 @@ const fields = [
   'createdAt',
   'validUntil',
   'seat',
-] as const satisfies readonly (keyof UserRecord)[];
-type ExportedUser = Pick<UserRecord, (typeof fields)[number]>;
+);
+type ExportedUser = RowOf<typeof rows>['data'];
 
 const columns: readonly (readonly [heading: string, cell: (user: ExportedUser) => string])[] = [
   ['Nama', (user) => user.name],
@@ -72,8 +74,12 @@ export async function exportUsers(filter: UserFilter, sort: UserSort, actor: Act
   };
 }
 
+/** Users read in one query: some 100 kB of memory. */
+const batchSize = 500;
+
 async function* generateLines(filter: UserFilter, sort: UserSort): AsyncGenerator<string[]> {
-  for await (const users of iterateUsers(filter, sort, fields)) {
-    yield users.map(({ data }) => toCsvLine(columns.map(([, cell]) => cell(data))));
+  const query = { ...exportQuery(filter, sort), limit: Number.MAX_SAFE_INTEGER };
+  for await (const batch of rows.inBatches(query, batchSize)) {
+    yield batch.map(({ data }) => toCsvLine(columns.map(([, cell]) => cell(data))));
   }
 }

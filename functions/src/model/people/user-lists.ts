@@ -14,7 +14,9 @@ import { toUserRow, userRowFields } from './user-projection.ts';
 
 export type UserFilter = Omit<z.output<typeof userFilter>, 'sort'>;
 
-type Order = Pick<QuerySpec<UserRecord>, 'orderBy' | 'direction' | 'from' | 'before'>;
+interface Order extends Pick<QuerySpec<UserRecord>, 'direction' | 'from' | 'before'> {
+  readonly orderBy: 'createdAt' | 'nameKey' | 'validUntil';
+}
 
 const orders: Record<UserSort, Order> = {
   createdAt: { orderBy: 'createdAt', direction: 'asc' },
@@ -90,11 +92,8 @@ export async function findUsers(page: Page, filter: UserFilter, sort: UserSort) 
   return { data: rows.map(toUserRow), totalUsers: totals.total, ...paging, isMore: totals.isMore };
 }
 
-/** Users read in one query: some 100 kB of memory. */
-const exportBatchSize = 500;
-const all = Number.MAX_SAFE_INTEGER;
-
-const exportQuery = (filter: UserFilter, sort: UserSort) => ({
+/** Returns the query of an export, without its limit. */
+export const exportQuery = (filter: UserFilter, sort: UserSort) => ({
   ...toQuery(filter),
   ...toOrder(filter.status, sort),
 });
@@ -102,9 +101,3 @@ const exportQuery = (filter: UserFilter, sort: UserSort) => ({
 /** Counts the users that match a filter, including admins; a read for each 1,000. */
 export const countExported = (filter: UserFilter, sort: UserSort): Promise<number> =>
   users.count(exportQuery(filter, sort));
-
-export const iterateUsers = <K extends keyof UserRecord>(
-  filter: UserFilter,
-  sort: UserSort,
-  fields: readonly K[],
-) => users.select(...fields).inBatches({ ...exportQuery(filter, sort), limit: all }, exportBatchSize);

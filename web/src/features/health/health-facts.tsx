@@ -46,6 +46,7 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
           </>
         )}
       </Fact>
+      <Fact name="Audit checkpoints">{report && <Checkpoints {...report.checkpoints} />}</Fact>
       <Fact name="Quarantine">{report && quarantineText(report)}</Fact>
       <Fact name="Amounts of open bills">
         <Amounts of="Individuals" inUse={report?.amounts.individual} />
@@ -54,6 +55,17 @@ export function HealthFacts({ report }: { readonly report: HealthReport | undefi
       <Fact name="Bills and invoices">{report && <MoneyFacts money={report.money} />}</Fact>
       <Fact name="Last restore">{report && <LastRestore report={report} />}</Fact>
     </dl>
+  );
+}
+
+function Checkpoints({ until, isLate }: HealthReport['checkpoints']) {
+  return (
+    <>
+      <StatusBadge label={isLate ? 'Late' : 'Up to date'} tone={isLate ? 'bad' : 'good'} />
+      <span className="text-muted">
+        {until === null ? 'No entries yet' : `until ${adminListDateTime(until)}`}
+      </span>
+    </>
   );
 }
 
