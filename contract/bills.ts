@@ -42,8 +42,9 @@ export const bills = {
     method: 'POST',
     path: '/bills',
     access: 'signed-in',
+    limitsChanges: true,
     // Reads the session, the institution, the open bill and the QRIS code of the association.
-    reads: 6,
+    reads: 7,
     input: z.object({}),
     reply: bill,
   },

@@ -148,3 +148,31 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'verifyEmail',
   ]);
 });
+
+/** Changes by a signed-in user without `limitsChanges`: they have a limit of their own, or end sessions. */
+const separatelyLimited = [
+  'changePassword',
+  'deleteOwnAccount',
+  'requestEmailChange',
+  'resendVerification',
+  'reissueCard',
+  'inviteStaff',
+  'replaceSeat',
+  'saveFactor',
+  'beginPasskey',
+  'savePasskey',
+  'makeRecoveryCodes',
+  'removeFactor',
+  'beginProof',
+  'proveSession',
+  'logout',
+  'endSession',
+  'useSession',
+];
+
+test('each change by a signed-in user is limited', () => {
+  const unlimited = all.flatMap(([name, { access, method, limitsChanges }]) =>
+    (access === 'signed-in' || access === 'self') && method !== 'GET' && !limitsChanges ? [name] : [],
+  );
+  expect(unlimited.toSorted()).toEqual(separatelyLimited.toSorted());
+});

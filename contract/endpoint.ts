@@ -47,6 +47,11 @@ interface EndpointBase {
   readonly aliases?: readonly string[];
   /** Maximum number of documents that a call reads; one more fails with 500 in tests and development. */
   readonly reads: ReadBudget;
+  /**
+   * Counts towards the changes of one account in an hour (rate rule `own-changes`), for one read. Missing where
+   * the handler has a limit of its own.
+   */
+  readonly limitsChanges?: true;
   /** Path parameters, query and body fields in one object. Unknown fields are dropped. */
   readonly input: z.ZodObject;
   /** File fields by name. With files, the body is multipart/form-data, otherwise JSON. */

@@ -118,8 +118,9 @@ export const institutions = {
     method: 'PUT',
     path: '/institutions/{id}',
     access: 'signed-in',
+    limitsChanges: true,
     // Reads the record before and after the change, with every occupied seat.
-    reads: 4 + limits.institutionStaffSeats,
+    reads: 5 + limits.institutionStaffSeats,
     input: idInput.extend({
       address: addressField,
       plaqueAddress: plaqueAddressField,
@@ -145,7 +146,8 @@ export const institutions = {
     method: 'DELETE',
     path: '/institutions/{id}/logo',
     access: 'signed-in',
-    reads: 3,
+    limitsChanges: true,
+    reads: 4,
     input: idInput,
     reply: messageReply,
   },

@@ -17,8 +17,9 @@ export const invoices = {
     method: 'POST',
     path: '/bills/invoice',
     access: 'signed-in',
+    limitsChanges: true,
     // The session, the institution and the bill twice each, the newest number and the QRIS code.
-    reads: 9,
+    reads: 10,
     input: z.object({}),
     reply: fileReply,
   },

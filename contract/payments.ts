@@ -116,9 +116,10 @@ export const payments = {
     method: 'PUT',
     path: '/payments/{id}/proof',
     access: 'signed-in',
+    limitsChanges: true,
     idempotent: true,
     // Reads the payment, and the institution if it pays.
-    reads: 4 + queryLimits.similarProofSearch,
+    reads: 5 + queryLimits.similarProofSearch,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,
@@ -141,8 +142,9 @@ export const payments = {
     method: 'POST',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
+    limitsChanges: true,
     // Includes the payer, and the newest number of the year from the number register and from the ledger.
-    reads: 6,
+    reads: 7,
     input: idInput,
     reply: fileReply,
   },
@@ -154,7 +156,8 @@ export const payments = {
     method: 'PUT',
     path: '/payments/{id}/receipt/name',
     access: 'signed-in',
-    reads: 3,
+    limitsChanges: true,
+    reads: 4,
     input: z.object({
       id: idField,
       latinName: latinNameField,

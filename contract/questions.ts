@@ -39,9 +39,10 @@ export const questions = {
     method: 'POST',
     path: '/users/user/profile/answer',
     access: 'signed-in',
+    limitsChanges: true,
     idempotent: true,
     // With a new proof: also the payment, the institution and the search.
-    reads: 4 + queryLimits.similarProofSearch,
+    reads: 5 + queryLimits.similarProofSearch,
     input: z.object({ text: multilineField(answerCharacters).optional() }),
     files: { paymentProof: answerProofSlot },
     reply: messageReply,

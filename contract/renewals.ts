@@ -12,9 +12,10 @@ export const renewals = {
     method: 'PUT',
     path: '/users/user/{id}/requestRenew',
     access: 'self',
+    limitsChanges: true,
     idempotent: true,
     // One read for the institution if it pays, two for the bill, then the search for similar proofs.
-    reads: 5 + queryLimits.similarProofSearch,
+    reads: 6 + queryLimits.similarProofSearch,
     input: idInput,
     files: { paymentProof: paymentProofSlot },
     reply: messageReply,

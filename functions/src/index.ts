@@ -20,6 +20,7 @@ import { checkpointAudit } from '#jobs/checkpoint-audit.ts';
 import { sendMails } from '#jobs/send-mails.ts';
 import { sweep } from '#jobs/sweep.ts';
 import { handlers } from './handlers.ts';
+import { limitOwnChanges } from './model/base/attempt-limits.ts';
 import { parseRenewalKey } from './model/base/signatures.ts';
 import { parseCardKeys, refuseDemoCardKey } from './model/card/card-keys.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
@@ -49,7 +50,11 @@ const emulator = process.env.FUNCTIONS_EMULATOR === 'true';
 /** Loads the renderer of the site build. It is not bundled, because API calls do not need it. */
 const loadSite = (): Promise<SiteRenderer> => import(new URL('./site/index.js', import.meta.url).href);
 
-const { handleApi, callEndpoint } = createApi(endpoints, handlers, { checked: emulator, emulator });
+const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
+  checked: emulator,
+  emulator,
+  limitChanges: limitOwnChanges,
+});
 const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
 const handleRequest = serve([handlePage, handleApi], logRequest);
 

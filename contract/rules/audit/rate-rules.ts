@@ -26,5 +26,6 @@ export const rateRuleNames = {
   'seat-invitations': 'undangan kursi satu institusi',
   'health-check': 'pemeriksaan kesehatan situs, dari satu jaringan',
   'data-download': 'unduhan data sendiri',
+  'own-changes': 'perubahan oleh satu akun',
 } as const;
 export type RateRule = keyof typeof rateRuleNames;

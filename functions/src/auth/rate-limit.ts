@@ -163,6 +163,12 @@ export const rateRules = {
     parameter: 'DATA_DOWNLOADS_PER_MEMBER',
     what: 'Downloads of the own data by one member',
   },
+  'own-changes': {
+    attempts: 120,
+    minutes: 60,
+    parameter: 'CHANGES_PER_ACCOUNT',
+    what: 'Changes by one account to its profile, institution, bills and requests',
+  },
 } as const satisfies Record<RateRule, object>;
 
 /** An attempt under a rule, by network, e-mail address or member. Only a hash of the key is stored. */

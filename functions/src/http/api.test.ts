@@ -18,7 +18,10 @@ const table = {
 } as const satisfies Record<string, Endpoint>;
 
 const serveTable = (getAddress: Handlers<typeof table>['getAddress'], checked = true) =>
-  serve([createApi(table, { getAddress }, { checked, emulator: false }).handleApi], () => {});
+  serve(
+    [createApi(table, { getAddress }, { checked, emulator: false, limitChanges: async () => {} }).handleApi],
+    () => {},
+  );
 const handle = serveTable(async (_input, _caller, { client: { address } }) => ({ address }));
 
 async function bodyOf(served: ReturnType<typeof serve>, request: Pick<HttpRequest, 'ip' | 'headers'>) {

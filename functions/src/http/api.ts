@@ -18,6 +18,15 @@ import { newTrace, type RequestTrace } from './trace.ts';
 
 type LooseHandler = (input: unknown, caller: Caller | undefined, request: RequestContext) => Promise<unknown>;
 
+interface ApiOptions {
+  /** Checks replies and Firestore reads against the contract. */
+  readonly checked: boolean;
+  /** Also serves the endpoints of the emulator. */
+  readonly emulator: boolean;
+  /** Counts a change of an endpoint with `limitsChanges`. Throws too-many-requests. */
+  readonly limitChanges: (caller: Caller) => Promise<void>;
+}
+
 interface Api {
   readonly handleApi: RequestHandler;
   /** Calls an endpoint with the caller of this request, and with its own parameters and query. */
@@ -30,14 +39,12 @@ interface Api {
 }
 
 /**
- * Serves an endpoint table. Order of each request: match, caller, access, body, input, handler, reply.
- * `checked` checks replies and Firestore reads against the contract. `emulator` also serves the endpoints of
- * the emulator.
+ * Serves an endpoint table. Order of each request: match, caller, access, limit, body, input, handler, reply.
  */
 export function createApi<Table extends Record<string, Endpoint>>(
   endpoints: Table,
   handlers: Handlers<Table>,
-  { checked, emulator }: { readonly checked: boolean; readonly emulator: boolean },
+  { checked, emulator, limitChanges }: ApiOptions,
 ): Api {
   const served = Object.entries<Endpoint>(endpoints).filter(
     ([, { emulatorOnly }]) => emulatorOnly === undefined || emulator,
@@ -51,7 +58,7 @@ export function createApi<Table extends Record<string, Endpoint>>(
     trace: RequestTrace,
   ): Promise<unknown> {
     const handler = handlers[match.route.name] as unknown as LooseHandler;
-    const run = () => runHandler(match, handler, request, trace);
+    const run = () => runHandler(match, handler, request, trace, limitChanges);
     if (!checked) return (await run()).reply;
     const { reply } = await enforceReadBudget(match.route, response, run);
     requireContract(match.route.endpoint, reply);
@@ -115,6 +122,7 @@ async function runHandler(
   handler: LooseHandler,
   request: HttpRequest,
   trace: RequestTrace,
+  limitChanges: ApiOptions['limitChanges'],
 ): Promise<HandledCall> {
   const { endpoint } = route;
   await requireAppCheck(endpoint, getHeader(request, 'x-firebase-appcheck'));
@@ -137,6 +145,7 @@ async function runHandler(
             screenUserId: getHeader(request, 'x-account'),
           }),
         );
+  if (caller !== undefined && endpoint.limitsChanges === true) await limitChanges(caller);
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
   const run = (storeReply: StoreReply) =>

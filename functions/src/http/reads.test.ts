@@ -42,7 +42,7 @@ async function sendRequest(path: string, read: () => void, { checked = true, que
       return { data: [{}, {}] };
     },
   };
-  const { handleApi } = createApi(table, handlers, { checked, emulator: true });
+  const { handleApi } = createApi(table, handlers, { checked, emulator: true, limitChanges: async () => {} });
   const handle = serve([handleApi], ({ error }) => {
     if (error !== undefined) logged.push((error as Error).message);
   });

@@ -205,3 +205,16 @@ test('a counter does not identify its owner, and contains its deletion date', as
     expect((expireAt as Date).getTime()).toBeGreaterThan(Date.now());
   }
 });
+
+test('changes by one account are limited in total, before the body is read', async () => {
+  vi.stubEnv('CHANGES_PER_ACCOUNT', '3');
+  const [member, other] = await Promise.all([makeMember(), makeMember()]);
+  for (const wanted of [false, true, false]) await inProcess(member).ok('chooseReminders', { wanted });
+  const before = await everythingButAudit();
+  const { status, body, headers } = await inProcess(member).refused('updateProfile', { name: 'Nama Baru' });
+  expect([status, body.code]).toEqual([429, 'too-many-requests']);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await everythingButAudit()).documents.users).toEqual(before.documents.users);
+  await inProcess(member).ok('endSession', { session: 'others' });
+  await inProcess(other).ok('updateProfile', { name: 'Nama Baru' });
+});

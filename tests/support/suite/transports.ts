@@ -8,6 +8,7 @@ import { createPageHandler } from '../../../functions/src/http/pages.ts';
 import type { HttpRequest, HttpResponse } from '../../../functions/src/http/request.ts';
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
+import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
 
 /** Sends a request to the product and returns its response. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -41,6 +42,7 @@ export function inProcessTransport(
   const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
     checked: options.checked ?? true,
     emulator: options.emulator ?? true,
+    limitChanges: limitOwnChanges,
   });
   const loadSite = options.loadSite ?? (() => import(builtSite));
   const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });

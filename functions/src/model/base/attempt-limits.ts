@@ -8,7 +8,9 @@ import {
 } from '#auth/rate-limit.ts';
 import { users } from '#data/collections.ts';
 import { findUserIdByEmail } from '#data/email-owners.ts';
+import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
+import type { UserRecord } from '#data/records.ts';
 import { type Actor, actorOf, siteActor, unknownAddress, visitorActor } from './actors.ts';
 import { recordAudit } from './audit.ts';
 
@@ -23,6 +25,10 @@ type LimitSubject = Actor | { readonly email: string };
 export async function limitRate(rule: RateRule, key: string, subject?: LimitSubject): Promise<void> {
   for (const counter of await countAttempts([[rule, key]])) await refuseOverLimit(counter, subject);
 }
+
+/** Counts a change by an account. Costs as much as `limitRate`. Throws too-many-requests. */
+export const limitOwnChanges = ({ user }: { readonly user: Stored<UserRecord> }): Promise<void> =>
+  limitRate('own-changes', user.id, actorOf(user));
 
 /** @throws ApiError too-many-requests, with the seconds until the next window */
 export async function refuseOverLimit(
