@@ -80,6 +80,11 @@ export const errorCatalogue = {
   'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
   'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
   'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },
+  /** Many requests change the same data, and each attempt met another change. */
+  busy: {
+    status: 503,
+    message: 'Data ini sedang diubah oleh banyak permintaan. Coba lagi beberapa detik lagi.',
+  },
   unavailable: { status: 503, message: 'Sebagian layanan sedang tidak menjawab.' },
   internal: { status: 500, message: 'Terjadi gangguan pada server. Coba lagi beberapa saat lagi.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -42,7 +42,8 @@ interface SecondStep {
   readonly proof: ReauthenticationMethod;
 }
 
-const maxAttempts = 6;
+/** A sign-in that meets a conflict each time is refused as `busy`. */
+const maxAttempts = 25;
 
 /**
  * Retries a sign-in after a concurrent sign-in of the same account, or after a change that must end this one.

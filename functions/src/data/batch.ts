@@ -151,6 +151,11 @@ function toServerValues(value: unknown, increment: (by: number) => FieldValue): 
 }
 
 const aborted = 10;
+
+/** Returns whether a request failed because others changed the same documents. It may succeed later. */
+export const isContention = (error: unknown): boolean =>
+  error instanceof WriteConflict || (error as { code?: unknown } | undefined)?.code === aborted;
+
 /** gRPC: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED. */
 const conflictCodes = new Set([5, 6, 9, aborted]);
 
@@ -164,24 +169,28 @@ function toKnownError(error: unknown): unknown {
   return new DocumentFull('A document would grow too large.', { cause: error });
 }
 
-const maxPauseMs = 400;
+const maxPauseMs = 1000;
+/** Time after which no further attempt begins, because the caller waits. */
+const maxRetryMs = 10_000;
 
 /**
  * Retries an operation when another write changed its records. Each attempt, from 1, reads and decides again.
  * The reads of a retry are outside of the endpoint's budget. Throws WriteConflict when the last attempt
- * fails.
+ * fails, which no attempt follows after ten seconds.
  */
 export async function retryOnWriteConflict<T>(
   work: (attempt: number) => Promise<T>,
   maxAttempts: number,
 ): Promise<T> {
+  const start = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (attempt === 1 ? work(attempt) : outsideBudget(() => work(attempt)));
     } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === maxAttempts) throw error;
-      // Random pause, so that concurrent requests do not conflict again.
-      await pause(Math.random() * Math.min(maxPauseMs, 20 * attempt));
+      const isOver = attempt === maxAttempts || performance.now() - start > maxRetryMs;
+      if (!(error instanceof WriteConflict) || isOver) throw error;
+      // Random and growing pause, so that concurrent requests do not conflict again.
+      await pause(Math.random() * Math.min(maxPauseMs, 20 * 2 ** (attempt - 1)));
     }
   }
 }

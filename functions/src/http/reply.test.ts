@@ -2,6 +2,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { WriteConflict } from '#data/batch.ts';
 import { requireContract, sendError, sendReply, toPublicError } from './reply.ts';
 import type { HttpResponse } from './request.ts';
 
@@ -127,4 +128,20 @@ test('an internal error exposes no details', () => {
   expect(JSON.stringify(sent.body)).not.toContain('ECONNREFUSED');
   expect(sent.headers.get('Cache-Control')).toBe('private, no-store');
   expect(toPublicError(new ApiError('not-found'), 'K7M2-Q4XD').code).toBe('not-found');
+});
+
+test.each([
+  ['a write conflict', new WriteConflict()],
+  ['an aborted transaction', Object.assign(new Error('10 ABORTED'), { code: 10 })],
+])('%s is replied as 503 with the time of the next attempt', (_what, error) => {
+  const sent = new Sent();
+  sendError(sent, toPublicError(error, 'K7M2-Q4XD'));
+  expect([sent.statusCode, sent.headers.get('Retry-After'), sent.body]).toEqual([
+    503,
+    '2',
+    {
+      code: 'busy',
+      message: 'Data ini sedang diubah oleh banyak permintaan. Coba lagi beberapa detik lagi.',
+    },
+  ]);
 });

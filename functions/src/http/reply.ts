@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, FileBytes, RowsFile } from 'contract/endpoint';
 import { ApiError, errorCatalogue } from 'contract/errors';
 import { lineEnd, totalRowsHeader } from 'contract/schemas/rows-files';
+import { isContention } from '#data/batch.ts';
 import type { HttpResponse } from './request.ts';
 
 export const cacheControl = {
@@ -106,6 +107,8 @@ function contentDisposition(fileName: string): string {
 /** Seconds to wait when a refusal for too many attempts does not name a time. */
 const defaultRetryAfterSeconds = 60;
 
+const busyRetryAfterSeconds = 2;
+
 export function sendError(response: HttpResponse, error: ApiError): void {
   const { status, retryAfter = status === 429 ? defaultRetryAfterSeconds : undefined } = error;
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
@@ -113,11 +116,12 @@ export function sendError(response: HttpResponse, error: ApiError): void {
 }
 
 /**
- * Returns the error that the caller receives: an `ApiError` unchanged, any other as an internal error without
- * details. It contains the request id, by which its log lines are found.
+ * Returns the error that the caller receives: an `ApiError` unchanged, contention as `busy`, any other as an
+ * internal error without details. It contains the request id, by which its log lines are found.
  */
 export function toPublicError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError && error.code !== 'internal') return error;
+  if (isContention(error)) return new ApiError('busy', { retryAfter: busyRetryAfterSeconds });
   const { message } = errorCatalogue.internal;
   return new ApiError('internal', { message: `${message} Sebutkan kode: ${requestId}`, requestId });
 }

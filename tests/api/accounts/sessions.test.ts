@@ -148,3 +148,15 @@ test('role and status follow the record immediately, even if the token says othe
   expect((await as(token).refused('listUsers', {})).body.code).toBe('forbidden');
   expect((await as(token).ok('getProfile', {})).body).toMatchObject({ role: 'Member', isActive: 'expired' });
 });
+
+test('fourteen parallel logins of one account succeed, or are asked to try again', async () => {
+  const { email, password } = await makeMember();
+  const racers = Array.from({ length: 14 }, () => anonymous.call('login', { email, password }));
+  const outcomes = (await Promise.all(racers)).map(({ status, body, headers }) =>
+    status === 200 ? 'ok' : [status, (body as { code?: string }).code, headers.get('retry-after')],
+  );
+  expect(outcomes).toContain('ok');
+  expect(outcomes.filter((outcome) => outcome !== 'ok')).toEqual(
+    outcomes.flatMap((outcome) => (outcome === 'ok' ? [] : [[503, 'busy', '2']])),
+  );
+}, 60_000);
