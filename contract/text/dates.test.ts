@@ -14,6 +14,7 @@ import {
   monthKey,
   monthLabel,
   parseJakartaDateTime,
+  remainingTime,
   timeOfDay,
   toDateTimeInput,
 } from './dates.ts';
@@ -162,4 +163,16 @@ describe('the value of a form field', () => {
     expect(toDateTimeInput(new Date(newYear))).toBe('2026-01-01T00:30');
     expect(indonesianDateTime(newYear)).toBe('1 Januari 2026 pukul 00.30');
   });
+});
+
+test.each([
+  [0, 'hari ini'],
+  [89, '89 hari lagi'],
+  [90, '3 bulan lagi'],
+  [365, '12 bulan lagi'],
+  [730, '2 tahun lagi'],
+  [913, 'lebih dari 2 tahun lagi'],
+  [2192, '6 tahun lagi'],
+])('the time left of %i days is "%s"', (days, text) => {
+  expect(remainingTime(days)).toBe(text);
 });

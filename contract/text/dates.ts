@@ -108,6 +108,14 @@ export function parseJakartaDateTime(text: string): Date | undefined {
 /** Returns the value of a `datetime-local` field: '2026-11-21T09:00'. */
 export const toDateTimeInput = (at: string | Date): string => toJakartaClock(at).toISOString().slice(0, 16);
 
+/** Returns the time left in whole units: days below 90, then months, and years from two: '3 bulan lagi'. */
+export function remainingTime(days: number): string {
+  if (days < 90) return days === 0 ? 'hari ini' : `${days} hari lagi`;
+  const months = Math.round(days / (365.25 / 12));
+  if (months < 24) return `${months} bulan lagi`;
+  return `${months % 12 === 0 ? '' : 'lebih dari '}${Math.floor(months / 12)} tahun lagi`;
+}
+
 /** Returns the number of days from now until then in Jakarta's calendar; negative for the past. */
 export function daysUntil(then: string | Date, now: Date = new Date()): number {
   const day = (at: string | Date) => Math.floor(toJakartaClock(at).getTime() / 86_400_000);

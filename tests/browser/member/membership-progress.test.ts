@@ -33,7 +33,7 @@ test('a member with a rejected renewal sees the reason and uploads a new proof w
   const page = await visit('/membership', { as: member });
   await shown(steps(page, 'Status perpanjangan').getByText('Alasan: Jumlah transfer kurang.'));
   await shown(paymentsOf(page).getByText('Alasan penolakan: Jumlah transfer kurang.'));
-  await shown(page.getByText('Cukup unggah bukti yang baru: data Anda sudah tersimpan', { exact: false }));
+  await shown(page.getByText('Unggah bukti baru. Data lain sudah tersimpan.'));
   // One action, one link.
   expect(await page.locator('main a[href="/membership/renew"]').count()).toBe(1);
   await page.getByRole('link', { name: 'Renew Membership' }).click();

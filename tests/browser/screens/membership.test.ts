@@ -195,7 +195,7 @@ describe('a member with a question', () => {
     async (page, checkState) => {
       await shown(
         page.getByRole('region', { name: 'Pertanyaan dari pengurus' }).getByText(askedText),
-        page.getByText('Menunggu jawaban Anda'),
+        page.getByRole('heading', { name: 'Menunggu jawaban Anda' }).first(),
         page.getByText(/^Jawab paling lambat \d+ \p{L}+ \d{4}\.$/u),
       );
       await checkState([1280]);
@@ -209,7 +209,7 @@ describe('a member with a question', () => {
         page.getByText(/^Jawaban Anda sudah kami terima /),
       );
       await hidden(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));
-      await eventually(() => focused(page)).toBe('Status keanggotaan');
+      await eventually(() => focused(page)).toBe('Pendaftaran sedang diperiksa');
     },
     ['POST /api/users/user/profile/answer 400'],
   );

@@ -1,6 +1,6 @@
 import { personFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import type { User } from 'contract/schemas/people';
-import { adminListDate, daysUntil } from 'contract/text/dates';
+import { adminListDate, daysUntil, remainingTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailMark } from '#shared/members/email-mark.tsx';
@@ -121,7 +121,7 @@ function Validity({ until }: { readonly until: string }) {
     <>
       {adminListDate(until)}
       <span lang="id" className="text-muted">
-        {days >= 0 ? ` (${days} hari lagi)` : ' (sudah berakhir)'}
+        {days >= 0 ? ` (${remainingTime(days)})` : ' (sudah berakhir)'}
       </span>
     </>
   );

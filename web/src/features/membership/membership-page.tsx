@@ -152,31 +152,29 @@ const looks: Record<Tone, { readonly Icon: typeof ClockIcon; readonly colours: s
 function StatusBlock({ user }: { readonly user: User }) {
   // A question that arrives later is shown when its code has loaded.
   const question = useDeferredValue(hasOpenRequest(user.isActive) ? user.question : null);
-  const { text, tone, remaining, explanation, mayRenew } = summarizeMembership(user);
+  const { heading, text, tone, remaining, explanation, mayRenew } = summarizeMembership(user);
   const { Icon, colours } = looks[question === null ? tone : 'soon'];
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [confirmation, setConfirmation] = useState<string>();
   const hasAnswered = (message: string) => {
     setConfirmation(message);
     // The focused form no longer exists.
-    heading.current?.focus();
+    title.current?.focus();
   };
   return (
     <section
-      aria-labelledby="status-title"
+      aria-label="Status keanggotaan"
       className={`grid gap-4 rounded-panel border p-5 sm:p-6 ${colours}`}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Icon className={question === null ? 'size-9 shrink-0' : 'size-6 shrink-0'} />
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
-          <h2 ref={heading} id="status-title" tabIndex={-1} className="sr-only">
-            Status keanggotaan
+          <h2 ref={title} tabIndex={-1} className="font-bold text-heading">
+            {question === null ? heading : 'Menunggu jawaban Anda'}
           </h2>
-          <p lang="en" className="font-bold text-heading">
-            {text}
-          </p>
-          {remaining !== undefined && <p className="font-semibold">{remaining}</p>}
-          {explanation !== undefined && question === null && <p className="text-ink">{explanation}</p>}
+          <p lang="en">{text}</p>
+          {question === null && remaining !== undefined && <p className="font-semibold">{remaining}</p>}
+          {question === null && explanation !== undefined && <p className="text-ink">{explanation}</p>}
         </div>
         {mayRenew && (
           <WithTranslation translation="Perpanjang keanggotaan" className="print-hidden">

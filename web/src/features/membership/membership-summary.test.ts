@@ -55,17 +55,35 @@ describe('summarizeMembership', () => {
     expect(summarize({ validUntil: inDays(0) }).remaining).toBe('Berakhir hari ini');
   });
 
+  test.each([
+    [{ isActive: 'waitingApproval', validUntil: null }, 'Pendaftaran sedang diperiksa'],
+    [
+      { isActive: 'RequestRenew' },
+      'Perpanjangan sedang diperiksa; keanggotaan tetap berlaku sampai 5 Januari 2027',
+    ],
+    [{ isActive: 'expired', validUntil: inDays(-3) }, 'Keanggotaan berakhir'],
+    [{ isActive: 'active', validUntil: null }, 'Keanggotaan aktif'],
+  ] as const)('leads with what is true now: %o', (over, heading) => {
+    expect(summarize(over).heading).toBe(heading);
+  });
+
   test('explains to a rejected member that the remaining validity is unaffected', () => {
-    const { explanation, mayRenew } = summarize({ isActive: 'rejectedByAdmin' });
-    expect(explanation).toContain('tetap berlaku sampai 5 Januari 2027');
-    expect(mayRenew).toBe(true);
+    expect(summarize({ isActive: 'rejectedByAdmin' })).toMatchObject({
+      heading: 'Perpanjangan ditolak; keanggotaan tetap berlaku sampai 5 Januari 2027',
+      explanation: 'Unggah bukti baru. Data lain sudah tersimpan.',
+      mayRenew: true,
+    });
+    expect(summarize({ isActive: 'rejectedByAdmin', validUntil: inDays(-3) }).heading).toBe(
+      'Perpanjangan ditolak',
+    );
   });
 
   test('leaves the renewal of staff to their institution', () => {
     const seat = { institutionId: 'i1', institution: 'Institut Contoh', isCoordinator: false };
     expect(summarize({ seat })).toMatchObject({
       mayRenew: false,
-      explanation: 'Keanggotaan Anda melalui Institut Contoh, berlaku sampai 5 Januari 2027.',
+      heading: 'Keanggotaan berlaku sampai 5 Januari 2027',
+      explanation: 'Melalui Institut Contoh.',
     });
     const ended = summarize({ seat, isActive: 'expired', validUntil: inDays(-3) });
     expect(ended.explanation).toContain('Koordinator institusi dapat memperpanjangnya.');
@@ -74,10 +92,11 @@ describe('summarizeMembership', () => {
 
   test('reports a membership as expired from the day after its last one, even if stored as active', () => {
     expect(summarize({ validUntil: inDays(-1) })).toEqual({
+      heading: 'Keanggotaan berakhir',
       text: 'Membership is in process',
       tone: 'urgent',
       remaining: undefined,
-      explanation: 'Keanggotaan Anda berakhir pada 14 Juni 2026. Perpanjang untuk mengaktifkannya kembali.',
+      explanation: 'Berakhir pada 14 Juni 2026. Perpanjang untuk mengaktifkannya kembali.',
       mayRenew: true,
     });
   });

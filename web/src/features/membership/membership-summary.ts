@@ -1,16 +1,18 @@
 import { canTransition, hasOpenRequest, isStaff, isValidAt, statusAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { daysUntil, englishMonthYear, indonesianDate } from 'contract/text/dates';
+import { daysUntil, englishMonthYear, indonesianDate, remainingTime } from 'contract/text/dates';
 
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
 export interface MembershipSummary {
+  /** What is true now, in Indonesian. */
+  readonly heading: string;
   /** The specified text, in English. */
   readonly text: string;
   readonly tone: Tone;
-  /** '12 hari lagi', during the membership. */
+  /** '12 hari lagi' or '3 bulan lagi', during the membership. */
   readonly remaining: string | undefined;
-  /** Situation and next step, in Indonesian. The reason is part of the steps below. */
+  /** Next step, in Indonesian. The reason is part of the steps below. */
   readonly explanation: string | undefined;
   readonly mayRenew: boolean;
 }
@@ -23,13 +25,30 @@ export function summarizeMembership(asRead: User, now: Date = new Date()): Membe
   const runs = user.validUntil !== null && isValidAt(user.validUntil, now);
   const isOfStaff = isStaff(user);
   return {
+    heading: headingOf(user, runs),
     text: textOf(user),
     tone: toneOf(user, days),
     remaining:
       runs && days !== undefined && user.isActive !== 'waitingApproval' ? remainingText(days) : undefined,
-    explanation: isOfStaff ? throughInstitution(user, runs) : explanationOf(user, runs),
+    explanation: isOfStaff ? throughInstitution(user, runs) : explanationOf(user),
     mayRenew: !isOfStaff && canTransition('requestRenew', user.isActive),
   };
+}
+
+function headingOf({ isActive, validUntil }: User, runs: boolean): string {
+  const validity = runs && validUntil !== null ? `berlaku sampai ${indonesianDate(validUntil)}` : undefined;
+  switch (isActive) {
+    case 'waitingApproval':
+      return 'Pendaftaran sedang diperiksa';
+    case 'RequestRenew':
+      return `Perpanjangan sedang diperiksa${validity === undefined ? '' : `; keanggotaan tetap ${validity}`}`;
+    case 'rejectedByAdmin':
+      return `Perpanjangan ditolak${validity === undefined ? '' : `; keanggotaan tetap ${validity}`}`;
+    case 'expired':
+      return 'Keanggotaan berakhir';
+    case 'active':
+      return validity === undefined ? 'Keanggotaan aktif' : `Keanggotaan ${validity}`;
+  }
 }
 
 function textOf({ isActive, validUntil }: User): string {
@@ -49,36 +68,27 @@ function toneOf({ isActive }: User, days: number | undefined): Tone {
   return days > 7 ? 'soon' : 'urgent';
 }
 
-const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : `${days} hari lagi`);
+const remainingText = (days: number): string => (days === 0 ? 'Berakhir hari ini' : remainingTime(days));
 
 /** Explains the membership of institution staff, who cannot renew it themselves. */
 function throughInstitution({ seat, validUntil }: User, runs: boolean): string {
-  const through = `Keanggotaan Anda melalui ${seat?.institution}`;
-  if (validUntil === null) return `${through}.`;
-  const until = indonesianDate(validUntil);
-  return runs
-    ? `${through}, berlaku sampai ${until}.`
-    : `${through} berakhir pada ${until}. Koordinator institusi dapat memperpanjangnya.`;
+  const through = `Melalui ${seat?.institution}.`;
+  if (validUntil === null || runs) return through;
+  return `${through} Berakhir pada ${indonesianDate(validUntil)}. Koordinator institusi dapat memperpanjangnya.`;
 }
 
-function explanationOf({ isActive, validUntil }: User, runs: boolean): string | undefined {
-  const until = validUntil === null ? undefined : indonesianDate(validUntil);
+function explanationOf({ isActive, validUntil }: User): string | undefined {
   switch (isActive) {
     case 'waitingApproval':
-      return 'Pendaftaran dan bukti pembayaran Anda sedang diperiksa. Kami mengabari lewat email.';
     case 'RequestRenew':
-      return runs
-        ? `Bukti pembayaran Anda sedang diperiksa. Keanggotaan tetap berlaku sampai ${until}.`
-        : 'Bukti pembayaran Anda sedang diperiksa. Kami mengabari lewat email.';
-    case 'expired':
-      return until === undefined
-        ? 'Masa keanggotaan Anda telah berakhir. Perpanjang untuk mengaktifkannya kembali.'
-        : `Keanggotaan Anda berakhir pada ${until}. Perpanjang untuk mengaktifkannya kembali.`;
-    case 'rejectedByAdmin': {
-      const validity = runs ? ` Keanggotaan Anda tetap berlaku sampai ${until}.` : '';
-      return `Bukti pembayaran perpanjangan terakhir ditolak.${validity} Cukup unggah bukti yang baru: data Anda sudah tersimpan, tidak ada yang perlu diketik lagi.`;
+      return 'Kami mengabari lewat email.';
+    case 'expired': {
+      const end = validUntil === null ? '' : `Berakhir pada ${indonesianDate(validUntil)}. `;
+      return `${end}Perpanjang untuk mengaktifkannya kembali.`;
     }
+    case 'rejectedByAdmin':
+      return 'Unggah bukti baru. Data lain sudah tersimpan.';
     case 'active':
-      return until === undefined ? undefined : `Berlaku sampai ${until}.`;
+      return undefined;
   }
 }
