@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { viteBundledWorkers } from './tools/build/bundled-workers.ts';
 import { suitesFromEnvironment } from './tools/testing/given-suites.ts';
 import { type SuiteProject, suiteProjects } from './tools/testing/projects.ts';
 import { screens } from './web/screens-plugin.ts';
@@ -62,7 +63,7 @@ export default defineConfig({
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, ...served],
     projects: [
       {
-        plugins: [screens()],
+        plugins: [screens(), viteBundledWorkers],
         test: {
           ...unitOptions,
           name: 'unit',
@@ -81,7 +82,10 @@ export default defineConfig({
       },
       // Runs in separate processes, because it reads image formats that the function blocks in its process.
       { test: { ...unitOptions, name: 'artwork', include: ['tools/artwork/**/*.test.ts'] } },
-      { test: { ...suiteOptions, setupFiles, name: 'api', include: testsIn('api') } },
+      {
+        plugins: [viteBundledWorkers],
+        test: { ...suiteOptions, setupFiles, name: 'api', include: testsIn('api') },
+      },
       { test: { ...suiteOptions, name: 'rules', include: testsIn('rules') } },
       {
         test: {

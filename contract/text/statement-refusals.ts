@@ -2,6 +2,7 @@
 export const statementRefusals = {
   empty: 'Berkas ini kosong.',
   tooLarge: 'Berkas ini terlalu besar: paling besar {found}. Unduh mutasi untuk periode yang lebih pendek.',
+  contentTooLarge: 'Isi berkas ini terlalu besar untuk dibaca. Unduh mutasi untuk periode yang lebih pendek.',
   tooManyRows: 'Berkas ini memuat lebih dari {found} baris. Unduh mutasi untuk periode yang lebih pendek.',
   tooManyColumns: 'Berkas ini memuat lebih dari {found} kolom.',
   oldExcel:

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
+import { esbuildBundledWorkers } from './bundled-workers.ts';
 import { createWorkspaceLock, type Lock, type LockEntry } from './functions-lock.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +40,7 @@ export function functionsBuildOptions(source: string, output: string): BuildOpti
     // code.
     external: ['firebase-admin', 'firebase-admin/*', 'fontkit', 'pdfkit', 'sharp'],
     banner: { js: REQUIRE },
-    plugins: [omitUnusedAdminSdk],
+    plugins: [omitUnusedAdminSdk, esbuildBundledWorkers],
     logLevel: 'warning',
   };
 }

@@ -6,6 +6,7 @@ import { limits } from 'contract/rules/limits';
 import type Sharp from 'sharp';
 import { limitConcurrency } from '#model/base/limit-concurrency.ts';
 import type { GreyPicture } from '#model/proof-similarity/grey-picture.ts';
+import { countJpegScans } from './jpeg-scans.ts';
 
 /** A stored image, with its size for the space that a page reserves. */
 export interface ConvertedImage extends ImageBytes {
@@ -51,12 +52,15 @@ function loadSharp(): Promise<typeof Sharp> {
   return sharpModule;
 }
 
+/** Programs write about ten. Each scan decodes all pixels, so that 2,000 scans take minutes in 400 kB. */
+const maxJpegScans = 50;
+
 /** At most two concurrent decodes: a 40-megapixel picture uses 160 MB while it is open. */
 const limitDecodes = limitConcurrency(2);
 
 /**
  * Decodes an image completely and re-encodes it without metadata. Throws `invalid-file` for another format, a
- * truncated image, or too many pixels.
+ * truncated image, or too many pixels or scans.
  */
 export async function convertImage(
   field: string,
@@ -66,6 +70,7 @@ export async function convertImage(
 ): Promise<ConvertedImage> {
   const library = await loadSharp();
   try {
+    if (countJpegScans(bytes) > maxJpegScans) throw unreadableError(field, slot);
     return await limitDecodes(async () => {
       const image = library(bytes, { failOn: 'warning', limitInputPixels: limits.imagePixels });
       const { format } = await image.metadata();

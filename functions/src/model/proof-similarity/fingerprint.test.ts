@@ -55,6 +55,21 @@ describe('a fingerprint', () => {
     expect(encodeFingerprint(decoded)).toBe(encodeFingerprint(fingerprint));
   });
 
+  test.each([
+    ['noise', (next: () => number) => next() & 255],
+    ['small boxes', (_: unknown, x: number, y: number) => (x % 5 < 3 && y % 10 < 7 ? 0 : 255)],
+  ])('of %s is computed in the time of a few sheets', (_, levelAt) => {
+    const [wide, low] = [4000, 300];
+    const next = mulberry32(1);
+    const levels = Uint8Array.from({ length: wide * low }, (_level, at) =>
+      levelAt(next, at % wide, Math.floor(at / wide)),
+    );
+    const startedAt = performance.now();
+    computeFingerprint({ width: wide, height: low, levels });
+    // Takes one second alone; 12 seconds before glyphs far apart were skipped.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
   test('never changes between versions, so that stored fingerprints match new ones', () => {
     const digest = createHash('sha256')
       .update(encodeCoarseFingerprint(toCoarseFingerprint(fingerprint)))

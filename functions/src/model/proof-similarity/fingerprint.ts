@@ -37,17 +37,24 @@ export function frameOf({ x, y, width, height, slope, lean }: TextRegion, right 
 
 export function computeFingerprint(picture: GreyPicture): Fingerprint {
   const { words, rows } = findTextRegions(picture);
-  const describe = (writings: readonly TextRegion[]): TextFeature[] =>
-    writings
-      .filter((writing) => hasStructure(picture, frameOf(writing)))
-      .map((writing) => ({ ...writing, descriptor: computeDescriptor(picture, frameOf(writing)) }));
-  const features = describe([
-    ...rows,
-    ...words.filter((word) => !rows.some((row) => isSameRegion(row, word))),
-  ]);
-  const byLength = features.sort((a, b) => b.width / b.height - a.width / a.height).slice(0, maxFeatures);
-  const pieces = describe(rows.flatMap(splitIntoPieces)).slice(0, maxPieces);
-  return { width: picture.width, height: picture.height, features: byLength, pieces };
+  const byLength = [...rows, ...words.filter((word) => !rows.some((row) => isSameRegion(row, word)))].sort(
+    (a, b) => b.width / b.height - a.width / a.height,
+  );
+  const features = describeFirst(picture, byLength, maxFeatures);
+  const pieces = describeFirst(picture, rows.flatMap(splitIntoPieces), maxPieces);
+  return { width: picture.width, height: picture.height, features, pieces };
+}
+
+/** Describes the first regions with structure. A picture of noise has thousands, which would take seconds. */
+function describeFirst(picture: GreyPicture, regions: readonly TextRegion[], max: number): TextFeature[] {
+  const features: TextFeature[] = [];
+  for (const region of regions) {
+    if (features.length === max) break;
+    const frame = frameOf(region);
+    if (!hasStructure(picture, frame)) continue;
+    features.push({ ...region, descriptor: computeDescriptor(picture, frame) });
+  }
+  return features;
 }
 
 const isSameRegion = (a: TextRegion, b: TextRegion): boolean =>

@@ -23,7 +23,7 @@ interface Run {
   readonly label: number;
 }
 
-const maxHeightPixels = 90;
+export const maxHeightPixels = 90;
 const maxWidthPixels = 500;
 const minPixels = 8;
 

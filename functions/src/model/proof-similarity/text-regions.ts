@@ -1,4 +1,4 @@
-import { findGlyphs, type Glyph } from './glyphs.ts';
+import { findGlyphs, type Glyph, maxHeightPixels } from './glyphs.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
 /** A word or a line of text: its centre, length, height and slope, in pixels. */
@@ -47,36 +47,50 @@ interface Link {
 
 const bandHeightPixels = 24;
 
+/** Glyphs further apart are never linked. */
+const maxGapPixels = maxGapsInHeights[1] * maxHeightPixels;
+
 /** Links each glyph to the nearest one to its right that may be in the same line. */
 function linkNeighbours(glyphs: readonly Glyph[]): Link[] {
+  // Indexes of the glyphs to the right, the nearest last.
   const bands = new Map<number, number[]>();
-  for (const [index, { top, bottom }] of glyphs.entries()) {
-    for (let at = Math.floor(top / bandHeightPixels); at <= Math.floor(bottom / bandHeightPixels); at += 1) {
-      const members = bands.get(at) ?? [];
-      members.push(index);
-      bands.set(at, members);
-    }
-  }
-  return glyphs.flatMap((glyph, from) => {
+  const links: Link[] = [];
+  for (let from = glyphs.length - 1; from >= 0; from -= 1) {
+    const glyph = glyphs[from] as Glyph;
     let nearest: Link | undefined;
     for (
       let at = Math.floor(glyph.top / bandHeightPixels);
       at <= Math.floor(glyph.bottom / bandHeightPixels);
       at += 1
     ) {
-      for (const to of bands.get(at) ?? []) {
-        const gap = to > from ? gapBetween(glyph, glyphs[to] as Glyph) : undefined;
-        if (
-          gap !== undefined &&
-          gap <= maxGapsInHeights[1] &&
-          gap < (nearest?.gap ?? Number.POSITIVE_INFINITY)
-        ) {
-          nearest = { from, to, gap };
-        }
-      }
+      const members = bands.get(at) ?? [];
+      nearest = findNearest(glyphs, from, members, nearest);
+      members.push(from);
+      bands.set(at, members);
     }
-    return nearest === undefined ? [] : [nearest];
-  });
+    if (nearest !== undefined) links.push(nearest);
+  }
+  return links;
+}
+
+function findNearest(
+  glyphs: readonly Glyph[],
+  from: number,
+  members: readonly number[],
+  found: Link | undefined,
+): Link | undefined {
+  const glyph = glyphs[from] as Glyph;
+  let nearest = found;
+  for (let index = members.length - 1; index >= 0; index -= 1) {
+    const to = members[index] as number;
+    const other = glyphs[to] as Glyph;
+    // The remaining ones are even further to the right.
+    if (other.left - glyph.right > maxGapPixels) break;
+    const gap = gapBetween(glyph, other);
+    if (gap !== undefined && gap <= maxGapsInHeights[1] && gap < (nearest?.gap ?? Number.POSITIVE_INFINITY))
+      nearest = { from, to, gap };
+  }
+  return nearest;
 }
 
 /** Returns the gap relative to the taller glyph, undefined for glyphs of different lines. */

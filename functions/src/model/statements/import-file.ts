@@ -12,7 +12,7 @@ import { ownAccount } from '#model/bills/amounts.ts';
 import { recordCoverage } from './bank-coverage.ts';
 import { recordStatementFile } from './imported-files.ts';
 import { storeLines } from './importing.ts';
-import { readStatementFile } from './read-file.ts';
+import { readStatementInWorker } from './read-in-worker.ts';
 
 interface BankFile {
   /** File name from the bank. */
@@ -51,7 +51,7 @@ async function readOwnFile(
 ): Promise<FileReading> {
   const settings = { account: ownAccount, today: isoDate(clock.now()), fileName: name };
   const read = (mapping: StatementMapping | undefined) =>
-    readStatementFile(bytes, mapping === undefined ? settings : { ...settings, mapping });
+    readStatementInWorker(bytes, mapping === undefined ? settings : { ...settings, mapping });
   const first = await read(named);
   if (first.kind === 'refused') throw toFileError(statementRefusalText(first.refusal));
   if (first.kind === 'statement') {

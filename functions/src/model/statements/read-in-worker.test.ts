@@ -1,0 +1,115 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import * as samples from 'contract/rules/money/statements/sample-files';
+import { statementLimits } from 'contract/rules/money/statements/statement';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readStatementFile } from './read-file.ts';
+import { readStatementInWorker } from './read-in-worker.ts';
+import { workbook } from './workbook-samples.ts';
+
+const { sampleSettings: settings } = samples;
+const contentTooLarge = { kind: 'refused', refusal: { reason: 'contentTooLarge', line: null, found: null } };
+
+/** Reads a file, and measures the longest time that this thread was blocked. */
+async function readTimed(bytes: Buffer, limits?: Parameters<typeof readStatementInWorker>[2]) {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const startedAt = performance.now();
+  const reading = await readStatementInWorker(bytes, settings, limits);
+  const seconds = (performance.now() - startedAt) / 1000;
+  delay.disable();
+  return { reading, seconds, blockedSeconds: delay.max / 1e9 };
+}
+
+/** Builds a ZIP file whose entries all refer to the same deflated bytes and declare to be small. */
+function overlappingBomb(entries: number, realBytes: number): Buffer {
+  const name = (index: number) => `xl/worksheets/sheet${String(index).padStart(6, '0')}.xml`;
+  const one = Buffer.from(zipSync({ [name(0)]: new Uint8Array(realBytes) }, { level: 9 }));
+  const directoryAt = one.readUInt32LE(one.length - 22 + 16);
+  const entry = one.subarray(directoryAt, one.length - 22);
+  const directory = Array.from({ length: entries }, (_, index) => {
+    const copy = Buffer.from(entry);
+    copy.writeUInt32LE(100, 24);
+    copy.write(name(index), 46);
+    return copy;
+  });
+  const end = Buffer.from(one.subarray(one.length - 22));
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  return Buffer.concat([one.subarray(0, directoryAt), ...directory, end]);
+}
+
+/** Builds a table of unknown layout with as many rows as a bank file may have. */
+function longestFile(): Buffer {
+  const rowAt = (line: number): string => {
+    const cells = [...'ABCDEFGHIJKL'].map(
+      (letter) => `<c r="${letter}${line}" t="inlineStr"><is><t>SETORAN TUNAI ${letter}</t></is></c>`,
+    );
+    return `<row r="${line}">${cells.join('')}</row>`;
+  };
+  return workbook(Array.from({ length: statementLimits.rows }, (_, index) => rowAt(index + 1)).join(''));
+}
+
+describe('a worker thread', () => {
+  it('reads a file as the thread itself does', async () => {
+    for (const sample of [samples.bniSample, samples.mt940Sample, 'a,b\n1,2']) {
+      const bytes = Buffer.from(sample);
+      expect(await readStatementInWorker(bytes, settings)).toEqual(await readStatementFile(bytes, settings));
+    }
+  });
+
+  it('reads the longest bank file well before its deadline', async () => {
+    const { reading, seconds } = await readTimed(longestFile());
+    expect(reading).toMatchObject({ kind: 'unknown', table: { line: 1, columns: { length: 12 } } });
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it('is terminated at its deadline or heap limit, and the next file is read', async () => {
+    for (const limits of [
+      { deadlineMs: 1, heapMb: 320 },
+      { deadlineMs: 15_000, heapMb: 8 },
+    ]) {
+      expect((await readTimed(longestFile(), limits)).reading).toEqual(contentTooLarge);
+      expect((await readTimed(Buffer.from(samples.bniSample))).reading.kind).toBe('statement');
+    }
+  });
+});
+
+describe('a bomb is refused in seconds, and other work continues meanwhile:', () => {
+  const small = '<row r="1"><c r="A1"><v>1</v></c></row>';
+  const shared = (text: string) => ({ 'xl/sharedStrings.xml': strToU8(`<sst>${text}</sst>`) });
+
+  it.each([
+    ['overlapping entries with false sizes', () => overlappingBomb(1000, 20_000_000), 'unreadable'],
+    ['one entry with a false size', () => overlappingBomb(1, 70_000_000), 'contentTooLarge'],
+    ['three million empty rows', () => workbook('<row/>'.repeat(3_000_000)), 'tooManyRows'],
+    ['rows with a namespace', () => workbook('<x:row></x:row>'.repeat(1_000_000)), 'tooManyRows'],
+    ['cells', () => workbook(`<row>${'<c/>'.repeat(3_000_000)}</row>`), 'contentTooLarge'],
+    ['shared strings', () => workbook(small, shared('<si/>'.repeat(3_000_000))), 'contentTooLarge'],
+    [
+      'unknown elements',
+      () => workbook(small, { 'xl/styles.xml': strToU8('<a>'.repeat(3_000_000)) }),
+      'contentTooLarge',
+    ],
+  ])('%s', async (_, build, reason) => {
+    const bytes = build();
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const { reading, seconds, blockedSeconds } = await readTimed(bytes);
+    expect(reading).toMatchObject({ kind: 'refused', refusal: { reason } });
+    expect(seconds).toBeLessThan(10);
+    expect(blockedSeconds).toBeLessThan(1);
+  });
+
+  it.each([
+    ['nested elements', () => workbook('<a>'.repeat(900_000))],
+    ['a text in many pieces', () => workbook(small, shared(`<si>${'<t>x</t>'.repeat(900_000)}</si>`))],
+    ['a row of many cells', () => Buffer.from(',;\t|'.repeat(1_200_000))],
+    ['empty MT940 lines', () => Buffer.from(`${samples.mt940Sample}${':61:\n'.repeat(900_000)}`)],
+  ])('%s', async (_, build) => {
+    const { reading, seconds, blockedSeconds } = await readTimed(build());
+    expect(reading.kind).toBe('refused');
+    // Time of the deadline, and of the end of the worker.
+    expect(seconds).toBeLessThan(25);
+    expect(blockedSeconds).toBeLessThan(1);
+  });
+});
