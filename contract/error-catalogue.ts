@@ -77,6 +77,10 @@ export const errorCatalogue = {
     message: 'Kiriman yang sama masih diproses. Coba lagi beberapa detik lagi.',
   },
   'key-reused': { status: 422, message: 'Kiriman ini berbeda dari yang sudah diterima. Coba kirim lagi.' },
+  'request-timeout': {
+    status: 408,
+    message: 'Kiriman terhenti atau terlalu lambat. Periksa koneksi Anda, lalu kirim lagi.',
+  },
   'payload-too-large': { status: 413, message: 'Ukuran kiriman melebihi batas.' },
   'unsupported-media-type': { status: 415, message: 'Jenis kiriman tidak didukung.' },
   'too-many-requests': { status: 429, message: 'Terlalu banyak percobaan. Coba lagi beberapa menit lagi.' },

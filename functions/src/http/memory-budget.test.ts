@@ -1,60 +1,67 @@
-import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { MemoryBudget } from './memory-budget.ts';
+import { MemoryBudget, type Upload } from './memory-budget.ts';
 
-/** Starts a request of `size` bytes; `close` ends it. */
-function send(budget: MemoryBudget, size: number, name: string, started: string[]) {
-  const response = new EventEmitter();
-  budget.reserve(size, response, () => started.push(name));
-  return { close: () => response.emit('close') };
-}
+const noop = () => undefined;
+const open = (budget: MemoryBudget, peer = 'a'): Upload => budget.open(peer, noop);
 
 describe('a memory budget', () => {
-  test('starts requests while they fit, and the others in order of arrival when memory is free', () => {
-    const budget = new MemoryBudget(10);
-    const started: string[] = [];
-    const [a, b] = [send(budget, 6, 'a', started), send(budget, 4, 'b', started)];
-    send(budget, 5, 'c', started);
-    send(budget, 1, 'd', started);
-    expect(started).toEqual(['a', 'b']);
-    b.close();
-    // c does not fit yet, and d does not overtake it.
-    expect(started).toEqual(['a', 'b']);
-    a.close();
-    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  test('charges the bytes that arrive, so that idle uploads need no memory', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 10 });
+    for (let count = 0; count < 14; count += 1) open(budget);
+    const honest = open(budget);
+    expect([honest.add(6), honest.add(4)]).toEqual([true, true]);
   });
 
-  test('frees the bytes of a request only once, however often it closes', () => {
-    const budget = new MemoryBudget(10);
-    const started: string[] = [];
-    const a = send(budget, 10, 'a', started);
-    send(budget, 6, 'b', started);
-    a.close();
-    a.close();
-    send(budget, 6, 'c', started);
-    expect(started).toEqual(['a', 'b']);
+  test('makes an upload wait until another one ends, in order of arrival', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 10 });
+    const order: string[] = [];
+    const first = open(budget);
+    const second: Upload = budget.open('a', () => order.push(`second ${second.add(6)}`));
+    const third: Upload = budget.open('a', () => order.push(`third ${third.add(6)}`));
+    expect([first.add(8), second.add(6), third.add(6)]).toEqual([true, false, false]);
+    first.complete();
+    expect(second.add(6)).toBe(false);
+    first.close();
+    expect(order).toEqual(['second true', 'third false']);
+    second.close();
+    expect(order.slice(2)).toEqual(['third true']);
   });
 
-  test('starts a request that is larger than the budget alone', () => {
-    const budget = new MemoryBudget(10);
-    const started: string[] = [];
-    const a = send(budget, 1, 'a', started);
-    const large = send(budget, 11, 'large', started);
-    send(budget, 1, 'b', started);
-    expect(started).toEqual(['a']);
-    a.close();
-    expect(started).toEqual(['a', 'large']);
-    large.close();
-    expect(started).toEqual(['a', 'large', 'b']);
+  test('lets the oldest of uploads that all hold a part exceed it, so that none waits forever', () => {
+    const budget = new MemoryBudget({ size: 12, peerShare: 12 });
+    const uploads = Array.from({ length: 4 }, () => open(budget));
+    expect(uploads.map((upload) => upload.add(3))).toEqual([true, true, true, true]);
+    for (const [index, upload] of uploads.entries()) {
+      expect(uploads.slice(index + 1).map((younger) => younger.add(9))).not.toContain(true);
+      expect(upload.add(9)).toBe(true);
+      upload.complete();
+      upload.close();
+    }
   });
 
-  test('drops a request that closes while it waits, and starts the next one', () => {
-    const budget = new MemoryBudget(10);
-    const started: string[] = [];
-    send(budget, 6, 'a', started);
-    const b = send(budget, 6, 'b', started);
-    send(budget, 4, 'c', started);
-    b.close();
-    expect(started).toEqual(['a', 'c']);
+  test('admits no excess while a complete upload is in work', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 10 });
+    const [complete, next] = [open(budget), open(budget)];
+    expect(complete.add(9)).toBe(true);
+    complete.complete();
+    expect(next.add(9)).toBe(false);
+    complete.close();
+    expect(next.add(9)).toBe(true);
+  });
+
+  test('has a share for each peer, so that one peer cannot use all of it', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 6 });
+    const greedy = [open(budget), open(budget)];
+    expect(greedy.map((upload) => upload.add(6))).toEqual([true, false]);
+    expect(open(budget, 'b').add(4)).toBe(true);
+  });
+
+  test('frees the bytes of an upload only once, however often it closes', () => {
+    const budget = new MemoryBudget({ size: 10, peerShare: 10 });
+    const [one, two, three] = [open(budget), open(budget), open(budget)];
+    expect([one.add(6), two.add(4)]).toEqual([true, true]);
+    one.close();
+    one.close();
+    expect([three.add(6), three.add(1)]).toEqual([true, false]);
   });
 });

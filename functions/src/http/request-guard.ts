@@ -1,8 +1,9 @@
-import { AsyncResource } from 'node:async_hooks';
 import { type IncomingHttpHeaders, type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
+import { identifyClient } from '#auth/client-address.ts';
 import { responsePolicy, securityHeaders } from './headers.ts';
+import { controlBody } from './incoming-body.ts';
 import { MemoryBudget } from './memory-budget.ts';
 import { cacheControl } from './reply.ts';
 import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
@@ -10,7 +11,7 @@ import { newTrace, type RequestEntry, toLogEntry } from './trace.ts';
 const megabyte = 1024 * 1024;
 
 /** Processing a body takes several times its size: its parts, files and re-encoded copies. */
-const bodyBudget = new MemoryBudget(48 * megabyte);
+const bodyBudget = new MemoryBudget({ size: 48 * megabyte, peerShare: 36 * megabyte });
 
 /** Bodies up to this size skip the budget, so that a login never waits for an upload. */
 const maxUnbudgetedBytes = megabyte / 4;
@@ -22,7 +23,7 @@ const originalTypes = new WeakMap<object, string>();
  * Checks every request before the platform's framework buffers and parses a body of up to 1,024 MB. Called
  * once, while the module loads. It patches the prototype, because some runtimes create their server later. It
  * refuses compressed or too large bodies and undecodable URLs unread, and logs them with `logRequest`. Bodies
- * wait in their sockets for the memory budget (decision 0043). The framework's parsers see no content type,
+ * are charged to the memory budget as they arrive, and wait in their sockets (decision 0043). The framework's parsers see no content type,
  * so they hand over the raw bytes.
  */
 export function installRequestGuard(logRequest: (entry: RequestEntry) => void): void {
@@ -44,12 +45,16 @@ export function installRequestGuard(logRequest: (entry: RequestEntry) => void): 
       return true;
     }
     hideContentType(request);
-    const proceed = AsyncResource.bind(() => emit.call(this, event, request, response));
     const size = declaredBytes(request.headers) ?? maxBytes;
-    if (declaredBytes(request.headers) === undefined) limitChunkedBody(maxBytes, request, response, refuse);
-    if (size <= maxUnbudgetedBytes) return proceed();
-    bodyBudget.reserve(size, response, proceed);
-    return true;
+    if (size > 0) {
+      const { network } = identifyClient({ headers: request.headers, ip: request.socket.remoteAddress });
+      controlBody(request, response, {
+        maxBytes,
+        openUpload: size > maxUnbudgetedBytes ? (onRoom) => bodyBudget.open(network, onRoom) : undefined,
+        refuse: (error) => refuse(request, response, error),
+      });
+    }
+    return emit.call(this, event, request, response);
   };
 }
 
@@ -95,26 +100,6 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Aborts a chunked body that grows too large. Its bytes never reach a handler. */
-function limitChunkedBody(
-  maxBytes: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-  refuse: Refuse,
-): void {
-  const push = request.push.bind(request);
-  let bytes = 0;
-  request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
-    bytes += chunk?.length ?? 0;
-    if (bytes <= maxBytes) return push(chunk, encoding);
-    if (response.headersSent) return true;
-    response.once('finish', () => request.destroy());
-    response.setHeader('Connection', 'close');
-    refuse(request, response, new ApiError('payload-too-large'));
-    return true;
-  };
-}
-
 function sendRefusal(response: ServerResponse, error: ApiError, requestId: string): void {
   response
     .writeHead(error.status, {
@@ -122,6 +107,7 @@ function sendRefusal(response: ServerResponse, error: ApiError, requestId: strin
       'Content-Security-Policy': responsePolicy,
       'X-Request-Id': requestId,
       'Cache-Control': cacheControl.none,
+      ...(error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }),
       'Content-Type': 'application/json; charset=utf-8',
     })
     .end(JSON.stringify(error.toBody()));

@@ -143,3 +143,64 @@ describe('an unreadable request is refused in JSON', () => {
     expect(answer).toEqual([404, { code: 'not-found', message: 'Data tidak ditemukan.' }]);
   });
 });
+
+describe('uploads', () => {
+  const form = (length: number, peer: string) => ({
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': length,
+    'x-forwarded-for': peer,
+  });
+
+  /** Opens uploads that announce 12 MB each, send some bytes and stop. */
+  const openIdle = (count: number, bytes: number) => {
+    const headers = form(12 * megabyte, '203.0.113.7');
+    return Array.from({ length: count }, () => {
+      const sending = request(`${built.address}/api/users/login`, { method: 'POST', headers });
+      const reply = new Promise<readonly [number, string]>((resolve, reject) => {
+        sending.on('error', reject);
+        sending.on('response', (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => resolve([response.statusCode ?? 0, Buffer.concat(chunks).toString()]));
+        });
+      });
+      sending.write(Buffer.alloc(bytes, ' '));
+      return { reply, close: () => sending.destroy() };
+    });
+  };
+
+  /** Sends 7 MB, which the login reads completely and then refuses. */
+  const sendWhole = async (peer: string): Promise<number> => {
+    const body = [Buffer.alloc(7 * megabyte, ' ')];
+    const [status] = await post('/api/users/login', { headers: form(7 * megabyte, peer), body });
+    return status;
+  };
+
+  test('that are idle never delay another one, and end with 408 and a clear message', async () => {
+    const idle = openIdle(14, 1000);
+    expect(await sendWhole('203.0.113.7')).toBe(415);
+    const timeout = {
+      code: 'request-timeout',
+      message: 'Kiriman terhenti atau terlalu lambat. Periksa koneksi Anda, lalu kirim lagi.',
+    };
+    for (const { reply } of idle) {
+      const [status, text] = await reply;
+      expect([status, JSON.parse(text)]).toEqual([408, timeout]);
+    }
+  }, 60_000);
+
+  test('of one peer that fill its share of the memory never delay another peer', async () => {
+    const idle = openIdle(14, 5 * megabyte);
+    for (const { reply } of idle) reply.catch(() => undefined);
+    expect(await sendWhole('198.51.100.9')).toBe(415);
+    for (const { close } of idle) close();
+    expect(await sendWhole('203.0.113.7')).toBe(415);
+  });
+
+  test('that together exceed the memory wait for each other, and all are read', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => sendWhole(`203.0.${index % 3}.7`)),
+    );
+    expect(statuses).toEqual(statuses.map(() => 415));
+  });
+});

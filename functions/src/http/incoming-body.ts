@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from 'contract/errors';
+import type { Upload } from './memory-budget.ts';
+
+/** Pace of an upload: bytes in each window. One kilobyte per second is slow for the oldest telephone networks. */
+const pace = { windowMs: 20_000, minBytes: 20_000 };
+
+/** Windows in which an upload may wait for memory. The platform ends a request after 60 s. */
+const maxWaitingWindows = 3;
+
+/** Time in which the client can read a refusal, before the connection ends. */
+const lingerMs = 2000;
+
+interface BodyLimits {
+  readonly maxBytes: number;
+  /** Opens the charge of the body; undefined for a small body. */
+  readonly openUpload: ((onRoom: () => void) => Upload) | undefined;
+  readonly refuse: (error: ApiError) => void;
+}
+
+/**
+ * Controls the arrival of a body before the platform's framework buffers it. Refuses a body that grows beyond
+ * `maxBytes` (413), is slower than the pace (408), or waits too long for memory (503). Refused bytes never reach
+ * a handler.
+ */
+export function controlBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes, openUpload, refuse }: BodyLimits,
+): void {
+  const push = request.push.bind(request);
+  /** Chunks that wait for memory; null is the end of the body. */
+  const withheld: (Buffer | null)[] = [];
+  let [bytes, windowBytes, waitingWindows] = [0, 0, 0];
+  let [isRefused, hasWaited, hasEnded] = [false, false, false];
+
+  const passWithheld = (): void => {
+    while (!isRefused) {
+      const [chunk] = withheld;
+      if (chunk === undefined) return;
+      if (chunk !== null && upload?.add(chunk.length) === false) return;
+      withheld.shift();
+      waitingWindows = 0;
+      if (chunk === null) upload?.complete();
+      push(chunk);
+    }
+  };
+  const upload = openUpload?.(passWithheld);
+
+  const end = (error: ApiError): void => {
+    isRefused = true;
+    withheld.length = 0;
+    if (!response.headersSent) refuse(error);
+    // Not immediately: a client that is disconnected while it sends never sees the response.
+    setTimeout(() => request.destroy(), lingerMs).unref();
+  };
+  const checkPace = (): void => {
+    const isWaiting = withheld.length > 0;
+    if (isWaiting) waitingWindows += 1;
+    if (waitingWindows === maxWaitingWindows) end(busy());
+    else if (!isWaiting && !hasWaited && !hasEnded && windowBytes < pace.minBytes) {
+      end(new ApiError('request-timeout'));
+    }
+    [windowBytes, hasWaited] = [0, isWaiting];
+  };
+  const timer = setInterval(checkPace, pace.windowMs).unref();
+  const close = (): void => {
+    clearInterval(timer);
+    upload?.close();
+  };
+  // The body of a refused request stays in memory until its connection ends.
+  response.once('close', () => (isRefused ? clearInterval(timer) : close()));
+  request.once('close', () => isRefused && close());
+
+  request.push = (chunk: Buffer | null) => {
+    if (isRefused) return true;
+    bytes += chunk?.length ?? 0;
+    windowBytes += chunk?.length ?? 0;
+    hasEnded = chunk === null;
+    if (bytes > maxBytes) {
+      end(new ApiError('payload-too-large'));
+      return true;
+    }
+    withheld.push(chunk);
+    passWithheld();
+    // The parser stops reading the socket until the stream asks for more.
+    return withheld.length === 0;
+  };
+}
+
+const busy = (): ApiError =>
+  new ApiError('unavailable', {
+    message: 'Server sedang menerima banyak berkas. Coba lagi sebentar lagi.',
+    retryAfter: 30,
+  });
