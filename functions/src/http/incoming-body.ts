@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from 'contract/errors';
 import type { Upload } from './memory-budget.ts';
 
-/** Pace of an upload: bytes in each window. One kilobyte per second is slow for the oldest telephone networks. */
-const pace = { windowMs: 20_000, minBytes: 20_000 };
-
-/** Windows in which an upload may wait for memory. The platform ends a request after 60 s. */
-const maxWaitingWindows = 3;
+/**
+ * Pace of an upload: minimum bytes in each window. One kilobyte per second is slow for the oldest telephone
+ * networks. `maxWaitingWindows` limits the wait for memory: the platform ends a request after 60 s.
+ */
+const uploadPace = { windowMs: 20_000, minBytes: 20_000, maxWaitingWindows: 3 };
 
 /** Time in which the client can read a refusal, before the connection ends. */
 const lingerMs = 2000;
@@ -27,6 +27,7 @@ export function controlBody(
   request: IncomingMessage,
   response: ServerResponse,
   { maxBytes, openUpload, refuse }: BodyLimits,
+  pace = uploadPace,
 ): void {
   const push = request.push.bind(request);
   /** Chunks that wait for memory; null is the end of the body. */
@@ -57,7 +58,7 @@ export function controlBody(
   const checkPace = (): void => {
     const isWaiting = withheld.length > 0;
     if (isWaiting) waitingWindows += 1;
-    if (waitingWindows === maxWaitingWindows) end(busy());
+    if (waitingWindows === pace.maxWaitingWindows) end(busy());
     else if (!isWaiting && !hasWaited && !hasEnded && windowBytes < pace.minBytes) {
       end(new ApiError('request-timeout'));
     }

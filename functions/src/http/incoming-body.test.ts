@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { controlBody } from './incoming-body.ts';
+import { MemoryBudget } from './memory-budget.ts';
+
+let budget: MemoryBudget;
+beforeEach(() => {
+  budget = new MemoryBudget({ size: 100_000, peerShare: 100_000 });
+});
+const pace = { windowMs: 200, minBytes: 10, maxWaitingWindows: 2 };
+
+const server = createServer((incoming, response) => {
+  const refuse = (error: { status: number; retryAfter: number | undefined }) =>
+    response.writeHead(error.status, { 'Retry-After': error.retryAfter ?? 0 }).end();
+  const openUpload = (onRoom: () => void) => budget.open('a', onRoom);
+  controlBody(incoming, response, { maxBytes: 1_000_000, openUpload, refuse }, pace);
+  buffer(incoming).then(
+    (body) => incoming.headers['x-hold'] === undefined && response.end(String(body.length)),
+    () => response.destroy(),
+  );
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterEach(() => server.closeAllConnections());
+
+/** Opens an upload; resolves with status, text and the seconds until a retry. */
+function open(headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  const sending = request({ port, host: '127.0.0.1', method: 'POST', headers, agent: false });
+  const reply = new Promise<readonly [number, string, string]>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', async (response) => {
+      const text = String(await buffer(response));
+      resolve([response.statusCode ?? 0, text, String(response.headers['retry-after'])]);
+    });
+  });
+  return { sending, reply };
+}
+
+test('an upload that stays above the pace is read, however long it takes', async () => {
+  const { sending, reply } = open();
+  for (let sent = 0; sent < 12; sent += 1) {
+    sending.write('x'.repeat(20));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  sending.end();
+  expect(await reply).toEqual([200, '240', 'undefined']);
+});
+
+test('an upload that stops after its first bytes is 408', async () => {
+  const { sending, reply } = open();
+  sending.write('x'.repeat(1000));
+  expect((await reply)[0]).toBe(408);
+});
+
+test('an upload that waits for memory is read when another one ends, byte for byte', async () => {
+  const held = open({ 'x-hold': '1' });
+  held.reply.catch(() => undefined);
+  held.sending.end('x'.repeat(90_000));
+  // The body of the first upload must be complete before the second one starts.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = open();
+  waiting.sending.end('y'.repeat(500_000));
+  setTimeout(() => held.sending.destroy(), 100);
+  expect(await waiting.reply).toEqual([200, '500000', 'undefined']);
+});
+
+test('an upload that waits too long for memory is 503, with the time of the next try', async () => {
+  const held = open({ 'x-hold': '1' });
+  held.reply.catch(() => undefined);
+  held.sending.end('x'.repeat(90_000));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = open();
+  waiting.sending.write('y'.repeat(60_000));
+  const [status, , retryAfter] = await waiting.reply;
+  expect([status, retryAfter]).toEqual([503, '30']);
+});
