@@ -97,6 +97,7 @@ export const accounts = {
     method: 'POST',
     path: '/users/logout',
     access: 'signed-in',
+    admitsDisplaced: true,
     reads: 2,
     input: z.object({}),
     reply: messageReply,

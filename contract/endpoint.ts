@@ -64,6 +64,8 @@ interface EndpointBase {
    * its URL, cacheable for a year. Other replies are `private, no-store`.
    */
   readonly cache?: 'public' | 'immutable';
+  /** Also admits a session that newer logins displaced, so that they cannot keep its owner away. */
+  readonly admitsDisplaced?: true;
   /** Creates something: a repetition with the same `Idempotency-Key` gets the first reply (decision 0003). */
   readonly idempotent?: true;
   /**

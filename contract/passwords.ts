@@ -31,6 +31,7 @@ export const passwords = {
     method: 'PUT',
     path: '/users/user/profile/password',
     access: 'signed-in',
+    admitsDisplaced: true,
     reads: 7,
     input: z
       .object({

@@ -106,6 +106,8 @@ export const limits = {
   /** `activityIntervalMinutes`: minimum time between two records of the last use. */
   sessions: {
     perAccount: 5,
+    /** With the live ones as many as the logins of an account after which unknown networks wait. */
+    displacedPerAccount: 25,
     adminHours: 8,
     memberHours: 5 * 24,
     adminIdleMinutes: 30,

@@ -5,8 +5,8 @@ import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
-import type { SessionsRecord, UserRecord } from '#data/records.ts';
-import { hashToken } from './caller.ts';
+import type { LiveSession, SessionsRecord, UserRecord } from '#data/records.ts';
+import { hashToken, toToken } from './caller.ts';
 import type { UsedFactor } from './factor/used-factors.ts';
 import { addNetwork, recentNetworks } from './networks.ts';
 
@@ -26,26 +26,10 @@ export type LoginMethod = 'password' | UsedFactor['kind'];
 const lifetimeHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;
 
-/**
- * Creates a token that differs from all live and ended ones. Returns undefined when the password was changed
- * or the account was disabled since the ID token.
- */
-export async function mintToken(
-  idToken: string,
-  role: Role,
-  record: Stored<SessionsRecord> | undefined,
-  endedHashes: readonly string[],
-): Promise<string | undefined> {
-  const isInUse = (token: string) => {
-    const hash = hashToken(token);
-    return endedHashes.includes(hash) || record?.data.live.some((one) => one.hash === hash) === true;
-  };
-  // Session cookies created within one second are identical, and ending one session would end the other. A
-  // lifetime that is one second shorter makes another cookie.
-  for (let seconds = lifetimeHoursOf(role) * 60 * 60; ; seconds -= 1) {
-    const token = await authAccounts.sessionCookie(idToken, seconds);
-    if (token === undefined || !isInUse(token)) return token;
-  }
+/** Returns undefined when the password was changed or the account was disabled since the ID token. */
+export async function mintToken(idToken: string, role: Role): Promise<string | undefined> {
+  const cookie = await authAccounts.sessionCookie(idToken, lifetimeHoursOf(role) * 60 * 60);
+  return cookie && toToken(cookie);
 }
 
 interface NewSession {
@@ -69,7 +53,8 @@ export async function openSession(
   const uid = user.id;
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + lifetimeHoursOf(user.data.role) * 60 * 60 * 1000);
-  const unexpired = (record?.data.live ?? []).filter((session) => session.expiresAt > createdAt);
+  const isUnexpired = (session: LiveSession) => session.expiresAt > createdAt;
+  const { live = [], displaced = [] } = record?.data ?? {};
   const { networks, isNew } =
     from === undefined
       ? { networks: recentNetworks(record?.data.networks, createdAt), isNew: false }
@@ -82,7 +67,15 @@ export async function openSession(
     ...(from?.device ? { device: from.device } : {}),
     ...(provenAt === undefined ? {} : { provenAt }),
   };
-  const changes = { live: [...unexpired, added].slice(-limits.sessions.perAccount), networks };
+  const unexpired = [...live.filter(isUnexpired), added];
+  const { perAccount, displacedPerAccount } = limits.sessions;
+  const changes = {
+    live: unexpired.slice(-perAccount),
+    displaced: [...displaced.filter(isUnexpired), ...unexpired.slice(0, -perAccount)].slice(
+      -displacedPerAccount,
+    ),
+    networks,
+  };
   if (isNew) from?.onNewNetwork(batch, user);
   from?.onLogin(batch, user, by);
   if (record === undefined) batch.create(sessions, uid, changes);

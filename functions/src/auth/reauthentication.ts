@@ -5,7 +5,8 @@ import type { LiveSession, UserRecord } from '#data/records.ts';
 import type { Caller } from './caller.ts';
 
 export function lastAuthenticatedAt({ sessions, tokenHash }: Caller): Date {
-  const session = sessions.data.live.find(({ hash }) => hash === tokenHash) as LiveSession;
+  const { live, displaced = [] } = sessions.data;
+  const session = [...live, ...displaced].find(({ hash }) => hash === tokenHash) as LiveSession;
   return session.provenAt ?? session.createdAt;
 }
 

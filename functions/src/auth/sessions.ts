@@ -1,5 +1,6 @@
 import type { AccountSession } from 'contract/schemas/sessions';
 import { Batch, WriteConflict } from '#data/batch.ts';
+import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
@@ -43,15 +44,31 @@ export const endOtherSessions = (caller: Caller, onEnd: OnEnd): Promise<void> =>
 export const endSessionById = (caller: Caller, id: string, onEnd: OnEnd): Promise<void> =>
   retainSessions(caller, ({ hash }) => sessionIdOf(hash) !== id, onEnd);
 
+/** Ends the sessions that are not retained, displaced ones too. */
+export function filterSessions(
+  { live, displaced = [] }: SessionsRecord,
+  isRetained: (session: Session) => boolean,
+): { readonly lists: Required<Pick<SessionsRecord, 'live' | 'displaced'>>; readonly ended: number } {
+  const lists = { live: live.filter(isRetained), displaced: displaced.filter(isRetained) };
+  const ended = live.length + displaced.length - lists.live.length - lists.displaced.length;
+  return { lists, ended };
+}
+
+/**
+ * Ends all sessions. The document stays, so that known networks remain, and a login that read it before
+ * conflicts with this write.
+ */
+export const endAllSessions = (batch: Batch, userId: string): Batch =>
+  batch.merge(sessions, userId, { live: [], displaced: [], clearedAt: clock.now() });
+
 async function retainSessions(
   caller: Caller,
   isRetained: (session: Session) => boolean,
   onEnd: OnEnd,
 ): Promise<void> {
-  const live = caller.sessions.data.live.filter(isRetained);
-  const ended = caller.sessions.data.live.length - live.length;
+  const { lists, ended } = filterSessions(caller.sessions.data, isRetained);
   if (ended === 0) return;
-  const batch = new Batch().update(sessions, caller.user.id, { live }, caller.sessions.version);
+  const batch = new Batch().update(sessions, caller.user.id, lists, caller.sessions.version);
   onEnd(batch, ended);
   try {
     await batch.commit();

@@ -80,7 +80,7 @@ async function signInByFactorOnce(
     return 'wrong';
   }
   const idToken = ticket.decryptIdToken();
-  const token = idToken && (await mintToken(idToken, user.data.role, record, []));
+  const token = idToken && (await mintToken(idToken, user.data.role));
   if (!token) return 'over';
   const batch = new Batch();
   markFactorUsed(batch, factor, used);
@@ -90,6 +90,11 @@ async function signInByFactorOnce(
   return { token, user };
 }
 
-/** Returns whether all sessions and logins of the account were ended after the password was entered. */
-const isClearedSince = (record: Stored<SessionsRecord> | undefined, { data }: OpenTicket): boolean =>
-  (record?.data.clearedAt ?? new Date(0)) > data.createdAt;
+/**
+ * Returns whether all sessions and logins of the account were ended after the password was checked. Does not
+ * compare the times of two processes. A record that is deleted meanwhile was cleared long before the ticket.
+ */
+function isClearedSince(record: Stored<SessionsRecord> | undefined, { data }: OpenTicket): boolean {
+  const clearedAt = record?.data.clearedAt?.getTime();
+  return clearedAt !== undefined && clearedAt !== data.clearedAt?.getTime();
+}

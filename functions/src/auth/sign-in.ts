@@ -17,8 +17,6 @@ type EmailOwner = Stored<EmailOwnerRecord> | undefined;
 export const findEmailOwner = (email: string): Promise<EmailOwner> => emailOwners.get(emailOwnerId(email));
 
 interface SignInOptions {
-  /** Hashes of ended tokens, which a new token must not equal. */
-  readonly endedHashes?: readonly string[];
   readonly from?: Origin;
   /** Owner of the e-mail address, if already read. */
   readonly owner?: EmailOwner;
@@ -76,7 +74,7 @@ async function signInOnce(
   owner: EmailOwner,
   email: string,
   password: string,
-  { endedHashes = [], from, onAccount, provenAt, onReset }: SignInOptions,
+  { from, onAccount, provenAt, onReset }: SignInOptions,
 ): Promise<SignedIn | SecondStep | undefined> {
   // An unknown address also costs a read, so that response times do not reveal it.
   const uid = owner?.data.userId ?? (await authAccounts.findUid(email)) ?? 'nobody';
@@ -90,10 +88,10 @@ async function signInOnce(
   const needsSecondFactor = Boolean(user.data.factorSince) && provenAt === undefined;
   const reset = needsSecondFactor && onReset !== undefined ? await findDueReset(uid) : undefined;
   if (needsSecondFactor && reset === undefined) {
-    const ticket = await issueTicket(uid, from?.network ?? '', account.idToken);
+    const ticket = await issueTicket(uid, from?.network ?? '', account.idToken, record?.data.clearedAt);
     return { ticket, proof: acceptedMethod(user.data) };
   }
-  const token = await mintToken(account.idToken, user.data.role, record, endedHashes);
+  const token = await mintToken(account.idToken, user.data.role);
   // The password was changed or the account was disabled after the check.
   if (token === undefined) throw new WriteConflict();
   const batch = new Batch();

@@ -248,7 +248,8 @@ export interface LoginTicketRecord {
   /** ID token of Firebase Auth for the password, encrypted with the ticket. */
   idToken: string;
   wrong: number;
-  createdAt: Date;
+  /** `clearedAt` of the sessions before the password was checked; null for none. */
+  clearedAt: Date | null;
   /** Firestore deletes it some time after this (time-to-live policy on the field). */
   expireAt: Date;
 }
@@ -256,8 +257,14 @@ export interface LoginTicketRecord {
 export interface SessionsRecord {
   /** Newest last; at most `limits.sessions.perAccount`. */
   live: LiveSession[];
+  /**
+   * Sessions that newer logins displaced; newest last, at most `limits.sessions.displacedPerAccount`. Only
+   * endpoints with `admitsDisplaced` accept them.
+   */
+  displaced?: LiveSession[];
   /** Hashes of the networks of sign-ins; newest last, at most `limits.networks.perAccount`. */
   networks?: { hash: string; seenAt: Date }[];
+  /** When all sessions were last ended together. */
   clearedAt?: Date;
 }
 

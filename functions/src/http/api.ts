@@ -130,7 +130,7 @@ async function runHandler(
     trace.userId = id;
   };
   const identify = async () => {
-    const caller = await identifyCaller(request.headers.authorization);
+    const caller = await identifyCaller(request.headers.authorization, endpoint);
     if (caller === undefined) return undefined;
     setLogUser(caller.user.id);
     return withoutAdminDuties(caller);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
 import { outsideBudget } from '../../../functions/src/data/read-counter.ts';
 import { storedDocument } from '../../support/assertions/stores.ts';
+import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess } from '../../support/suite/client.ts';
 
@@ -45,6 +46,19 @@ describe('a login whose password was just verified', () => {
     afterNextProof(() => as(admin).ok('changeUserEmail', { id: member.id, email: 'baru@example.org' }));
     expect((await login(member, member.password)).status).toBe(401);
     expect(await liveSessions(member)).toEqual([]);
+  });
+
+  test('and that needs a code fails after a password change', async () => {
+    const member = await makeMember();
+    const { secret } = await enrol(member);
+    afterNextProof(() => changed(member));
+    const { body } = await login(member, member.password);
+    expect(body).toMatchObject({ code: 'code-needed' });
+    const { ticket } = body as { ticket: string };
+    expect((await inProcess().call('loginByCode', { ticket, code: computeAppCode(secret) })).status).toBe(
+      410,
+    );
+    expect(await liveSessions(member)).toHaveLength(1);
   });
 
   test('succeeds next to another login', async () => {

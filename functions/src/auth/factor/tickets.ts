@@ -11,19 +11,24 @@ const idOf = (ticket: string): string => createHash('sha256').update(`ticket:${t
 
 /**
  * Stores that the password was right and a second factor must follow, from the same network. Returns a ticket
- * that is not stored, but encrypts the ID token of Firebase Auth.
+ * that is not stored, but encrypts the ID token of Firebase Auth. `clearedAt` is that of the sessions before
+ * the password was checked.
  */
-export async function issueTicket(uid: string, network: string, idToken: string): Promise<string> {
+export async function issueTicket(
+  uid: string,
+  network: string,
+  idToken: string,
+  clearedAt: Date | undefined,
+): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
-  const now = clock.now();
   await new Batch()
     .create(loginTickets, idOf(ticket), {
       uid,
       network,
       idToken: encryptSecret(ticket, 'ticket', Buffer.from(idToken)),
       wrong: 0,
-      createdAt: now,
-      expireAt: new Date(now.getTime() + limits.factor.ticketMinutes * 60_000),
+      clearedAt: clearedAt ?? null,
+      expireAt: new Date(clock.now().getTime() + limits.factor.ticketMinutes * 60_000),
     })
     .commit();
   return ticket;

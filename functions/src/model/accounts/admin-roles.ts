@@ -8,9 +8,10 @@ import {
 } from 'contract/rules/admins/duties';
 import type { Role } from 'contract/rules/membership';
 import { wording } from 'contract/text/wording';
+import { endAllSessions } from '#auth/sessions.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, sessions, users } from '#data/collections.ts';
+import { intents, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -78,8 +79,7 @@ const changeRole = (
     // Changes nothing, but fails when the admin's own role was removed meanwhile. That removal writes the
     // record, so no version bump is needed (decision 0003).
     if (admin.id !== userId) batch.update(users, admin.id, { role: 'Admin' }, adminVersion);
-    // Not deleted, so that a sign-in that read the old role conflicts with this write.
-    batch.merge(sessions, userId, { live: [], clearedAt: clock.now() });
+    endAllSessions(batch, userId);
     const action = role === 'Admin' ? 'admin.promote' : 'admin.demote';
     recordAudit(batch, actorOf(admin), action, actorOf(user));
     batch.create(intents, intentId, intentRecord({ kind: 'role', uid: userId, files: [] }));

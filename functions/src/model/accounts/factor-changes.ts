@@ -103,7 +103,7 @@ const writeChange = <T>(
     const live = record.data.live
       .filter(({ hash }) => hash === caller.tokenHash)
       .map((own) => ({ ...own, ...session }));
-    batch.update(sessions, user.id, { live }, record.version);
+    batch.update(sessions, user.id, { live, displaced: [] }, record.version);
     await batch.commit();
     return result;
   });

@@ -1,9 +1,10 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
+import { endAllSessions } from '#auth/sessions.ts';
 import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { emailChanges, sessions, users } from '#data/collections.ts';
+import { emailChanges, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
 import { type Actor, actorOf } from '#model/base/actors.ts';
@@ -71,7 +72,7 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
     },
     user.version,
   );
-  batch.merge(sessions, user.id, { live: [], clearedAt: clock.now() });
+  endAllSessions(batch, user.id);
   batch.delete(emailChanges, user.id, origin.by === 'owner' ? origin.change.version : undefined);
   const self = actorOf(user);
   recordAudit(batch, origin.by === 'owner' ? self : origin.actor, 'email.change', self, {

@@ -46,50 +46,62 @@ export async function isPasswordOf(user: Stored<UserRecord>, password: string): 
 
 /**
  * Changes the password, ends all sessions and returns a new token; undefined for a wrong current password.
- * Throws unauthenticated when the session was ended meanwhile; invalid-input as `requireStrongPassword`;
- * conflict while another change is running.
+ * Logins that run meanwhile or displace the session in use do not prevent it. Throws unauthenticated when the
+ * session was ended meanwhile; invalid-input as `requireStrongPassword`; conflict while another change is
+ * running.
  */
 export async function changePassword(
-  { user, sessions: ownSessions, tokenHash }: Caller,
+  caller: Caller,
   currentPassword: string,
   password: string,
 ): Promise<string | undefined> {
-  const endedHashes = await retryOnConflict(async (attempt) => {
-    const record = attempt === 1 ? ownSessions : await sessions.get(user.id);
-    const hashes = record?.data.live.map(({ hash }) => hash) ?? [];
-    if (record === undefined || !hashes.includes(tokenHash)) throw new ApiError('unauthenticated');
-    if (!(await isPasswordOf(user, currentPassword))) return undefined;
+  const { user } = caller;
+  const isSet = await retryOnConflict(async (attempt) => {
+    if (attempt > 1) await requireOpenSession(caller);
+    const isCurrent = async () => {
+      if (!(await isPasswordOf(user, currentPassword))) return false;
+      await requireStrongPassword(password, user.data);
+      return true;
+    };
     const set = async () => {
       await authAccounts.setPassword(user.id, password);
       return true;
     };
-    await requireStrongPassword(password, user.data);
-    // Changes nothing, but fails when the session in use was ended meanwhile. Ending it writes the record,
-    // and concurrent changes conflict at the intent (decision 0003).
-    await setPassword(user.id, 'change', set, (batch) =>
-      batch.update(sessions, user.id, { live: record.data.live }, record.version),
-    );
-    return hashes;
+    return setPassword(user.id, 'change', set, isCurrent);
   });
-  if (endedHashes === undefined) return undefined;
+  if (!isSet) return undefined;
   // The new session inherits the last authentication, because the second factor was not proved again.
-  const provenAt = lastAuthenticatedAt({ user, sessions: ownSessions, tokenHash });
-  const session = await signIn(user.data.email, password, { endedHashes, provenAt });
+  const session = await signIn(user.data.email, password, { provenAt: lastAuthenticatedAt(caller) });
   return session && 'token' in session ? session.token : undefined;
+}
+
+/** @throws ApiError unauthenticated when the session in use was ended, rather than displaced by logins */
+async function requireOpenSession({ user, tokenHash }: Caller): Promise<void> {
+  const { live = [], displaced = [] } = (await sessions.get(user.id))?.data ?? {};
+  const isOpen = [...live, ...displaced].some(({ hash }) => hash === tokenHash);
+  if (!isOpen) throw new ApiError('unauthenticated');
 }
 
 /**
  * Sets a password with all its consequences. Writes the intent first, so that the sweep completes them if the
- * process dies (decision 0030). `set` returns whether it set the password. Throws WriteConflict when it
- * cannot begin; conflict while another change is running.
+ * process dies (decision 0030). `isAllowed` is called before; `set` returns whether it set the password.
+ * Throws WriteConflict when it cannot begin, or another change happened after `isAllowed`; conflict while one
+ * is running.
  */
 async function setPassword(
   uid: string,
   way: 'change' | 'reset',
   set: () => Promise<boolean>,
-  addToBatch?: (batch: Batch) => unknown,
+  isAllowed: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
-  const intent = await beginChange(uid, way, addToBatch);
+  const before = await authAccounts.passwordSetAt(uid);
+  if (!(await isAllowed())) return false;
+  const intent = await beginChange(uid, { way, before });
+  // The intent excludes other changes from here on. One that ended before it makes `isAllowed` outdated.
+  if ((await authAccounts.passwordSetAt(uid)) !== before) {
+    await settlePassword(intent, false);
+    throw new WriteConflict('The password was changed in between.');
+  }
   let isSet: boolean;
   try {
     isSet = await set();
@@ -111,18 +123,12 @@ const abandonedAfterMinutes = 2;
 
 async function beginChange(
   uid: string,
-  way: 'change' | 'reset',
-  addToBatch?: (batch: Batch) => unknown,
+  password: NonNullable<IntentRecord['password']>,
 ): Promise<Stored<IntentRecord>> {
   const id = passwordIntentId(uid);
-  const password = { way, before: await authAccounts.passwordSetAt(uid) };
   const data = intentRecord({ kind: 'password', uid, files: [], password }, abandonedAfterMinutes);
-  const batch = new Batch();
-  addToBatch?.(batch);
-  // Last, because `commit` returns the version of the last document, and an unchanged one keeps its own.
-  batch.create(intents, id, data);
   try {
-    return { id, data, version: await batch.commit() };
+    return { id, data, version: await new Batch().create(intents, id, data).commit() };
   } catch (error) {
     if (error instanceof WriteConflict) await finishAbandoned(id);
     throw error;

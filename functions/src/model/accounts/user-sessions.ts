@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { AccountSession } from 'contract/schemas/sessions';
 import type { Caller } from '#auth/caller.ts';
-import { sessionIdOf, toSessionReplies } from '#auth/sessions.ts';
+import { filterSessions, sessionIdOf, toSessionReplies } from '#auth/sessions.ts';
 import { Batch } from '#data/batch.ts';
 import { getBoth } from '#data/collection.ts';
 import { sessions, users } from '#data/collections.ts';
@@ -27,10 +27,9 @@ export const endUserSessions = (id: string, caller: Caller, session?: string): P
     if (record === undefined) return 0;
     const isSelected = (hash: string) =>
       session === undefined ? hash !== caller.tokenHash : sessionIdOf(hash) === session;
-    const live = record.data.live.filter(({ hash }) => !isSelected(hash));
-    const ended = record.data.live.length - live.length;
+    const { lists, ended } = filterSessions(record.data, ({ hash }) => !isSelected(hash));
     if (ended === 0) return 0;
-    const batch = new Batch().update(sessions, id, { live }, record.version);
+    const batch = new Batch().update(sessions, id, lists, record.version);
     recordAudit(batch, actorOf(caller.user), 'session.end', actorOf(user), { sessions: ended });
     await batch.commit();
     return ended;

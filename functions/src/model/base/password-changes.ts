@@ -1,7 +1,8 @@
+import { endAllSessions } from '#auth/sessions.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
-import { intents, sessions, users } from '#data/collections.ts';
+import { intents, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { IntentRecord, UserRecord } from '#data/records.ts';
 import { actorOf } from './actors.ts';
@@ -31,8 +32,7 @@ export async function settlePassword(
 
 function addChanges(batch: Batch, user: Stored<UserRecord>, way: 'change' | 'reset'): void {
   const [self, now] = [actorOf(user), clock.now()];
-  // Not deleted, so that the known networks of the account remain.
-  batch.merge(sessions, user.id, { live: [], clearedAt: now });
+  endAllSessions(batch, user.id);
   // The code was mailed, so the owner has proved access to the address.
   if (way === 'reset' && !user.data.emailVerifiedAt) batch.update(users, user.id, { emailVerifiedAt: now });
   recordAudit(batch, self, `password.${way}`, self);

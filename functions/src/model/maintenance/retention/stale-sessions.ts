@@ -1,4 +1,5 @@
 import { recentNetworks } from '#auth/networks.ts';
+import { filterSessions } from '#auth/sessions.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { sessions } from '#data/collections.ts';
@@ -20,9 +21,8 @@ export async function deleteStaleSessions(
   const failures: string[] = [];
   const isCut = await scan('sessions', options, readPagesOf(sessions, pageSize), async (rows) => {
     const trimOne = async (record: Stored<SessionsRecord>) => {
-      const { live } = record.data;
       if (!options.dryRun) await trim(record);
-      done += live.length - unexpiredSessions(record).length;
+      done += countExpired(record);
     };
     const result = await forEachDue(rows.filter(isStale), trimOne, options.time);
     failures.push(...result.failures);
@@ -31,28 +31,30 @@ export async function deleteStaleSessions(
   return { done, failures, isCut };
 }
 
-const unexpiredSessions = ({ data }: Stored<SessionsRecord>): SessionsRecord['live'] =>
-  data.live.filter(({ expiresAt }) => expiresAt > clock.now());
+const unexpired = ({ data }: Stored<SessionsRecord>) =>
+  filterSessions(data, ({ expiresAt }) => expiresAt > clock.now());
+
+const countExpired = (record: Stored<SessionsRecord>): number => unexpired(record).ended;
 
 const networksInUse = ({ data }: Stored<SessionsRecord>) => recentNetworks(data.networks, clock.now());
 
 const isDeletable = (record: Stored<SessionsRecord>): boolean => {
   const { clearedAt } = record.data;
   const since = clock.now().getTime() - clearedRetentionMinutes * 60_000;
-  if (unexpiredSessions(record).length + networksInUse(record).length > 0) return false;
+  const { live, displaced } = unexpired(record).lists;
+  if (live.length + displaced.length + networksInUse(record).length > 0) return false;
   return clearedAt === undefined || clearedAt.getTime() < since;
 };
 
 const isStale = (record: Stored<SessionsRecord>): boolean =>
   isDeletable(record) ||
-  unexpiredSessions(record).length < record.data.live.length ||
+  countExpired(record) > 0 ||
   networksInUse(record).length < (record.data.networks?.length ?? 0);
 
 async function trim(record: Stored<SessionsRecord>): Promise<void> {
   const { id, version } = record;
   const batch = new Batch();
   if (isDeletable(record)) batch.delete(sessions, id, version);
-  else
-    batch.update(sessions, id, { live: unexpiredSessions(record), networks: networksInUse(record) }, version);
+  else batch.update(sessions, id, { ...unexpired(record).lists, networks: networksInUse(record) }, version);
   await batch.commit();
 }
