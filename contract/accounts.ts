@@ -42,8 +42,10 @@ export const accounts = {
         ...newPasswordFields,
         ...personFields,
         ...membershipFields,
-        /** Code of the bill that the form showed. An unknown code is ignored. */
+        /** Code of the bill that the form showed. It is ignored if it is unknown, or the key is another one. */
         bill: z.string().max(limits.textCharacters).optional(),
+        /** Key with which the browser opened the bill. */
+        billKey: z.string().max(limits.textCharacters).optional(),
       })
       .refine(...requiredForInstitutions('institution'))
       .refine(...requiredForInstitutions('institutionKind'))

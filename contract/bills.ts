@@ -6,7 +6,10 @@ import { membershipKinds } from './rules/institution-kinds.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { dateTime } from './schemas/fields.ts';
 
-/** Random key that a visitor's browser creates and stores. The same key returns the same bill. */
+/**
+ * Random key that a visitor's browser creates and stores. The same key returns the same bill, and only a
+ * registration with the key uses that bill.
+ */
 export const visitorKeyField = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** A QRIS code of the exact amount, with the payee as the national register names it. */
@@ -52,8 +55,8 @@ export const bills = {
     method: 'POST',
     path: '/bills/registration',
     access: 'anyone',
-    // Reads the attempts, the open bill and the QRIS code of the association.
-    reads: 4,
+    // Reads the attempts, twice those of the day, the open bill and the QRIS code of the association.
+    reads: 6,
     input: z.object({
       key: visitorKeyField,
       membership: z.enum(membershipKinds),

@@ -12,7 +12,10 @@ import { taxNumberField } from './schemas/people.ts';
  * `openBill` and issues one invoice for it. A repeated call returns the same invoice.
  */
 export const invoices = {
-  /** Issues an invoice for the caller's institution. Throws `wrong-status` if no payment is due now. */
+  /**
+   * Issues an invoice for the caller's institution: for its renewal, or for its registration while that waits.
+   * Throws `wrong-status` if no payment is due now, and for a registration without a bill.
+   */
   issueInvoice: {
     method: 'POST',
     path: '/bills/invoice',
@@ -23,12 +26,15 @@ export const invoices = {
     input: z.object({}),
     reply: fileReply,
   },
-  /** Issues an invoice for a registration that is not sent yet, to the browser that opened its bill. */
+  /**
+   * Returns a pro forma invoice for a registration that is not sent yet, to the browser that opened its bill.
+   * It has no number and is not stored.
+   */
   issueVisitorInvoice: {
     method: 'POST',
     path: '/bills/registration/invoice',
     access: 'anyone',
-    // Reads the attempts, the open bill twice, the newest number and the QRIS code of the association.
+    // Reads the attempts, twice those of the day, the open bill and the QRIS code of the association.
     reads: 6,
     input: z.object({
       key: visitorKeyField,

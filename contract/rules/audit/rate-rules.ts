@@ -19,6 +19,8 @@ export const rateRuleNames = {
   'renewal-link': 'tautan perpanjangan, dari satu jaringan',
   'renewal-proof': 'bukti lewat tautan perpanjangan, dari satu jaringan',
   'bill-address': 'tagihan untuk pengunjung, dari satu jaringan',
+  'bill-address-day': 'tagihan baru untuk pengunjung per hari, dari satu jaringan',
+  'bill-day': 'tagihan baru untuk pengunjung per hari',
   'contact-address': 'pesan lewat formulir kontak, dari satu jaringan',
   'card-check': 'pemeriksaan kartu, dari satu jaringan',
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',

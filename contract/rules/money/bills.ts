@@ -1,13 +1,17 @@
 /**
- * `quarantineDays` reserves an amount for late transfers. From `maxAmountsForMails` used amounts on, mails
- * open no more bills. From `warningAmounts` on, admins are warned.
+ * `quarantineDays` reserves an amount for late transfers, `visitorQuarantineHours` that of an unpaid visitor's
+ * bill. Visitors get the codes up to `visitorCodes` only, so that the others are reserved for members. From
+ * `maxAmountsForMails` used amounts of the others on, mails open no more bills. From `warningAmounts` used
+ * amounts on, admins are warned.
  */
 export const billLimits = {
   uniqueCodes: 999,
+  visitorCodes: 400,
   dueDays: 14,
   visitorHours: 48,
   quarantineDays: 7,
-  maxAmountsForMails: 500,
+  visitorQuarantineHours: 24,
+  maxAmountsForMails: 300,
   warningAmounts: 900,
 } as const;
 

@@ -121,6 +121,19 @@ export const rateRules = {
     parameter: 'BILLS_PER_ADDRESS',
     what: 'Bills that visitors ask for before they register, from one network address',
   },
+  'bill-address-day': {
+    attempts: 30,
+    minutes: 24 * 60,
+    parameter: 'NEW_BILLS_PER_ADDRESS',
+    what: 'New bills of visitors from one network address',
+  },
+  'bill-day': {
+    // A code returns within four days, so that about `billLimits.visitorCodes` are in use at most.
+    attempts: 100,
+    minutes: 24 * 60,
+    parameter: 'NEW_VISITOR_BILLS',
+    what: 'New bills of all visitors',
+  },
   'contact-address': {
     attempts: 10,
     minutes: 60,

@@ -78,7 +78,7 @@ export const accounts: Handlers<typeof table> = {
       ...pickPersonValues(sharedPersonFieldNames, input),
     };
     const institution = await readNewInstitution(input, input.logo?.bytes);
-    const bill = await findVisitorBill(input.bill, input.membership ?? 'individual');
+    const bill = await findVisitorBill(input.bill, input.billKey, input.membership ?? 'individual');
     const toReply = (_id: string) => ({ message: wording.registered, _id });
     const id = await registerMember(application, { proof, photo, institution, bill }, (batch, id) =>
       request.storeReply(batch, toReply(id)),

@@ -6,7 +6,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type BillWithId, openBill } from '#model/bills/opening.ts';
+import { type BillWithId, openBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { toBillReply, toPaymentReminder } from '#model/bills/projection.ts';
 import { readQrisText } from '#model/bills/qris.ts';
@@ -38,7 +38,7 @@ export const bills: Handlers<typeof table> = {
 
   async openVisitorBill({ key, membership }, _caller, request) {
     await limitRate('bill-address', request.client.network);
-    return toReply(await openBill(visitorPayer(key, membership), 'registration'));
+    return toReply(await openVisitorBill(visitorPayer(key, membership), request.client.network));
   },
 
   async openBillByLink({ code }, _caller, request) {

@@ -3,7 +3,6 @@ import { ApiError } from 'contract/errors';
 import type { invoices as table } from 'contract/invoices';
 import { invoiceFileName } from 'contract/rules/money/invoice-numbers';
 import { wording } from 'contract/text/wording';
-import { noop } from '#data/batch.ts';
 import type { InvoiceRecord } from '#data/bill-records.ts';
 import { institutions, invoices as issuedInvoices, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -13,19 +12,25 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { type Addressee, issueInvoice } from '#model/bills/invoices.ts';
-import { openBill } from '#model/bills/opening.ts';
+import {
+  type Addressee,
+  issueInvoice,
+  type ProFormaInvoice,
+  toProFormaInvoice,
+} from '#model/bills/invoices.ts';
+import { openBill, openVisitorBill } from '#model/bills/opening.ts';
 import { memberPayer, visitorPayer } from '#model/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/bills/qris.ts';
+import { findBill } from '#model/bills/use.ts';
 import { readMemberOfCode } from '#model/payments/renewal-links.ts';
 import { requirePayable } from '#model/payments/renewal-request.ts';
 
-async function toPdf(invoice: InvoiceRecord): Promise<FileBytes> {
+async function toPdf(invoice: InvoiceRecord | ProFormaInvoice): Promise<FileBytes> {
   const [{ invoicePdf }, text] = await Promise.all([import('#model/bills/invoice-pdf.ts'), readQrisText()]);
   return {
     contentType: 'application/pdf',
     bytes: await invoicePdf(invoice, createBillQris(text, invoice.amount)),
-    fileName: invoiceFileName(invoice.number),
+    fileName: invoice.number === null ? `proforma-${invoice.bill}.pdf` : invoiceFileName(invoice.number),
   };
 }
 
@@ -36,7 +41,10 @@ async function requirePrintable({ name, address }: Addressee): Promise<void> {
   throw new ApiError('invalid-input', { message: wording.notLatin });
 }
 
-/** @throws ApiError wrong-status for a member who is no coordinator, and when no payment is due */
+/**
+ * Issues the invoice of a renewal, or of a registration that waits. Throws wrong-status for a member who is no
+ * coordinator, when no payment is due, and for a registration without a bill.
+ */
 async function issueCoordinatorInvoice(
   coordinator: Stored<UserRecord>,
   actor: Actor,
@@ -44,16 +52,21 @@ async function issueCoordinatorInvoice(
   const { seat } = coordinator.data;
   if (seat?.isCoordinator !== true)
     throw new ApiError('wrong-status', { message: wording.invoicesOfInstitutions });
-  await requirePayable(coordinator);
+  const isRegistering = coordinator.data.isActive === 'waitingApproval';
+  if (!isRegistering) await requirePayable(coordinator);
   const institution = await institutions.get(seat.institutionId);
   if (institution === undefined) throw new ApiError('wrong-status');
   const { name, address, taxNumber = '' } = institution.data;
   const addressee = { name, address, ...(taxNumber === '' ? {} : { taxNumber }) };
   await requirePrintable(addressee);
   const target = { id: institution.id, name };
-  const bill = await openBill(memberPayer(coordinator.id, seat), 'renewal', (batch, code) =>
-    recordAudit(batch, actor, 'bill.open', target, { bill: code }),
-  );
+  const payer = memberPayer(coordinator.id, seat);
+  const bill = isRegistering
+    ? await findBill(payer)
+    : await openBill(payer, 'renewal', (batch, code) =>
+        recordAudit(batch, actor, 'bill.open', target, { bill: code }),
+      );
+  if (bill === undefined) throw new ApiError('wrong-status');
   return issueInvoice(bill.id, addressee, (batch, number) => {
     recordAudit(batch, actor, 'invoice.issue', target, { number, bill: bill.id });
     const { amount, dueAt } = bill.data;
@@ -80,8 +93,8 @@ export const invoices: Handlers<typeof table> = {
       ...(taxNumber === '' ? {} : { taxNumber }),
     };
     await requirePrintable(addressee);
-    const bill = await openBill(visitorPayer(key, 'institution'), 'registration');
-    return toPdf(await issueInvoice(bill.id, addressee, noop));
+    const bill = await openVisitorBill(visitorPayer(key, 'institution'), request.client.network);
+    return toPdf(toProFormaInvoice(bill, addressee));
   },
 
   async issueInvoiceByLink({ code }, _caller, request) {

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { billAmounts, bills } from '../../../functions/src/data/collections.ts';
+import { countReservedForMembers } from '../../../functions/src/model/bills/amounts.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
-import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
+import { memberPayer, visitorPayer } from '../../../functions/src/model/bills/payers.ts';
 import { closeBills } from '../../../functions/src/model/maintenance/close-bills.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import {
@@ -19,7 +20,7 @@ import { codeOf } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
 import { institutionForm, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
-import { anonymous, as, inProcess } from '../../support/suite/client.ts';
+import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
@@ -235,7 +236,10 @@ describe('the code of a bill', () => {
   test('is shown in the list of registrations, and finds the applicant', async () => {
     const admin = await makeAdmin();
     const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
-    const { body } = await inProcess().ok('register', await registrationForm({ bill: bill.code }));
+    const { body } = await inProcess().ok(
+      'register',
+      await registrationForm({ bill: bill.code, billKey: key }),
+    );
     const { body: list } = await inProcess(admin).ok('listRegistrationRequests', {});
     expect(list.data).toMatchObject([{ _id: body._id, bill: bill.code }]);
     expect(await searched(admin, bill.code)).toEqual([body._id]);
@@ -335,14 +339,17 @@ describe('a visitor', () => {
     expect(Date.parse(bill.dueAt) - Date.parse(bill.openedAt)).toBe(48 * 3_600_000);
     const other = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
     expect(other.body.fee).toBe(1_900_000);
-    const { body } = await anonymous.ok('register', await registrationForm({ bill: bill.code }));
+    const { body } = await anonymous.ok(
+      'register',
+      await registrationForm({ bill: bill.code, billKey: key }),
+    );
     expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({
       state: 'open',
       userId: body._id,
       payer: `user-${body._id}`,
     });
-    freezeClock(inDays(3));
+    freezeClock(inDays(2.5));
     await closeBills(defaultJobOptions);
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open' });
     expect(await storedDocument('bills', other.body.code)).toMatchObject({ state: 'expired' });
@@ -354,7 +361,7 @@ describe('a visitor', () => {
 
   test("registers an institution with an institution's bill", async () => {
     const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
-    const { body } = await anonymous.ok('register', await institutionForm({ bill: bill.code }));
+    const { body } = await anonymous.ok('register', await institutionForm({ bill: bill.code, billKey: key }));
     const payment = await paymentOf({ id: body._id });
     expect(payment).toMatchObject({ bill: bill.code, amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({
@@ -365,11 +372,48 @@ describe('a visitor', () => {
 
   test('paying late registers with the expired bill', async () => {
     const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
-    freezeClock(inDays(3));
+    freezeClock(inDays(2.5));
     await closeBills(defaultJobOptions);
-    const { body } = await inProcess().ok('register', await registrationForm({ bill: bill.code }));
+    const { body } = await inProcess().ok(
+      'register',
+      await registrationForm({ bill: bill.code, billKey: key }),
+    );
     expect(await paymentOf({ id: body._id })).toMatchObject({ amount: bill.amount });
     expect(await storedDocument('bills', bill.code)).toMatchObject({ state: 'open', releaseAt: null });
+  });
+
+  test('registers with a bill only by the key of its browser', async () => {
+    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
+    for (const billKey of ['b2'.repeat(16), bill.code, '', undefined]) {
+      const form = await registrationForm({ bill: bill.code, billKey });
+      const { body } = await inProcess().ok('register', form);
+      const payment = await paymentOf({ id: body._id });
+      expect(payment.amount).toBe(150_000);
+      expect(payment).not.toHaveProperty('bill');
+    }
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ userId: null });
+    const { body } = await inProcess().ok(
+      'register',
+      await registrationForm({ bill: bill.code, billKey: key }),
+    );
+    expect(await paymentOf({ id: body._id })).toMatchObject({ bill: bill.code, amount: bill.amount });
+  });
+
+  test('without a payment releases the amount a day after the due date', async () => {
+    const { body: bill } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
+    const { body: paid } = await anonymous.ok('openVisitorBill', {
+      key: 'b2'.repeat(16),
+      membership: 'individual',
+    });
+    await changeDocument('bills', paid.code, { bankLine: { id: 'x' } });
+    const hours = (count: number) => new Date(Date.parse(bill.openedAt) + count * 3_600_000);
+    freezeClock(hours(49));
+    expect((await closeBills(defaultJobOptions)).done).toEqual({ expired: 2, released: 0 });
+    expect(await storedDocument('bills', bill.code)).toMatchObject({ releaseAt: hours(72) });
+    freezeClock(hours(73));
+    expect((await closeBills(defaultJobOptions)).done).toEqual({ expired: 0, released: 1 });
+    // The money of the other one has arrived.
+    expect(await valuesOf('billAmounts')).toEqual([{ code: paid.code }]);
   });
 
   test('with an unknown bill, one of a member, of another kind, or a used one registers as without a bill', async () => {
@@ -377,9 +421,9 @@ describe('a visitor', () => {
     const { body: theirs } = await inProcess(member).ok('openBill', {});
     const { body: institution } = await anonymous.ok('openVisitorBill', { key, membership: 'institution' });
     const { body: used } = await anonymous.ok('openVisitorBill', { key, membership: 'individual' });
-    await anonymous.ok('register', await registrationForm({ bill: used.code }));
+    await anonymous.ok('register', await registrationForm({ bill: used.code, billKey: key }));
     for (const bill of ['', 'ZZZZZZZZ', '00000000', theirs.code, institution.code, used.code]) {
-      const { body } = await inProcess().ok('register', await registrationForm({ bill }));
+      const { body } = await inProcess().ok('register', await registrationForm({ bill, billKey: key }));
       const payment = await paymentOf({ id: body._id });
       expect(payment.amount).toBe(150_000);
       expect(payment).not.toHaveProperty('bill');
@@ -395,5 +439,39 @@ describe('a visitor', () => {
       200, 200, 429,
     ]);
     expect(await valuesOf('bills')).toHaveLength(2);
+  });
+
+  test('can open only a limited number of new bills per network and day, and no network uses all of them', async () => {
+    vi.stubEnv('NEW_BILLS_PER_ADDRESS', '2');
+    vi.stubEnv('NEW_VISITOR_BILLS', '3');
+    const ask = async (start: string, from: string) => {
+      const client = as(undefined, inProcessTransport(), { 'x-forwarded-for': from });
+      const input = { key: start.repeat(16), membership: 'individual' } as const;
+      return (await client.call('openVisitorBill', input)).status;
+    };
+    const [one, other] = ['203.0.113.5', '198.51.100.7'];
+    expect([await ask('aa', one), await ask('bb', one)]).toEqual([200, 200]);
+    for (const start of ['cc', 'dd', 'ee']) expect(await ask(start, one)).toBe(429);
+    // A bill that is open already counts no more.
+    expect([await ask('aa', one), await ask('ff', other), await ask('00', other)]).toEqual([200, 200, 429]);
+    expect(await valuesOf('bills')).toHaveLength(3);
+  });
+
+  test('never gets a code that is reserved for members, who still get one after its codes are used up', async () => {
+    const member = await makeMember();
+    // All but twenty codes of visitors are in use.
+    const batch = new Batch();
+    for (let code = 21; code <= 400; code += 1)
+      batch.merge(billAmounts, `00000000000_${150_000 - code}`, { code: 'X' });
+    await batch.commit();
+    const openOne = (n: number) => openBill(visitorPayer(`pengunjung-${n}`, 'individual'), 'registration');
+    const opened = await Promise.all(Array.from({ length: 60 }, (_, n) => openOne(n)));
+    const codes = opened.flatMap(({ data }) => data.uniqueCode ?? []);
+    expect(Math.max(...codes)).toBeLessThanOrEqual(20);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { data } of opened) expect(data.amount).toBe(150_000 - (data.uniqueCode ?? 0));
+    const { body: bill } = await inProcess(member).ok('openBill', {});
+    expect(bill.uniqueCode).toBeGreaterThan(0);
+    expect(await countReservedForMembers(150_000)).toBeLessThanOrEqual(1);
   });
 });

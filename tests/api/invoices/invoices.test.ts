@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { noop } from '../../../functions/src/data/batch.ts';
+import { issueInvoice } from '../../../functions/src/model/bills/invoices.ts';
+import { openBill } from '../../../functions/src/model/bills/opening.ts';
+import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
 import {
   auditEntriesOf,
@@ -9,7 +13,7 @@ import {
   valuesOf,
 } from '../../support/assertions/stores.ts';
 import { codeOf, qrisText } from '../../support/factories/bills.ts';
-import { makeInstitution } from '../../support/factories/institutions.ts';
+import { institutionForm, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
@@ -64,28 +68,52 @@ test('ten concurrent requests for five institutions use five numbers without a g
 });
 
 test('the numbers of a year start again in Jakarta time', async () => {
+  const issue = async (id: string) => {
+    const bill = await openBill(memberPayer(id, null), 'renewal');
+    await issueInvoice(bill.id, { name: 'Universitas Contoh', address: '' }, noop);
+  };
   freezeClock('2027-12-31T23:59');
-  await inProcess().ok('issueVisitorInvoice', { key, institution: 'Universitas Contoh' });
+  await issue('one');
   freezeClock('2028-01-01T00:00');
-  await inProcess().ok('issueVisitorInvoice', { key: 'd4'.repeat(16), institution: 'Universitas Contoh' });
+  await issue('two');
   expect(Object.keys(await documentsOf('invoices')).sort()).toEqual(['INV-2027-000001', 'INV-2028-000001']);
 });
 
-test('a registering institution gets the invoice for the bill of its browser, with the first details', async () => {
+test('a visitor gets a pro forma invoice without a number; the registration gets one, for the same bill', async () => {
+  const admin = await makeAdmin();
   const said = {
     key,
     institution: 'Universitas Contoh Nusantara',
     institutionAddress: 'Jl. Contoh 1\nSurabaya',
   };
-  const { headers, bytes } = await inProcess().ok('issueVisitorInvoice', said);
+  const { headers, bytes, reads } = await inProcess().ok('issueVisitorInvoice', said);
+  expect(reads).toBeLessThanOrEqual(6);
   const { body: bill } = await inProcess().ok('openVisitorBill', { key, membership: 'institution' });
+  expect(nameOf(headers)).toBe(`proforma-${bill.code}.pdf`);
+  expect((await inProcess().ok('issueVisitorInvoice', said)).bytes.equals(bytes)).toBe(true);
+  expect(await valuesOf('invoices')).toEqual([]);
+  const form = await institutionForm({ bill: bill.code, billKey: key });
+  const { body } = await inProcess().ok('register', form);
+  const [id = ''] = Object.keys(await documentsOf('institutions'));
+  const issued = await inProcess(admin).ok('issueInstitutionInvoice', { id });
+  expect(nameOf(issued.headers)).toMatch(/^invoice-INV-\d{4}-000001\.pdf$/);
+  const { body: session } = await inProcess().ok('login', { email: form.email, password: form.password });
+  const own = await inProcess(session.token).ok('issueInvoice', {});
+  expect(own.bytes.equals(issued.bytes)).toBe(true);
   expect(await valuesOf('invoices')).toMatchObject([
-    { kind: 'registration', bill: bill.code, amount: bill.amount, name: said.institution },
+    { kind: 'registration', bill: bill.code, amount: bill.amount, serial: 1 },
   ]);
-  const again = await inProcess().ok('issueVisitorInvoice', { ...said, institution: 'Universitas Lain' });
-  expect(nameOf(again.headers)).toBe(nameOf(headers));
-  expect(again.bytes.equals(bytes)).toBe(true);
-  expect(await mailsOf('invoice-issued')).toEqual([]);
+  expect(await mailsOf('invoice-issued')).toMatchObject([{ to: form.email }]);
+  expect(session.user._id).toBe(body._id);
+});
+
+test('a registration without a bill gets no invoice', async () => {
+  const admin = await makeAdmin();
+  await inProcess().ok('register', await institutionForm());
+  const [id = ''] = Object.keys(await documentsOf('institutions'));
+  const { body } = await inProcess(admin).refused('issueInstitutionInvoice', { id });
+  expect(body.code).toBe('wrong-status');
+  expect([await valuesOf('invoices'), await valuesOf('bills')]).toEqual([[], []]);
 });
 
 test("the link of a coordinator's reminder gives the same invoice as a login, and no other link does", async () => {

@@ -53,7 +53,7 @@ test('a visitor who registers requests an amount, and sees the same one after le
   expect(await page.evaluate(() => localStorage.getItem('bill-key'))).toBeNull();
 });
 
-test('an institution downloads its invoice before its registration', async ({ visit }) => {
+test('an institution downloads a pro forma invoice before its registration', async ({ visit }) => {
   const page = await visit('/register');
   // Hydrated, because an earlier choice can be lost.
   await eventually(() => button(page, 'Tampilkan nominal transfer').isEnabled()).toBe(true);
@@ -64,11 +64,11 @@ test('an institution downloads its invoice before its registration', async ({ vi
   await page.getByLabel('Nama institusi di invoice').fill('Universitas Contoh');
   // Downloaded directly: the unsaved form asks no question.
   const saving = page.waitForEvent('download');
-  await press(page, 'Unduh invoice (PDF)');
-  await shown(page.getByText('Invoice diunduh.'));
+  await press(page, 'Unduh proforma (PDF)');
+  await shown(page.getByText('Proforma diunduh.'));
   const [bill] = Object.keys(await documentsOf('bills'));
-  expect((await saving).suggestedFilename()).toMatch(/^invoice-INV-20\d\d-000001\.pdf$/);
-  expect(await valuesOf('invoices')).toMatchObject([{ bill, name: 'Universitas Contoh', address: '' }]);
+  expect((await saving).suggestedFilename()).toBe(`proforma-${bill}.pdf`);
+  expect(await valuesOf('invoices')).toEqual([]);
 });
 
 test('a renewal without a bill is submitted as usual', async ({ visit }) => {

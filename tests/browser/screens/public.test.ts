@@ -85,7 +85,7 @@ const screens: readonly Screen[] = [
       await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
       await press(page, 'Tampilkan nominal transfer');
       await page.getByText('Butuh invoice sebelum membayar?').click();
-      await press(page, 'Unduh invoice (PDF)');
+      await press(page, 'Unduh proforma (PDF)');
       const invoice = page.getByLabel('Nama institusi di invoice');
       await eventually(() => invoice.getAttribute('aria-invalid')).toBe('true');
     },

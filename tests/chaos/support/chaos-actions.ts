@@ -10,8 +10,7 @@ const visitorActions: readonly ChaosAction[] = [
   async ({ random, scenario, call }) => {
     // Some visitors use the same address.
     const taken = random.chance(0.3) ? { email: `tamu-${random.int(1, 5)}@example.org` } : {};
-    const bill = random.chance(0.5) ? await openVisitorBill(random, scenario, call) : undefined;
-    const billed = bill === undefined ? {} : { bill };
+    const billed = random.chance(0.5) ? await openVisitorBill(random, scenario, call) : {};
     const form = await registrationForm({ expertise: scenario.newText(), ...taken, ...billed });
     const answer = await call('register', form, { by: undefined });
     if (isDone(answer)) scenario.applicants.push((answer.body as { _id: string })._id);

@@ -48,17 +48,17 @@ export const payerActions: ActionsOf = (by) => [
   },
 ];
 
-/** Opens the bill of a visitor before registration and returns its code; undefined when the call fails. */
+/** Opens the bill of a visitor before registration. Returns its fields of the form; none when the call fails. */
 export async function openVisitorBill(
   random: Random,
   scenario: ChaosScenario,
   call: SendCall,
-): Promise<string | undefined> {
+): Promise<{ bill?: string; billKey?: string }> {
   const key = Array.from({ length: 32 }, () => random.int(0, 15).toString(16)).join('');
   const answer = await call('openVisitorBill', { key, membership: 'individual' }, { by: undefined });
-  if (!isDone(answer)) return undefined;
+  if (!isDone(answer)) return {};
   transfer(random, scenario, answer.body as BillReply, 'Pendaftar');
-  return (answer.body as BillReply).code;
+  return { bill: (answer.body as BillReply).code, billKey: key };
 }
 
 /** Creates a statement file of the last transfers as the bank offers it now. Successive files overlap. */

@@ -12,7 +12,7 @@ import { association } from 'contract/text/association';
 import { billAmounts } from '#data/collections.ts';
 import type { Environment } from '#data/firebase.ts';
 
-const { uniqueCodes } = billLimits;
+const { uniqueCodes, visitorCodes } = billLimits;
 
 /** Number of the association's bank account, digits only. */
 export const ownAccount = association.bank.accountNumber.replace(/\D/g, '');
@@ -35,7 +35,7 @@ const candidateCount = 50;
 const maxCodeAttempts = 5;
 
 /**
- * Draws a code that probably no open bill has. The first attempt, 1, is not checked, because `create` refuses
+ * Draws a code up to `maxCode` that probably no open bill has. The first attempt, 1, is not checked, because `create` refuses
  * a used code. Returns null when all checked codes are in use, or codes are switched off.
  */
 export async function drawUniqueCode(
@@ -43,21 +43,29 @@ export async function drawUniqueCode(
   fee: number,
   mode: UniqueCodeMode,
   attempt: number,
+  maxCode: number,
 ): Promise<number | null> {
   if (mode === 'off' || attempt > maxCodeAttempts) return null;
-  if (attempt === 1) return randomInt(1, uniqueCodes + 1);
+  if (attempt === 1) return randomInt(1, maxCode + 1);
   const candidates = new Set<number>();
-  while (candidates.size < candidateCount) candidates.add(randomInt(1, uniqueCodes + 1));
+  while (candidates.size < candidateCount) candidates.add(randomInt(1, maxCode + 1));
   const idOf = (code: number) => billAmountId(account, billAmount(fee, code, mode));
   const usedIds = new Set((await billAmounts.getMany([...candidates].map(idOf))).map(({ id }) => id));
   return [...candidates].find((code) => !usedIds.has(idOf(code))) ?? null;
 }
 
-/** Counts open bills, and those closed within `billLimits.quarantineDays`. Costs a read. */
-export async function countAmountsInUse(fee: number): Promise<number> {
+/** Counts reserved amounts: of open bills, and of bills in quarantine. Costs a read. */
+export const countAmountsInUse = (fee: number): Promise<number> => countAmounts(fee, 1);
+
+/** Counts the reserved amounts that visitors cannot get. Costs a read. */
+export const countReservedForMembers = (fee: number): Promise<number> => countAmounts(fee, visitorCodes + 1);
+
+async function countAmounts(fee: number, minCode: number): Promise<number> {
   const mode = uniqueCodeMode(process.env);
   if (mode === 'off') return 0;
   // Both amounts have the same number of digits, because ids are compared as text.
-  const ids = [1, uniqueCodes].map((code) => billAmountId(ownAccount, billAmount(fee, code, mode))).sort();
+  const ids = [minCode, uniqueCodes]
+    .map((code) => billAmountId(ownAccount, billAmount(fee, code, mode)))
+    .sort();
   return billAmounts.countIds(ids[0] ?? '', ids[1] ?? '');
 }

@@ -24,22 +24,28 @@ export const openUntil = (
 export const waitingUntil = (): Date => inDays(billLimits.dueDays);
 
 /** Returns fields that close a bill. Its amount stays reserved, because transfers may arrive late. */
-const toClosedFields = (state: 'closed' | 'expired'): Changes<BillRecord> => ({
+const toClosedFields = (state: 'closed' | 'expired', bill: BillRecord): Changes<BillRecord> => ({
   state,
   expireAt: null,
   closedAt: clock.now(),
-  releaseAt: inDays(billLimits.quarantineDays),
+  releaseAt:
+    state === 'expired' && isUnusedVisitorBill(bill)
+      ? new Date(bill.dueAt.getTime() + billLimits.visitorQuarantineHours * 3_600_000)
+      : inDays(billLimits.quarantineDays),
 });
 
+/** Returns true for a bill without registration and money, whose code must return soon. */
+const isUnusedVisitorBill = ({ userId, bankLine }: BillRecord): boolean => userId === null && !bankLine;
+
 /** Expires an unpaid bill. While its amount is reserved, the payer's next bill is the same one. */
-export const expireBill = (batch: Batch, { id, version }: Stored<BillRecord>): Batch =>
-  batch.update(bills, id, toClosedFields('expired'), version);
+export const expireBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
+  batch.update(bills, id, toClosedFields('expired', data), version);
 
 export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillRecord>): Batch =>
   batch.update(
     bills,
     id,
-    { ...(data.state === 'open' ? toClosedFields('expired') : {}), payer: null },
+    { ...(data.state === 'open' ? toClosedFields('expired', data) : {}), payer: null },
     version,
   );
 
@@ -47,7 +53,7 @@ export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillReco
 export function settleBill(batch: Batch, { id, data, version }: Stored<BillRecord>, paymentId: string): void {
   const { state, payer } = data;
   if (state === 'closed') return;
-  const closed = state === 'open' ? toClosedFields('closed') : { state: 'closed' as const };
+  const closed = state === 'open' ? toClosedFields('closed', data) : { state: 'closed' as const };
   batch.update(bills, id, { ...closed, payer: null, paymentId }, version);
   if (payer !== null) batch.delete(openBills, payer);
 }

@@ -6,20 +6,25 @@ import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import type { InvoiceRecord } from '#data/bill-records.ts';
 import { colours, headerHeight, margin, PaperPage, spellAmount } from '#model/receipts/paper-page.ts';
+import type { ProFormaInvoice } from './invoices.ts';
 
 /** A4, in points. */
 const [width, height] = [595.28, 841.89];
 const right = width - margin;
 const qrSide = 150;
 
+type Invoice = InvoiceRecord | ProFormaInvoice;
+
 /** Draws a page of A4. */
-export function invoicePdf(invoice: InvoiceRecord, qris: BillQris | null): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice, qris: BillQris | null): Promise<Buffer> {
+  const { number, bill } = invoice;
   const page = new InvoicePage({
-    title: `Invoice ${invoice.number}`,
+    title: number === null ? `Proforma ${formatBillCode(bill)}` : `Invoice ${number}`,
     createdAt: invoice.issuedAt,
     size: [width, height],
   });
-  page.head('INVOICE', `No. ${invoice.number}`);
+  if (number === null) page.head('PROFORMA', `Tagihan ${formatBillCode(bill)}`);
+  else page.head('INVOICE', `No. ${number}`);
   const below = page.items(invoice, page.addressee(invoice));
   page.payment(invoice, qris, below);
   page.foot(invoice);
@@ -30,7 +35,7 @@ const muted = { size: 10, colour: colours.muted } as const;
 
 class InvoicePage extends PaperPage {
   /** @returns the y coordinate of its end */
-  addressee({ name, address, taxNumber, issuedAt, dueAt }: InvoiceRecord): number {
+  addressee({ name, address, taxNumber, issuedAt, dueAt }: Invoice): number {
     const top = headerHeight + 34;
     const maxWidth = 270;
     this.write('P', 'Kepada', margin, top, { ...muted, maxWidth });
@@ -48,7 +53,7 @@ class InvoicePage extends PaperPage {
   }
 
   /** @returns the y coordinate of their end */
-  items({ kind, fee, amount }: InvoiceRecord, above: number): number {
+  items({ kind, fee, amount }: Invoice, above: number): number {
     const occasion = kind === 'registration' ? 'pendaftaran' : 'perpanjangan';
     const rows = [
       [`Iuran keanggotaan institusi ${association.shortName} untuk satu tahun (${occasion})`, fee],
@@ -79,7 +84,7 @@ class InvoicePage extends PaperPage {
   }
 
   /** Draws the payment instructions, with the QR code next to the bank account. */
-  payment({ bill, amount, uniqueCode }: InvoiceRecord, qris: BillQris | null, above: number): void {
+  payment({ bill, amount, uniqueCode }: Invoice, qris: BillQris | null, above: number): void {
     const { bank } = association;
     let y = above + 26;
     const maxWidth = qris === null ? right - margin : right - margin - qrSide - 30;
@@ -113,7 +118,7 @@ class InvoicePage extends PaperPage {
     this.write('P', `QRIS · NMID ${nmid}`, start, below + 1, { size: 8, colour: colours.muted, ...centred });
   }
 
-  foot({ issuedAt, signatory }: InvoiceRecord): void {
+  foot({ number, issuedAt, signatory }: Invoice): void {
     const side = { align: 'center', maxWidth: 240 } as const;
     const left = right - side.maxWidth;
     const top = height - 150;
@@ -122,7 +127,9 @@ class InvoicePage extends PaperPage {
     this.write('P', signatory.office, left, top + 45, { ...muted, ...side });
     this.decorate(() => this.line(margin, height - 60, right));
     const note =
-      'Invoice ini dibuat secara elektronik dan sah tanpa tanda tangan. Invoice bukan bukti pembayaran: kuitansi terbit setelah pembayaran disetujui.';
+      number === null
+        ? 'Proforma ini dibuat secara elektronik dan bukan bukti pembayaran. Invoice bernomor tersedia setelah pendaftaran dikirim.'
+        : 'Invoice ini dibuat secara elektronik dan sah tanpa tanda tangan. Invoice bukan bukti pembayaran: kuitansi terbit setelah pembayaran disetujui.';
     const whole = { align: 'center', maxWidth: right - margin } as const;
     this.write('P', note, margin, height - 52, { size: 8.5, colour: colours.muted, ...whole });
   }

@@ -2,10 +2,11 @@ import { invoiceId, invoiceNumber } from 'contract/rules/money/invoice-numbers';
 import { association } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
-import type { InvoiceRecord } from '#data/bill-records.ts';
+import type { BillRecord, InvoiceRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { bills, invoices } from '#data/collections.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import type { BillWithId } from './opening.ts';
 
 /** Attempts to reserve a number, because concurrent callers want the same one. */
 const maxNumberAttempts = 40;
@@ -26,16 +27,36 @@ export const issueInvoice = (code: string, to: Addressee, addToBatch: AddToBatch
     const year = isoDate(now).slice(0, 4);
     const serial = (await readNewestSerial(year)) + 1;
     const number = invoiceNumber(year, serial);
-    const { account, kind, fee, amount, uniqueCode, dueAt } = bill.data;
-    const billFields = { bill: code, account, kind, fee, amount, uniqueCode, dueAt };
-    const signatory = { ...association.signatory };
-    const record = { year, serial, number, ...billFields, ...to, issuedAt: now, signatory };
+    const facts = { ...toBillFields(code, bill.data), ...to, issuedAt: now, ...toSignatory() };
+    const record = { year, serial, number, ...facts };
     const batch = new Batch().create(invoices, invoiceId(number), record);
     batch.update(bills, code, { invoice: number }, bill.version);
     addToBatch(batch, number);
     await batch.commit();
     return record;
   }, maxNumberAttempts);
+
+/** An invoice for a visitor: without number, because only registrations that exist use numbers. Not stored. */
+export type ProFormaInvoice = Omit<InvoiceRecord, 'number' | 'year' | 'serial'> & { readonly number: null };
+
+export function toProFormaInvoice({ id, data }: BillWithId, to: Addressee): ProFormaInvoice {
+  return { ...toBillFields(id, data), ...to, number: null, issuedAt: data.openedAt, ...toSignatory() };
+}
+
+const toBillFields = (
+  bill: string,
+  { account, kind, fee, amount, uniqueCode, dueAt }: BillRecord,
+): Pick<InvoiceRecord, 'bill' | 'account' | 'kind' | 'fee' | 'amount' | 'uniqueCode' | 'dueAt'> => ({
+  bill,
+  account,
+  kind,
+  fee,
+  amount,
+  uniqueCode,
+  dueAt,
+});
+
+const toSignatory = (): Pick<InvoiceRecord, 'signatory'> => ({ signatory: { ...association.signatory } });
 
 /** Returns 0 without a number in that year. */
 async function readNewestSerial(year: string): Promise<number> {

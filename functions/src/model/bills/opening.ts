@@ -1,11 +1,12 @@
 import type { PaymentKind } from 'contract/payments';
-import { billAmount, billDueAt } from 'contract/rules/money/bills';
+import { billAmount, billDueAt, billLimits } from 'contract/rules/money/bills';
 import { fees } from 'contract/text/fees';
 import { Batch, noop } from '#data/batch.ts';
 import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { billAmounts, bills, openBills } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
+import { limitRate } from '#model/base/attempt-limits.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { billAmountId, drawUniqueCode, newBillCode, ownAccount, uniqueCodeMode } from './amounts.ts';
 import { openUntil, replaceBill } from './closing.ts';
@@ -18,16 +19,24 @@ export type BillWithId = Pick<Stored<BillRecord>, 'id' | 'data'>;
 
 /**
  * Returns the open bill of a payer, or creates one; concurrent calls get the same. Reopens an expired bill
- * while its amount is reserved. Costs one read without a bill and two with one; further attempts are outside
- * of the budget.
+ * while its amount is reserved. Calls `beforeCreate` once before it creates one. Costs one read without a
+ * bill and two with one; further attempts are outside of the budget.
  */
-export const openBill = (payer: BillPayer, kind: PaymentKind, addToBatch = noop): Promise<BillWithId> =>
-  retryOnConflict(async (attempt) => {
+export function openBill(
+  payer: BillPayer,
+  kind: PaymentKind,
+  addToBatch = noop,
+  beforeCreate: () => Promise<void> = async () => undefined,
+): Promise<BillWithId> {
+  let created: Promise<void> | undefined;
+  return retryOnConflict(async (attempt) => {
     const openBillRecord = await openBills.get(payer.key);
     const before = openBillRecord && (await bills.get(openBillRecord.data.code));
     if (before !== undefined && hasSameTerms(before.data, fees[payer.membership])) {
       return isStillOpen(before.data) ? before : reopen(before);
     }
+    created ??= beforeCreate();
+    await created;
     const [code, now] = [newBillCode(), clock.now()];
     const data = await createBillRecord(payer, kind, now, attempt);
     const batch = new Batch().create(bills, code, data);
@@ -40,6 +49,17 @@ export const openBill = (payer: BillPayer, kind: PaymentKind, addToBatch = noop)
     await batch.commit();
     return { id: code, data };
   }, maxAttempts);
+}
+
+/**
+ * Opens the bill of a visitor's browser. Limits new bills by network and day, then by day, so that one network
+ * cannot use all bills of a day. Throws too-many-requests.
+ */
+export const openVisitorBill = (payer: BillPayer, network: string): Promise<BillWithId> =>
+  openBill(payer, 'registration', noop, async () => {
+    await limitRate('bill-address-day', network);
+    await limitRate('bill-day', 'all');
+  });
 
 const hasSameTerms = ({ fee, account }: BillRecord, feeNow: number): boolean =>
   fee === feeNow && account === ownAccount;
@@ -61,7 +81,9 @@ async function createBillRecord(
 ): Promise<BillRecord> {
   const mode = uniqueCodeMode(process.env);
   const fee = fees[membership];
-  const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt);
+  const { uniqueCodes, visitorCodes } = billLimits;
+  const maxCode = userId === null ? visitorCodes : uniqueCodes;
+  const uniqueCode = await drawUniqueCode(ownAccount, fee, mode, attempt, maxCode);
   const dueAt = billDueAt(openedAt, userId === null);
   return {
     account: ownAccount,

@@ -7,7 +7,7 @@ import type { Stored } from '#data/queries.ts';
 import type { PaymentRecord, UserRecord } from '#data/records.ts';
 import { openUntil, waitingUntil } from './closing.ts';
 import type { BillWithId } from './opening.ts';
-import type { BillPayer } from './payers.ts';
+import { type BillPayer, visitorPayer } from './payers.ts';
 
 /** Returns the fields of a payment that its bill determines. Without a bill the amount is the fee. */
 export const toPaymentFields = (
@@ -26,17 +26,17 @@ export async function findBill({ key }: Pick<BillPayer, 'key'>): Promise<Stored<
 }
 
 /**
- * Finds the visitor's bill. An invalid bill, or that of another payer, is undefined, so that it does not
- * block the registration. Costs at most one read.
+ * Finds the bill that the visitor's browser opened with this key. An invalid bill, or that of another payer,
+ * is undefined, so that it does not block the registration. Costs at most one read.
  */
 export async function findVisitorBill(
   code: string | undefined,
+  secret: string | undefined,
   membership: MembershipKind,
 ): Promise<BillWithId | undefined> {
-  if (code === undefined || !isBillCode(code)) return undefined;
+  if (code === undefined || secret === undefined || !isBillCode(code)) return undefined;
   const bill = await bills.get(code);
-  const { payer = null, userId, membership: of } = bill?.data ?? {};
-  return payer !== null && userId === null && of === membership ? bill : undefined;
+  return bill?.data.payer === visitorPayer(secret, membership).key ? bill : undefined;
 }
 
 /** Assigns a bill until the decision, without precondition, so that its changes block no registration. */

@@ -8,7 +8,7 @@ import type { UserRecord } from '#data/records.ts';
 import { actorOf, systemActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import type { MailKind } from '#model/base/mail-kinds.ts';
-import { countAmountsInUse } from '#model/bills/amounts.ts';
+import { countReservedForMembers } from '#model/bills/amounts.ts';
 import { type BillWithId, openBill } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { createBillQris, readQrisText } from '#model/bills/qris.ts';
@@ -32,7 +32,7 @@ function toBillMode({ kind, data }: ParsedMail): 'open' | 'shown' | undefined {
 
 /**
  * Returns the bill of a mail. A mail that asks for payment opens one, but only while at most
- * `billLimits.maxAmountsForMails` amounts are in use. A repetition gets the same bill. Costs at most six
+ * `billLimits.maxAmountsForMails` amounts for members are in use. A repetition gets the same bill. Costs at most six
  * reads, and none for other mails.
  */
 export async function prepareMailBill(mail: ParsedMail): Promise<MailBill | undefined> {
@@ -63,7 +63,7 @@ async function openBillForMail(user: Stored<UserRecord>): Promise<BillWithId | u
     throw error;
   }
   const payer = memberPayer(user.id, user.data.seat);
-  if ((await countAmountsInUse(fees[payer.membership])) >= billLimits.maxAmountsForMails)
+  if ((await countReservedForMembers(fees[payer.membership])) >= billLimits.maxAmountsForMails)
     return findOpenBill(user);
   return openBill(payer, 'renewal', (batch, code) =>
     recordAudit(batch, systemActor, 'bill.open', actorOf(user), { bill: code }),

@@ -5,7 +5,7 @@ import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import { clientWording } from 'contract/text/client-wording';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
@@ -37,7 +37,9 @@ function explain(error: Error): FormFailure | undefined {
 export default function RegisterPage() {
   const navigate = useNavigate();
   const [membership, setMembership] = useState<MembershipKind>('individual');
-  const [bill, setBill] = useState<Bill>();
+  const [shown, setShown] = useState<{ readonly bill: Bill; readonly billKey: string }>();
+  const showBill = useCallback((bill: Bill, billKey: string) => setShown({ bill, billKey }), []);
+  const isBilled = shown?.bill.membership === membership;
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -51,7 +53,7 @@ export default function RegisterPage() {
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2">
           <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
-          <VisitorBill membership={membership} onShown={setBill} />
+          <VisitorBill membership={membership} onShown={showBill} />
           <PaymentInstructions of={membership} />
         </aside>
         <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
@@ -63,7 +65,7 @@ export default function RegisterPage() {
             submitLabel="Daftar"
             busyLabel="Mengirim…"
             explain={explain}
-            submitValues={bill?.membership === membership ? { bill: bill.code } : {}}
+            submitValues={isBilled ? { bill: shown.bill.code, billKey: shown.billKey } : {}}
             onDone={() => {
               dropBillKey();
               void navigate('/login', { state: { registered: true } });

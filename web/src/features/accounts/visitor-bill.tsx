@@ -11,8 +11,8 @@ import { billKey, storedBillKey } from './bill-key.ts';
 
 interface VisitorBillProps {
   readonly membership: MembershipKind;
-  /** Receives the displayed bill, which the registration then includes. */
-  readonly onShown: (bill: Bill) => void;
+  /** Receives the displayed bill with its key, which the registration then includes. */
+  readonly onShown: (bill: Bill, key: string) => void;
 }
 
 /** Requested by a press, because a request reserves an amount. A browser gets the same bill again. */
@@ -25,8 +25,8 @@ export function VisitorBill({ membership, onShown }: VisitorBillProps) {
   const answer = useEndpoint('openVisitorBill', { key: key ?? '', membership }, { enabled: isRequested });
   const { data } = answer;
   useEffect(() => {
-    if (data !== undefined) onShown(data);
-  }, [data, onShown]);
+    if (data !== undefined && key !== undefined) onShown(data, key);
+  }, [data, key, onShown]);
   if (isRequested) {
     return (
       <>
@@ -54,17 +54,17 @@ function VisitorInvoice({ billKey }: { readonly billKey: string }) {
       <summary className="cursor-pointer font-semibold">Butuh invoice sebelum membayar?</summary>
       <div className="mt-3 grid gap-3">
         <p className="text-sm">
-          Invoice terbit sekali untuk tagihan ini: nama, alamat, dan NPWP di dalamnya tidak berubah lagi.
+          Proforma ini belum bernomor. Invoice bernomor tersedia setelah pendaftaran dikirim.
         </p>
         <EndpointForm
           name="issueVisitorInvoice"
           fixed={{ key: billKey }}
-          label="Invoice pendaftaran"
-          submitLabel="Unduh invoice (PDF)"
-          busyLabel="Menyiapkan invoice…"
+          label="Proforma pendaftaran"
+          submitLabel="Unduh proforma (PDF)"
+          busyLabel="Menyiapkan proforma…"
           onDone={(pdf) => {
             saveFile(pdf);
-            setStatus('Invoice diunduh.');
+            setStatus('Proforma diunduh.');
           }}
         >
           {({ Text, TextArea }) => (
