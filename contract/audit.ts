@@ -24,11 +24,16 @@ const auditRow = z.object({
   isSealed: z.boolean(),
   /** True if no checkpoint will cover it: written too late, or not by the site (decision 0085). */
   isMissed: z.boolean(),
+  /**
+   * False for entries from before the commitments: a checkpoint covers only their id, time, action and the
+   * ids of their people (decision 0085).
+   */
+  hasCommitments: z.boolean(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 
 /** An entry that can be undone, in the form for admins who may not read the audit log. */
-const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true });
+const undoableEntry = auditRow.omit({ isSealed: true, isMissed: true, hasCommitments: true });
 export type UndoableEntry = z.output<typeof undoableEntry>;
 
 /** A calendar day in Jakarta in the format of a date field: '2026-01-31'. */

@@ -65,11 +65,12 @@ function verifyExport({ export: file, checkpoint = [], key = [] }: Options): Ver
   const read = readExport(readText(file));
   if (typeof read === 'string') throw new InconclusiveError(`${file}: ${read}.`);
   const verdict = verifyAudit(read, checkpoint.map(readNote), key.map(parseKey));
-  const { entries, checkpointed, waiting, erased } = verdict;
+  const { entries, checkpointed, waiting, erased, withoutCommitments } = verdict;
+  const exception = `, except for the names, details and changes of ${withoutCommitments} entries from before the commitments: nothing proves them`;
   return {
     ...verdict,
     head: `${entries} entries, ${checkpointed} of them in checkpoints, ${waiting} too new to be; ${erased} values erased`,
-    proved: 'The audit is as it was written.',
+    proved: `The audit is as it was written${withoutCommitments > 0 ? exception : ''}.`,
   };
 }
 

@@ -1,19 +1,12 @@
 import type { AuditAction } from 'contract/rules/audit/actions';
-import {
-  audit,
-  blogs,
-  contactMessages,
-  events,
-  journals,
-  products,
-} from '../../functions/src/data/collections.ts';
+import { blogs, contactMessages, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditChange, AuditRecord, UserRecord } from '../../functions/src/data/records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
-import { type PlannedDocument, planDocument } from './planned.ts';
+import { type PlannedDocument, planAuditEntry, planDocument } from './planned.ts';
 import { messages } from './texts.ts';
 
 const hourMs = 3_600_000;
@@ -28,7 +21,7 @@ const planEntry = (
   details: AuditRecord['details'] = {},
   changes?: AuditChange[],
 ): PlannedDocument =>
-  planDocument(audit, demoId('audit', action, about.id, String(details.paymentId ?? '')), {
+  planAuditEntry(demoId('audit', action, about.id, String(details.paymentId ?? '')), {
     ...createAuditRecord(by, action, about, details),
     at,
     ...(changes && { changes }),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slots } from 'contract/built-in/picture';
 import PDFDocument from 'pdfkit';
-import { audit, bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
+import { bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { render } from './pictures/render.ts';
-import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planAuditEntry, planDocument } from './planned.ts';
 import * as texts from './texts.ts';
 
 interface Part {
@@ -133,7 +133,7 @@ function planBin(today: Date, admin: Actor): PlannedDocument[] {
     deletedById: admin.id,
   };
   const entry = { ...createAuditRecord(admin, 'blog.delete', { id, name: title }), at: deletedAt };
-  return [planDocument(bin, id, record), planDocument(audit, demoId('audit', 'blog.delete', id), entry)];
+  return [planDocument(bin, id, record), planAuditEntry(demoId('audit', 'blog.delete', id), entry)];
 }
 
 /** Plans the stored articles, events, journals and products with their files, and the content of the bin. */

@@ -1,7 +1,7 @@
 import type { InstitutionKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { fees } from 'contract/text/fees';
-import { audit, institutions } from '../../functions/src/data/collections.ts';
+import { institutions } from '../../functions/src/data/collections.ts';
 import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
@@ -11,7 +11,7 @@ import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
 import { emblem, emblemSize } from './pictures/emblem.ts';
 import { render } from './pictures/render.ts';
-import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planAuditEntry, planDocument } from './planned.ts';
 import type { TaxNumbers } from './receipts.ts';
 
 interface DemoInstitution {
@@ -193,5 +193,5 @@ function historyOf(
       at: joinedAt(index),
     })),
   ];
-  return entries.map((entry, index) => planDocument(audit, demoId('audit', id, String(index)), entry));
+  return entries.map((entry, index) => planAuditEntry(demoId('audit', id, String(index)), entry));
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { AuditRecord } from '../../functions/src/data/records.ts';
+import { computeLeaf, findFaults } from '../../functions/src/model/base/audit-leaf.ts';
 import { demoPlan } from './plan.ts';
 
 const on = (time: string) => demoPlan(new Date(time));
@@ -7,6 +9,16 @@ test('the demo plan is the same all day in Jakarta', () => {
   const first = JSON.stringify(on('2028-02-28T17:00:00Z'));
   expect(JSON.stringify(on('2028-02-29T16:59:59Z'))).toBe(first);
   expect(JSON.stringify(on('2028-02-29T17:00:00Z'))).not.toBe(first);
+});
+
+test('every audit entry of the demo plan has its commitments', () => {
+  const entries = on('2028-02-28T17:00:00Z').documents.filter(({ collection }) => collection === 'audit');
+  expect(entries.length).toBeGreaterThan(100);
+  for (const { id, data } of entries) {
+    const entry = data as AuditRecord;
+    expect(entry.proof?.leaf).toBe(computeLeaf(id, entry));
+    expect(findFaults(id, entry)).toEqual([]);
+  }
 });
 
 /** A simulation that ends in another status than its person throws. The days include leap days. */

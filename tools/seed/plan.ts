@@ -1,5 +1,5 @@
 import { dayStart, monthKey } from 'contract/text/dates';
-import { audit, memberNumbers, users } from '../../functions/src/data/collections.ts';
+import { memberNumbers, users } from '../../functions/src/data/collections.ts';
 import type { UserRecord } from '../../functions/src/data/records.ts';
 import type { MemberMonths } from '../../functions/src/data/totals-records.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
@@ -23,7 +23,7 @@ import { type Person, people } from './people.ts';
 import { portrait } from './pictures/portrait.ts';
 import { render } from './pictures/render.ts';
 import { slip } from './pictures/slip.ts';
-import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
+import { type PlannedDocument, type PlannedFile, planAuditEntry, planDocument } from './planned.ts';
 import { planReceipts } from './receipts.ts';
 import { createDemoBankAccount, type DemoBankAccount } from './statements/transfers.ts';
 
@@ -65,7 +65,7 @@ const createAdminRecord = (today: Date): UserRecord => {
 
 const documentsOf = ({ id, user, audit: entries, number }: DemoMember): PlannedDocument[] => [
   planDocument(users, id, user),
-  ...entries.map((entry, index) => planDocument(audit, demoId('audit', id, String(index)), entry)),
+  ...entries.map((entry, index) => planAuditEntry(demoId('audit', id, String(index)), entry)),
   ...(number === null || user.memberNumber === null
     ? []
     : [planDocument(memberNumbers, user.memberNumber, number)]),
@@ -128,7 +128,7 @@ export function demoPlan(now: Date): Plan {
   const transferred = new Map(transfers.map(({ paymentId, rupiah }) => [paymentId, rupiah]));
   const receipts = planReceipts(members, institutionPlan.taxNumbers);
   const content = planContent(today, self);
-  const created = planDocument(audit, demoId('audit', admin.id), {
+  const created = planAuditEntry(demoId('audit', admin.id), {
     ...createAuditRecord(self, 'admin.create', self),
     at: createdAt,
   });

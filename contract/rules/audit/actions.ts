@@ -78,6 +78,7 @@ export const actionGroups = [
       'user.delete': 'Menghapus pengguna',
       'account.delete': 'Menghapus akun sendiri',
       'account.lapse': 'Menghapus akun yang lama berakhir',
+      'account.erase': 'Menghapus data pribadi akun terhapus dari audit',
       'users.export': 'Mengunduh daftar pengguna',
       'email.verify': 'Memverifikasi alamat email',
       'email.request-change': 'Meminta perubahan email',

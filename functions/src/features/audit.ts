@@ -41,6 +41,7 @@ export const audit: Handlers<typeof table> = {
       ...toUndoableEntry({ id, data: entry }),
       isSealed: checkpointState.isSealed({ id, data: entry }),
       isMissed: checkpointState.isMissed({ id, data: entry }),
+      hasCommitments: entry.proof !== undefined,
     }));
     return {
       data,

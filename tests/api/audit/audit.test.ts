@@ -30,6 +30,7 @@ test('an entry contains actor, action, target, time and details', async () => {
       changes: [],
       isSealed: false,
       isMissed: false,
+      hasCommitments: true,
     },
   ]);
 });
@@ -188,6 +189,24 @@ describe('the filter', () => {
     const { body } = await as(await makeAdmin()).refused('listAuditEntries', filter);
     expect(body).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } });
   });
+});
+
+test('the function writes every entry with its commitments', () => {
+  const folders = ['functions/src', 'tools'].map((path) =>
+    fileURLToPath(new URL(`../../../${path}`, import.meta.url)),
+  );
+  const written = folders.flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [
+        ...readFileSync(join(root, path), 'utf8').matchAll(
+          /\b(?:create|set|planDocument)\(\s*audit,\s*\w+,\s*([\w.]+)/g,
+        ),
+      ])
+      .map(([, value]) => value),
+  );
+  // The demo data plans its entries with `planAuditEntry` instead.
+  expect(written).toEqual(['withProof', 'withProof']);
 });
 
 /** Code that changes an entry would need one of these words and the collection. */

@@ -8,6 +8,7 @@ import {
 } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
+import { withoutPerson } from '../../../functions/src/model/base/audit-leaf.ts';
 import { mailCheckpoint } from '../../../functions/src/model/maintenance/mail-checkpoint.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { auditVerify } from '../../../tools/audit-verify.ts';
@@ -123,7 +124,12 @@ describe('the checkpoint job', () => {
     freezeClock(day('04:00:00'));
     expect(await checkpointAudit()).toBe(1);
     const saved = await saveExport(admin, 'old');
-    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({ code: 0 });
+    expect(verifyExport(saved, saved.checkpoint)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining(
+        'The audit is as it was written, except for the names, details and changes of 1 entries from before the commitments: nothing proves them.',
+      ),
+    });
     await new Batch().update(audit, 'oldEntry', { actorId: 'somebodyElse' }).commit();
     expect(verifyExport(await saveExport(admin, 'changed'), saved.checkpoint)).toMatchObject({ code: 1 });
   });
@@ -174,10 +180,29 @@ test('an erased person appears nowhere in the audit, which still verifies', asyn
   expect(text).not.toMatch(/ratna/i);
   expect(text).not.toContain(member.name);
   expect(text).toContain(member.id);
+  expect(await auditEntriesOf('account.erase')).toMatchObject([
+    { actorId: 'system', targetId: member.id, targetName: '' },
+  ]);
+  expect(verifyExport(await saveExport(admin, 'unrecorded'), checkpoint)).toMatchObject({ code: 2 });
+  await checkpointAudit();
   const after = await saveExport(admin, 'after');
   expect(verifyExport(after, checkpoint)).toMatchObject({
     code: 0,
     text: expect.stringContaining('6 values erased'),
+  });
+});
+
+test('a value that was deleted in the database without an erasure is detected', async () => {
+  const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
+  const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Ratna minta' } });
+  await checkpointAudit();
+  const entry = await audit.get(id);
+  if (entry === undefined) throw new Error('The entry is stored.');
+  await new Batch().update(audit, id, withoutPerson(entry.data, member.id)).commit();
+  const saved = await saveExport(admin, 'deleted');
+  expect(verifyExport(saved, saved.checkpoint)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('values are missing without an erasure (targetName, details.reason)'),
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
 import { audit } from '../../../functions/src/data/collections.ts';
+import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { eraseFromAudit } from '../../../functions/src/model/base/audit-erasure.ts';
 import {
   auditVerdict,
@@ -81,14 +82,17 @@ test('a changed proof file is detected, and the file names its key and checkpoin
   expect(auditVerdict('--proof', `${older.file}-none`).code).toBe(2);
 });
 
-test('an erased entry is still provable; entries without checkpoint, unknown and inserted ones have no proof', async () => {
+test('the proof of an erased entry is inconclusive without the log; entries without checkpoint, unknown and inserted ones have no proof', async () => {
   const [admin, member] = await Promise.all([makeAdmin(), makeMember()]);
   const id = await makeAuditEntry(admin, 'user.update', member, { details: { reason: 'Ratna minta' } });
   await checkpointAudit();
   await eraseFromAudit(member.id);
   const proof = await fetchProof(admin, id);
   expect(JSON.stringify(proof)).not.toContain('Ratna');
-  expect(verdict(proof).code).toBe(0);
+  expect(verdict(proof)).toMatchObject({
+    code: 2,
+    text: `INCONCLUSIVE entry ${id}: targetName, details.reason missing: whether an erasure is recorded takes an export`,
+  });
   await new Batch().update(audit, id, { targetId: 'somebodyElse' }).commit();
   expect(verdict(await fetchProof(admin, id)).code).toBe(1);
 
@@ -100,4 +104,21 @@ test('an erased entry is still provable; entries without checkpoint, unknown and
   ]);
   const { body: none } = await as(admin).refused('getAuditProof', { id: 'nobody' });
   expect(none.code).toBe('not-found');
+});
+
+test('the proof of an entry from before the commitments states what it covers', async () => {
+  const admin = await makeAdmin();
+  const old = createAuditRecord(admin, 'user.update', admin, { reason: 'Lama' });
+  await new Batch().create(audit, 'oldEntry', { ...old, at: new Date('2026-03-02T03:00:00Z') }).commit();
+  await makeAuditEntry(admin, 'user.update', admin);
+  await checkpointAudit();
+  await new Batch().update(audit, 'oldEntry', { targetName: 'Palsu' }).commit();
+  expect(verdict(await fetchProof(admin, 'oldEntry'))).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(
+      'It is from before the commitments: the proof covers its id, time, action and the ids of its people, and not its names, details and changes.',
+    ),
+  });
+  const { body } = await as(admin).ok('listAuditEntries', { kind: 'user.update' });
+  expect(body.data.map(({ hasCommitments }) => hasCommitments).sort()).toEqual([false, true]);
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { audit } from '../../../functions/src/data/collections.ts';
 import { checkpointDueEntries } from '../../../functions/src/model/audit-log/create-checkpoints.ts';
 import { deriveAuditSigner } from '../../../functions/src/model/audit-log/signed-checkpoint.ts';
+import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { heading, press } from '../../support/actions/steps.ts';
 import { makeAuditEntry } from '../../support/factories/admin-records.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -96,6 +99,21 @@ test('an edit shows old and new values; covered entries and the page show the ch
     page.getByText('Mengurungkan perubahan sebelumnya', { exact: true }),
     rows(page).first().getByRole('insertion').filter({ hasText: '+62 800 1111' }),
   );
+});
+
+test('a covered entry from before the commitments shows what its checkpoint covers', async ({ visit }) => {
+  const admin = await makeAdmin();
+  await makeAuditEntry(admin, 'message.done', admin);
+  const old = createAuditRecord(admin, 'message.reopen', admin, { name: 'Lama' });
+  await new Batch().create(audit, 'oldEntry', { ...old, at: new Date('2026-01-02T03:00:00Z') }).commit();
+  await checkpointDueEntries({ signer: deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? ''), settleMs: 0 });
+  const page = await visit('/admin/audit', { as: admin });
+  const limit = 'Segel mencakup waktu, tindakan, dan ID, tidak mencakup nama dan rincian.';
+  const first = rows(page).filter({ hasText: 'Membuka kembali pesan' });
+  const second = rows(page).filter({ hasText: 'Menyelesaikan pesan' });
+  await shown(first.getByText('Tersegel', { exact: true }), first.getByText(limit, { exact: true }));
+  await shown(second.getByText('Tersegel', { exact: true }));
+  expect(await second.getByText(limit).count()).toBe(0);
 });
 
 describe('the filter', () => {

@@ -17,6 +17,7 @@ const entries = audit.select(
   'targetName',
   'details',
   'changes',
+  'proof',
 );
 type Entry = RowOf<typeof entries>['data'];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AuditRecord } from '#data/records.ts';
-import { computeLeaf, findFaults } from '#model/base/audit-leaf.ts';
+import { computeLeaf, findFaults, missingPaths } from '#model/base/audit-leaf.ts';
 import { type EntryLine, fromEntryLine } from './export-lines.ts';
 import { rootFromPath } from './inclusion-proof.ts';
 import { entrySchema, parseJson } from './read-export.ts';
@@ -37,6 +37,9 @@ interface ProofVerdict {
   readonly proved: string;
 }
 
+const legacyCoverage =
+  ' It is from before the commitments: the proof covers its id, time, action and the ids of its people, and not its names, details and changes.';
+
 /**
  * Verifies an entry without the rest of the log. `checkpoints` are signed notes stored outside: those of the
  * same size must have the same root. Returns undefined for other text.
@@ -54,6 +57,7 @@ export function verifyProof(
   const { state, checkpoint } = readNote(note, keys);
   const root = rootFromPath(computeLeaf(entry.id, record), index, size, hashes);
   const isInTree = checkpoint !== undefined && checkpoint.size === size && checkpoint.root === root;
+  const missing = missingPaths(record);
   const others = checkpoints.map((one) => compareWithStored(one, { size, root }, keys));
   return {
     broken: [
@@ -68,9 +72,12 @@ export function verifyProof(
     ],
     inconclusive: [
       ...(state === 'unknown-key' ? ['checkpoint: signed by none of the keys that were given'] : []),
+      ...(missing.length > 0
+        ? [`entry ${entry.id}: ${missing.join(', ')} missing: whether an erasure is recorded takes an export`]
+        : []),
       ...others.flatMap(({ inconclusive = [] }) => inconclusive),
     ],
-    proved: `Entry ${entry.id} (${entry.action}, ${entry.at}) is number ${index + 1} of the ${size} of the checkpoint.`,
+    proved: `Entry ${entry.id} (${entry.action}, ${entry.at}) is number ${index + 1} of the ${size} of the checkpoint.${record.proof === undefined ? legacyCoverage : ''}`,
   };
 }
 

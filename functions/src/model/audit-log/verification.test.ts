@@ -6,6 +6,7 @@ import { checkpointIdOf, nextCheckpoint, signCheckpoint } from './checkpoint-rec
 import {
   type AuditExport,
   type CheckpointLine,
+  type EntryLine,
   timesWithinLateness,
   toCheckpointLine,
   toEntryLine,
@@ -45,9 +46,33 @@ const entryOf = (index: number): { id: string; data: AuditRecord } => {
   return { id, data: withProof(id, data) };
 };
 
+/** Entry by which the site records that it erased a person. */
+function erasureOf(personId: string, index: number): ReturnType<typeof entryOf> {
+  const id = `entry${String(index).padStart(5, '0')}`;
+  const data: AuditRecord = {
+    at: at(index * 20),
+    actorId: 'system',
+    actorName: 'Sistem',
+    action: 'account.erase',
+    targetId: personId,
+    targetName: '',
+    people: ['system', personId],
+    details: {},
+  };
+  return { id, data: withProof(id, data) };
+}
+
+const without =
+  (personId: string) =>
+  ({ id, at: time, ...rest }: EntryLine): EntryLine =>
+    toEntryLine(id, withoutPerson({ ...rest, at: new Date(time) }, personId));
+
 /** Returns the log and its last checkpoint. */
-function buildAudit(count: number, perCheckpoint: number): { audit: AuditExport; checkpoint: string } {
-  const entries = Array.from({ length: count }, (_, index) => entryOf(index));
+function buildAudit(
+  count: number,
+  perCheckpoint: number,
+  entries = Array.from({ length: count }, (_, index) => entryOf(index)),
+): { audit: AuditExport; checkpoint: string } {
   const checkpoints: CheckpointLine[] = [];
   let last: Parameters<typeof nextCheckpoint>[0];
   let recentTimes: readonly Date[] = [];
@@ -90,6 +115,7 @@ describe('an unchanged audit export', () => {
       checkpointed: count,
       waiting: 0,
       erased: 0,
+      withoutCommitments: 0,
     });
   });
 
@@ -99,12 +125,12 @@ describe('an unchanged audit export', () => {
     expect(verify(audit, ...notes).broken).toEqual([]);
   });
 
-  test('has no fault after a person was erased, and counts the erased values', () => {
-    const { audit, checkpoint } = buildAudit(12, 5);
-    const entries = audit.entries.map((line) => {
-      const { id, at: time, ...rest } = line;
-      return toEntryLine(id, withoutPerson({ ...rest, at: new Date(time) }, 'member1'));
-    });
+  test('has no fault after a recorded erasure of a person, and counts the erased values', () => {
+    const { audit, checkpoint } = buildAudit(13, 5, [
+      ...Array.from({ length: 12 }, (_, index) => entryOf(index)),
+      erasureOf('member1', 12),
+    ]);
+    const entries = audit.entries.map(without('member1'));
     expect(JSON.stringify(entries)).not.toContain('Anggota 1');
     expect(JSON.stringify(entries)).not.toContain('"Alasan 1"');
     expect(JSON.stringify(entries)).toContain('Anggota 2');
@@ -136,6 +162,34 @@ describe('a changed audit export', () => {
     expect(verify({ ...audit, entries }, checkpoint).broken).toEqual([
       'entry entry00005 (user.update): changed (details.reason)',
     ]);
+  });
+
+  test('reports values that are missing without a recorded erasure of their person', () => {
+    const { audit, checkpoint } = buildAudit(4, 2, [
+      ...Array.from({ length: 3 }, (_, index) => entryOf(index)),
+      erasureOf('member1', 3),
+    ]);
+    const missing = (personId: string) => ({ ...audit, entries: audit.entries.map(without(personId)) });
+    expect(verify(missing('member1'), checkpoint)).toMatchObject({ broken: [], inconclusive: [] });
+    expect(verify(missing('member2'), checkpoint).broken).toEqual([
+      'entry entry00002 (user.update): values are missing without an erasure (targetName, details.reason, changes.phoneNumber.old)',
+    ]);
+    // The erasure of the target explains no missing name of the actor.
+    expect(verify(missing('admin1'), checkpoint).broken).toEqual([
+      'entry entry00001 (user.update): values are missing without an erasure (actorName)',
+    ]);
+  });
+
+  test('is inconclusive while the erasure of its missing values has no checkpoint', () => {
+    const { audit, checkpoint } = buildAudit(3, 3);
+    const { id, data } = erasureOf('member1', 180);
+    const entries = [...audit.entries.map(without('member1')), toEntryLine(id, data)];
+    expect(verify({ ...audit, entries }, checkpoint)).toMatchObject({
+      broken: [],
+      inconclusive: [
+        'entry entry00001 (user.update): its erasure has no checkpoint yet; export again in five minutes',
+      ],
+    });
   });
 
   test('reports a missing entry', () => {

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#data/records.ts';
-import { canonicalJson, computeLeaf, findFaults } from '#model/base/audit-leaf.ts';
+import { canonicalJson, computeLeaf, findFaults, missingPaths } from '#model/base/audit-leaf.ts';
 import {
   type CheckpointEntry,
   checkpointIdOf,
@@ -7,6 +7,7 @@ import {
   nextCheckpoint,
   type UnsignedCheckpoint,
 } from './checkpoint-record.ts';
+import { findUnexplained, readErasures } from './erasures.ts';
 import { type AuditExport, type CheckpointLine, fromEntryLine, timesWithinLateness } from './export-lines.ts';
 import { appendLeaves, rootHash, type Tree } from './merkle-tree.ts';
 import { type Checkpoint, type NoteKey, readNote } from './signed-checkpoint.ts';
@@ -20,8 +21,10 @@ export interface Verdict {
   readonly checkpointed: number;
   /** Entries that are too new to have a checkpoint. */
   readonly waiting: number;
-  /** Number of personal values that were erased, as the law requires. */
+  /** Number of personal values that recorded erasures removed, as the law requires. */
   readonly erased: number;
+  /** Entries from before commitments existed. Nothing proves their names, details and changes. */
+  readonly withoutCommitments: number;
 }
 
 /** An older entry without a checkpoint is a fault: no checkpoint will contain it. */
@@ -59,6 +62,15 @@ export function verifyAudit(
     wantedSizes,
   });
   broken.push(...publishedFaults(published, roots, chain.size));
+  const erasures = readErasures(knownEntries.values(), chain.ids);
+  for (const entry of knownEntries.values()) {
+    const unexplained = findUnexplained(entry.record, erasures);
+    const name = `entry ${entry.id} (${entry.record.action})`;
+    if (unexplained.broken.length > 0)
+      broken.push(`${name}: values are missing without an erasure (${unexplained.broken.join(', ')})`);
+    if (unexplained.waiting.length > 0)
+      inconclusive.push(`${name}: its erasure has no checkpoint yet; export again in five minutes`);
+  }
   const limit = Date.parse(head.at) - maxUncheckpointedAgeMs;
   const open = [...knownEntries.values()].filter(({ id }) => !chain.ids.has(id));
   for (const { id, at, record } of open) {
@@ -71,9 +83,8 @@ export function verifyAudit(
     entries: entries.length,
     checkpointed: chain.size,
     waiting: open.filter(({ at }) => at.getTime() >= limit).length,
-    erased: [...knownEntries.values()].flatMap(({ record }) =>
-      Object.values(record.proof?.personal ?? {}).filter(({ salt }) => salt === null),
-    ).length,
+    erased: [...knownEntries.values()].flatMap(({ record }) => missingPaths(record)).length,
+    withoutCommitments: [...knownEntries.values()].filter(({ record }) => record.proof === undefined).length,
   };
 }
 

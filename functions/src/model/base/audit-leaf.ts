@@ -68,12 +68,18 @@ function leafText(id: string, record: AuditRecord, personal: Personal): string {
   return `audit/1\n${canonicalJson(body)}`;
 }
 
+const randomSalt = (): string => randomBytes(16).toString('base64');
+
 /** Adds the leaf to an entry. Personal values stay in place, each with its own salt. */
-export function withProof(id: string, record: AuditRecord): AuditRecord {
+export function withProof(
+  id: string,
+  record: AuditRecord,
+  createSalt: (path: string) => string = randomSalt,
+): AuditRecord {
   const personal = Object.fromEntries(
     listFields(record).flatMap(([path, field, value]) => {
       if (value === null || !isPersonal(field)) return [];
-      const salt = randomBytes(16).toString('base64');
+      const salt = createSalt(path);
       return [[path, { salt, commitment: computeCommitment(salt, value) }]];
     }),
   );
@@ -102,18 +108,35 @@ export function findFaults(id: string, record: AuditRecord): string[] {
   return computeLeaf(id, record) === proof.leaf ? faults : ['leaf', ...faults];
 }
 
+/** Returns the paths of the committed values that an erasure removed: their salts are missing. */
+export const missingPaths = ({ proof }: AuditRecord): string[] =>
+  Object.entries(proof?.personal ?? {}).flatMap(([path, { salt }]) => (salt === null ? [path] : []));
+
+type AuditPeople = Pick<AuditRecord, 'actorId' | 'targetId' | 'people'>;
+
+/** Returns whether the erasure of this person removes a value: for the actor only the name. */
+function createErasureTest(record: AuditPeople, personId: string) {
+  const [isActor, isTarget] = [record.actorId === personId, record.targetId === personId];
+  // An id in `people` that is neither actor nor target is the person that the details name.
+  const isNamed = isTarget || (!isActor && record.people.includes(personId));
+  return (path: string, field: string): boolean =>
+    (path === 'actorName' && isActor) ||
+    (path === 'targetName' && isTarget) ||
+    (path.includes('.') && isNamed && isPersonal(field));
+}
+
+/** Returns the paths that the erasure of this person removes from the entry, also if they are removed. */
+export function erasablePaths(record: AuditRecord, personId: string): string[] {
+  const isErased = createErasureTest(record, personId);
+  return listFields(record).flatMap(([path, field]) => (isErased(path, field) ? [path] : []));
+}
+
 /**
  * Erases a person: for the actor only the name, for the target all personal values. The id and the leaf
  * remain. Returns the same object if the entry is about neither.
  */
 export function withoutPerson(record: AuditRecord, personId: string): AuditRecord {
-  const [isActor, isTarget] = [record.actorId === personId, record.targetId === personId];
-  // An id in `people` that is neither actor nor target is the person that the details name.
-  const isNamed = isTarget || (!isActor && record.people.includes(personId));
-  const isErased = (path: string, field: string): boolean =>
-    (path === 'actorName' && isActor) ||
-    (path === 'targetName' && isTarget) ||
-    (path.includes('.') && isNamed && isPersonal(field));
+  const isErased = createErasureTest(record, personId);
   const erasedPaths = new Set(
     listFields(record).flatMap(([path, field, value]) =>
       value !== null && isErased(path, field) ? [path] : [],

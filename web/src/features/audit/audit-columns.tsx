@@ -46,11 +46,20 @@ export const auditColumns = helper.columns([
   }),
 ]);
 
-function CheckpointState({ entry: { _id, isSealed, isMissed } }: { readonly entry: AuditRow }) {
+function CheckpointState({
+  entry: { _id, isSealed, isMissed, hasCommitments },
+}: {
+  readonly entry: AuditRow;
+}) {
   if (isSealed) {
     return (
       <>
         <span className="font-semibold text-success text-xs">Tersegel</span>
+        {!hasCommitments && (
+          <span className="max-w-44 text-balance text-muted text-xs whitespace-normal">
+            Segel mencakup waktu, tindakan, dan ID, tidak mencakup nama dan rincian.
+          </span>
+        )}
         <ProofButton id={_id} />
       </>
     );
