@@ -4,7 +4,7 @@ import { wording } from 'contract/text/wording';
 import { users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
-import { requireMayManage } from '#model/accounts/admins.ts';
+import { requireMayEdit, requireMayManage } from '#model/accounts/admins.ts';
 import { deleteUser } from '#model/accounts/removal.ts';
 import { endUserSessions, listUserSessions } from '#model/accounts/user-sessions.ts';
 import { actorOf } from '#model/base/actors.ts';
@@ -40,7 +40,9 @@ export const members: Handlers<typeof table> = {
 
   async updateUser({ id, profilePhoto, basedOn, ...changes }, caller) {
     const photo = await convertPhoto(profilePhoto);
-    const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn);
+    const user = await updateProfile(id, changes, photo, actorOf(caller.user), basedOn, (account) =>
+      requireMayEdit(caller.user, account),
+    );
     return { message: wording.userUpdated, user: toUserReply(user) };
   },
 

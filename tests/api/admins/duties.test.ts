@@ -1,6 +1,9 @@
+import { type EndpointName, endpoints } from 'contract';
+import type { Duty } from 'contract/rules/admins/duties';
 import { describe, expect, test } from 'vitest';
 import {
   changeDocument,
+  documentsOf,
   everything,
   paymentIdOf,
   storedDocument,
@@ -147,6 +150,50 @@ describe('an admin without all duties', () => {
       });
     expect(await everything()).toEqual(stored);
     await as(secretary).ok('deleteUser', { id: (await makeMember()).id });
+  });
+
+  test('can neither edit the profile of another admin nor undo an edit of it', async () => {
+    const [admin, secretary] = [await makeAdmin(), await makeAdmin({ duties: ['people'] })];
+    await as(admin).ok('updateUser', { id: admin.id, name: 'Ratna Kinanti', phoneNumber: '+62 800 1111' });
+    await as(secretary).ok('updateUser', { id: secretary.id, name: 'Siti Aminah' });
+    const [edit = ''] =
+      Object.entries(await documentsOf('audit')).find(
+        ([, { action, targetId }]) => action === 'user.update' && targetId === admin.id,
+      ) ?? [];
+    const stored = await everything();
+    const { body } = await as(secretary).refused('undoEntry', { id: edit });
+    expect(body.code).toBe('forbidden');
+    expect(await everything()).toEqual(stored);
+    await as(admin).ok('undoEntry', { id: edit });
+  });
+
+  /** Calls about a membership, which give no access to the account. */
+  const membershipCalls = [
+    'approveRegistration',
+    'approveRenewal',
+    'askApplicant',
+    'recordPayment',
+    'rejectRegistration',
+    'rejectRenewal',
+  ];
+
+  test('cannot call any endpoint that changes the account of another admin', async () => {
+    const admin = await makeAdmin();
+    const sessionsBefore = await valuesOf('sessions');
+    const refused = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+      const { method, path, access } = endpoints[name];
+      const isByRole = access === 'admin' || access === 'self-or-admin';
+      return isByRole && /^\/users\/user\/\{id\}/.test(path) && method !== 'GET';
+    });
+    expect(refused.length).toBeGreaterThan(8);
+    for (const name of refused.filter((one) => !membershipCalls.includes(one))) {
+      const { duty } = endpoints[name] as { duty?: Duty };
+      const secretary = await makeAdmin({ duties: duty === undefined ? [] : [duty] });
+      const input = { id: admin.id, name: 'Lain', email: 'lain@example.org', session: 'a'.repeat(16) };
+      const { body } = await as(secretary).refused(name, input as never);
+      expect([name, body.message]).toEqual([name, 'Tindakan ini untuk admin yang memegang semua tugas.']);
+    }
+    expect(await valuesOf('sessions')).toEqual(expect.arrayContaining(sessionsBefore));
   });
 
   test('sees proofs and receipts only with the duty money, and can still use the own account', async () => {

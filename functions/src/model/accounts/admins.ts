@@ -125,3 +125,8 @@ export function requireMayManage(caller: UserRecord, account: UserRecord): void 
   if (account.role === 'Admin' && !hasDuty(caller, 'every'))
     throw new ApiError('forbidden', { message: missingDutyText('every') });
 }
+
+/** Requires all duties for the profile and the sessions of another admin. Throws forbidden. */
+export function requireMayEdit(caller: Stored<UserRecord>, account: Stored<UserRecord>): void {
+  if (account.id !== caller.id) requireMayManage(caller.data, account.data);
+}

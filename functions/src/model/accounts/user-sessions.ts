@@ -5,25 +5,28 @@ import { filterSessions, sessionIdOf, toSessionReplies } from '#auth/sessions.ts
 import { Batch } from '#data/batch.ts';
 import { getBoth } from '#data/collection.ts';
 import { sessions, users } from '#data/collections.ts';
+import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Returns the newest session first. Costs two reads. Throws not-found. */
+/** Returns the newest session first. Costs two reads. Throws not-found, forbidden. */
 export async function listUserSessions(id: string, caller: Caller): Promise<AccountSession[]> {
   const [user, record] = await getBoth(users, id, sessions, id);
   if (user === undefined) throw new ApiError('not-found');
+  requireMayEdit(caller.user, user);
   return toSessionReplies(user, record, caller.tokenHash);
 }
 
 /**
  * Ends and records one session or all, except the one in use. Safe to repeat: returns the number of ended
- * ones. Throws not-found; conflict after repeated concurrent changes.
+ * ones. Throws not-found; forbidden for another admin without all duties; conflict after repeated concurrent changes.
  */
 export const endUserSessions = (id: string, caller: Caller, session?: string): Promise<number> =>
   retryOnConflict(async () => {
     const [user, record] = await getBoth(users, id, sessions, id);
     if (user === undefined) throw new ApiError('not-found');
+    requireMayEdit(caller.user, user);
     if (record === undefined) return 0;
     const isSelected = (hash: string) =>
       session === undefined ? hash !== caller.tokenHash : sessionIdOf(hash) === session;

@@ -7,6 +7,7 @@ import { wording } from 'contract/text/wording';
 import { audit, institutions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { AuditRecord, AuditValue, UserRecord } from '#data/records.ts';
+import { requireMayEdit } from '#model/accounts/admins.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { toAuditValue } from '#model/base/audit-changes.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
@@ -66,6 +67,7 @@ const undoDetails = ({ id }: Stored<AuditRecord>) => ({ undoes: id });
 const undoProfile: UndoHandler = (entry, admin) =>
   retryOnConflict(async () => {
     const user = await users.getOrThrow(entry.data.targetId);
+    requireMayEdit(admin, user);
     const { restored, lost } = createUndoPlan(entry.data, { ...user.data });
     if (Object.keys(restored).length === 0) return { changed: false, lost };
     const changes = Object.fromEntries(

@@ -36,7 +36,8 @@ export const convertPhoto = async (
 
 /**
  * Changes the profile, but never role, status, validity or e-mail address. Without `basedOn`, overwrites.
- * Throws not-found; conflict when the record was saved in between.
+ * `requireMayEdit` throws if the actor must not edit the account. Throws not-found; conflict when the record
+ * was saved in between.
  */
 export async function updateProfile(
   userId: string,
@@ -44,8 +45,10 @@ export async function updateProfile(
   photo: ImageBytes | undefined,
   actor: Actor,
   basedOn?: string,
+  requireMayEdit: (account: Stored<UserRecord>) => void = () => undefined,
 ): Promise<Stored<UserRecord>> {
   const user = await users.getOrThrow(userId);
+  requireMayEdit(user);
   requireUnchanged(user.data.updatedAt, basedOn, toEditableFields(user.data), { ...changes });
   await rejectOnConflict<unknown>(
     photo === undefined

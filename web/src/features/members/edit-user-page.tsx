@@ -1,3 +1,4 @@
+import { missingDutyText } from 'contract/rules/admins/duties';
 import {
   pickPersonValues,
   sharedPersonFieldNames,
@@ -10,6 +11,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
+import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
@@ -18,6 +20,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
+import { useEditCheck } from './edit-check.ts';
 import { UserStatus } from './user-status.tsx';
 
 export const screen: AdminScreen = {
@@ -32,11 +35,20 @@ export default function EditUserPage() {
   const { id = '' } = useParams();
   const user = useRecord('getUser', { id });
   const back = useListPath('/admin/manage-user');
+  const mayEdit = useEditCheck();
   return (
     <>
       <ScreenHead back={back} />
       <RecordScreen record={user} loadError="Gagal mengambil data pengguna">
-        {(data) => <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />}
+        {(data) =>
+          mayEdit(data) ? (
+            <EditUserForm key={user.formKey} user={data} back={back} onReload={user.reload} />
+          ) : (
+            <Notice tone="info">
+              <span lang="id">{missingDutyText('every')}</span>
+            </Notice>
+          )
+        }
       </RecordScreen>
     </>
   );

@@ -22,6 +22,7 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { HistorySection } from '#ui/lists/history-section.tsx';
 import { useListPath } from '#ui/lists/use-list-path.ts';
+import { useEditCheck } from './edit-check.ts';
 import { MemberFacts } from './member-facts.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 
@@ -39,6 +40,7 @@ export default function MemberPage() {
   const back = useListPath('/admin/manage-user');
   const { state } = useLocation();
   const may = useDutyCheck();
+  const mayEdit = useEditCheck();
   return (
     <>
       <ScreenHead text={user.data?.name ?? ''} back={back}>
@@ -47,7 +49,7 @@ export default function MemberPage() {
             Record payment
           </ButtonLink>
         )}
-        {user.data !== undefined && may('people') && (
+        {user.data !== undefined && mayEdit(user.data) && (
           <ButtonLink to={`/admin/manage-user/edit/${id}`} state={state} size="small">
             Edit
           </ButtonLink>
@@ -58,7 +60,7 @@ export default function MemberPage() {
           <div className="grid gap-6">
             <MemberFacts user={data} />
             {may('money') && <MemberPayments user={data} />}
-            {may('people') && <MemberSessions user={data} />}
+            {mayEdit(data) && <MemberSessions user={data} />}
             {may(data.role === 'Admin' ? 'every' : 'people') && (
               <>
                 <ChangeEmail user={data} />
