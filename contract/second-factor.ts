@@ -113,8 +113,8 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys',
     access: 'signed-in',
-    // Includes two attempt counts, the current factor and the challenge.
-    reads: 6,
+    // Includes two attempt counts, the current factor, the challenge and other accounts with the credential.
+    reads: 7,
     input: z.object({
       name: passkeyNameField,
       passkey: registrationField,

@@ -93,7 +93,7 @@ export const CHUNKS: readonly Chunk[] = [
       '#contract/rules/people/person-fields',
       '#contract/rules/review-reasons',
       '#contract/rules/table-cells',
-      '#contract/text/direction-marks',
+      '#contract/text/names',
       '#contract/text/client-wording',
       '#contract/text/tax-numbers',
       'api/use-action',

@@ -1,4 +1,4 @@
-import { daysUntil, jakartaOffsetMs, toJakartaClock } from '../text/dates.ts';
+import { addYears, daysUntil } from '../text/dates.ts';
 import { fees } from '../text/fees.ts';
 import { limits } from './limits.ts';
 
@@ -84,15 +84,8 @@ export const requestListLabel = (status: MembershipStatus): string =>
  * Returns one calendar year in Asia/Jakarta after the later of both times, so that no paid day is lost. 29
  * February becomes 28 February.
  */
-export function extendByOneYear(now: Date, validUntil: Date | null): Date {
-  const start = validUntil !== null && validUntil > now ? validUntil : now;
-  const local = toJakartaClock(start);
-  const year = local.getUTCFullYear() + 1;
-  const month = local.getUTCMonth();
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
-  return new Date(local.getTime() - jakartaOffsetMs);
-}
+export const extendByOneYear = (now: Date, validUntil: Date | null): Date =>
+  addYears(validUntil !== null && validUntil > now ? validUntil : now, 1);
 
 /** The year that a payment covers: any time within its first day and within its last day in Asia/Jakarta. */
 export interface PaidYear {

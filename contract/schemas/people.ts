@@ -8,8 +8,9 @@ import {
   personFieldNames,
   type SharedPersonField,
 } from '../rules/people/person-fields.ts';
+import { phonePattern } from '../rules/people/phone-numbers.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
-import { containsUrl, withoutDirectionMarks } from '../text/direction-marks.ts';
+import { containsUrl, withoutInvisibleCharacters } from '../text/names.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
 import { wording } from '../text/wording.ts';
 import { dateTime, multilineField, textField } from './fields.ts';
@@ -24,7 +25,7 @@ export type Consent = z.output<typeof consentReply>;
 /** Creates a schema for the name of a person or an institution, which mails and lists show to others. */
 export const createNameField = (maximum: number) =>
   textField(maximum)
-    .overwrite(withoutDirectionMarks)
+    .overwrite(withoutInvisibleCharacters)
     .trim()
     .refine((name) => !containsUrl(name), wording.addressInName);
 
@@ -45,24 +46,27 @@ export const passwordField = z
 
 export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
 
+/** Phone number in any grouping; empty for none. */
+export const phoneField = textField(limits.phoneCharacters).regex(phonePattern, wording.phoneInvalid);
+
 /** A select without a choice sends an empty string. */
 const genderField = z.union([z.enum(genders), z.literal('')]);
 
 /** Optional fields that members and admins edit (requirements 1.3.2). */
 export const personFields = {
   gender: genderField.optional(),
-  institution: textField(limits.textCharacters).optional(),
+  institution: createNameField(limits.textCharacters).optional(),
   institutionAddress: multilineField(limits.addressCharacters).optional(),
   department: textField(limits.textCharacters).optional(),
   expertise: textField(limits.textCharacters).optional(),
-  phoneNumber: textField(limits.phoneCharacters).optional(),
+  phoneNumber: phoneField.optional(),
 } satisfies Record<SharedPersonField, z.ZodType>;
 
 const latinPattern = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{M}]*$/u;
 
 export const latinNameField = nameField.regex(latinPattern, wording.notLatin);
 
-export const ownLatinNameField = textField(limits.nameCharacters).regex(
+export const ownLatinNameField = createNameField(limits.nameCharacters).regex(
   new RegExp(`^$|${latinPattern.source}`, 'u'),
   wording.notLatin,
 );

@@ -15,6 +15,7 @@ import {
   nameField,
   ownLatinNameField,
   passwordField,
+  personFields,
   taxNumberField,
 } from './people.ts';
 
@@ -22,6 +23,8 @@ const required = 'Wajib diisi.';
 const tooLong = 'Terlalu panjang.';
 const unsupported = 'Mengandung karakter yang tidak didukung.';
 const notLatin = 'Tulis dalam huruf Latin.';
+const addressInName = 'Nama tidak boleh berisi alamat web.';
+const phoneInvalid = 'Nomor telepon tidak valid.';
 const notComplete = 'Tulis alamat lengkap yang diawali https://.';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
@@ -76,6 +79,14 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
     'Menang https://contoh.example',
     'Nama tidak boleh berisi alamat web.',
   ],
+  ['a name with a short address', nameField, 'Sari', 'bit.ly/abc', addressInName],
+  ['a name of zero-width characters', nameField, 'Sari', '\u200b\u2060\u3164', required],
+  ['an institution with an address', personFields.institution, 'PT Contoh', 'evil.com', addressInName],
+  ['a Latin name with an address', ownLatinNameField, 'Sari', 'evil.com', addressInName],
+  ['a phone number', personFields.phoneNumber, '+62 (811) 123-456', 'abc', phoneInvalid],
+  ['a short phone number', personFields.phoneNumber, '', '12345', phoneInvalid],
+  ['a long phone number', personFields.phoneNumber, '0811.123.456', '1234567890123456', phoneInvalid],
+  ['a phone number with a plus sign', personFields.phoneNumber, '+62811123456', '0811+123456', phoneInvalid],
   ['a name in Latin letters', latinNameField, 'Ṣārī 2', 'سارة', notLatin],
   ['one’s own name in Latin letters', ownLatinNameField, '', 'Sari سارة', notLatin],
   [

@@ -77,6 +77,18 @@ export function dayStart(at: string | Date, days = 0): Date {
   return new Date(midnight.getTime() + days * 86_400_000);
 }
 
+/**
+ * Returns the same time of day and date in Jakarta, `years` later, or earlier if negative. 29 February becomes
+ * 28 February in years without it.
+ */
+export function addYears(at: Date, years: number): Date {
+  const local = toJakartaClock(at);
+  const [year, month] = [local.getUTCFullYear() + years, local.getUTCMonth()];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
+  return new Date(local.getTime() - jakartaOffsetMs);
+}
+
 /** '2025-01-05': the day of a time in Jakarta. */
 export const isoDate = (at: string | Date): string => toJakartaClock(at).toISOString().slice(0, 10);
 

@@ -70,6 +70,7 @@ export const wording = {
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameFixed: 'Nama di kuitansi ini sudah tetap.',
   taxNumberInvalid: 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.',
+  phoneInvalid: 'Nomor telepon tidak valid.',
   addressInName: 'Nama tidak boleh berisi alamat web.',
   notLatin: 'Tulis dalam huruf Latin.',
   notAllowedInAddress: 'Tidak boleh ditulis di alamat.',

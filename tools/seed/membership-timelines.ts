@@ -1,4 +1,5 @@
 import { extendByOneYear, type MembershipStatus } from 'contract/rules/membership';
+import { addYears } from 'contract/text/dates';
 import { type Random, randomFor } from './deterministic.ts';
 import type { Person } from './people.ts';
 
@@ -56,12 +57,6 @@ const demoPaidPeriods: Readonly<Record<string, PaidPeriod>> = {
 const timeBefore = (from: Date, days: number, random: Random): Date =>
   new Date(from.getTime() - days * dayMs - random.int(3, 14) * hourMs - random.int(0, 59) * 60_000);
 
-const yearsBefore = (from: Date, years: number): Date => {
-  const at = new Date(from);
-  at.setUTCFullYear(at.getUTCFullYear() - years);
-  return at;
-};
-
 function createRenewals(approvedAt: Date, years: number, random: Random): MembershipTimeline['renewals'] {
   const renewals: { requestedAt: Date; decidedAt: Date }[] = [];
   let validUntil = extendByOneYear(approvedAt, null);
@@ -103,7 +98,7 @@ export function createTimeline({ email, status }: Person, today: Date): Membersh
     };
   }
   const { years, endsIn } = demoPaidPeriods[email] ?? choosePaidPeriod(status, random);
-  const approvedAt = timeBefore(yearsBefore(new Date(today.getTime() + endsIn * dayMs), years), 0, random);
+  const approvedAt = timeBefore(addYears(new Date(today.getTime() + endsIn * dayMs), -years), 0, random);
   const joinedAt = timeBefore(approvedAt, random.int(0, 3), random);
   const renewals = createRenewals(approvedAt, years, random);
   return { joinedAt, approvedAt, renewals, last: createLastRenewal(status, today, random), serial };

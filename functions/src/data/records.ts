@@ -203,6 +203,8 @@ export interface FactorRecord {
   recovery: string[];
   /** Oldest first; missing in old records, which have none. */
   passkeys?: PasskeyRecord[];
+  /** Credential ids of the passkeys, for queries. Old records get them at the next use of a passkey. */
+  credentialIds?: string[];
 }
 
 export interface PasskeyRecord {

@@ -48,6 +48,22 @@ test('an account is deleted five years after its membership ended, 30 days after
   ]);
 });
 
+test('a leap day moves no limit: the five years end with the same day in Jakarta', async () => {
+  await Promise.all([
+    makeMember({ ...endedOn('2023-02-27'), account: false }),
+    makeMember({ ...endedOn('2023-02-28'), account: false }),
+    makeMember({ ...endedOn('2023-03-01'), account: false }),
+  ]);
+  const noticesOn = async (day: string) => {
+    freezeClock(`${day}T01:00`);
+    return (await run()).done.notices;
+  };
+  expect(await noticesOn('2028-02-28')).toBe(1);
+  expect(await noticesOn('2028-02-29')).toBe(0);
+  expect(await noticesOn('2028-03-01')).toBe(1);
+  expect(await noticesOn('2028-03-02')).toBe(1);
+});
+
 test('a member who renews after the notice stays, and gets a new notice for another end', async () => {
   const member = await makeMember(endedOn('2021-03-10'));
   freezeClock('2026-03-11T01:00');

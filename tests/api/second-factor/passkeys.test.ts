@@ -36,6 +36,23 @@ async function provenAgo({ id, token }: Person, minutes: number): Promise<void> 
 }
 
 describe('a passkey', () => {
+  test('that another account has is refused, until that account removes it', async () => {
+    const [admin, other] = await Promise.all([makeAdmin(), makeMember()]);
+    const { passkey } = await addPasskey(admin);
+    const save = async () => {
+      const client = inProcess(other);
+      const { body: options } = await client.ok('beginPasskey', {});
+      const input = { name: 'Kunci', passkey: passkey.register(options), password: other.password };
+      return client.call('savePasskey', input);
+    };
+    expect(await save()).toMatchObject({ status: 400, body: { message: passkeyWrong } });
+    expect(await documentOf('factors', other.id)).toBeUndefined();
+    await addPasskey(admin, { name: 'Kedua' });
+    const [first] = (await storedDocument('factors', admin.id)).passkeys as { id: string }[];
+    await inProcess(admin).ok('removePasskey', { id: String(first?.id) });
+    expect(await save()).toMatchObject({ status: 200 });
+  });
+
   test('is the first factor with the password, creates recovery codes, and ends the other sessions', async () => {
     const admin = await makeAdmin();
     const other = await newSession(admin);
@@ -55,7 +72,7 @@ describe('a passkey', () => {
     let codes: readonly string[] = [];
     const writes = await writesOf(async () => {
       const answer = await client.ok('savePasskey', { ...input, password: admin.password });
-      expect(answer.reads).toBe(6);
+      expect(answer.reads).toBe(7);
       expect(answer.body.message).toBe('Verifikasi dua langkah aktif. Semua sesi lain sudah diakhiri.');
       codes = answer.body.recoveryCodes;
     });

@@ -64,6 +64,14 @@ export const toRequestOptions = (passkeys: readonly PasskeyRecord[], challenge: 
   userVerification: 'preferred',
 });
 
+/** Returns the fields of a record with these passkeys. */
+export const toPasskeyFields = (
+  passkeys: readonly PasskeyRecord[],
+): Required<Pick<FactorRecord, 'passkeys' | 'credentialIds'>> => ({
+  passkeys: [...passkeys],
+  credentialIds: passkeys.map(({ credentialId }) => credentialId),
+});
+
 export type NewPasskey = Pick<PasskeyRecord, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 /** Returns undefined when no authenticator signed this challenge for this site. */
@@ -134,7 +142,7 @@ export async function checkPasskey(
   const used = { ...passkey, counter: info.newCounter, usedAt: clock.now() };
   return {
     kind: 'passkey',
-    changes: { passkeys: passkeys.map((one) => (one === passkey ? used : one)) },
+    changes: toPasskeyFields(passkeys.map((one) => (one === passkey ? used : one))),
     challenge,
   };
 }

@@ -14,7 +14,7 @@ export type UsedFactor =
   | { readonly kind: 'recovery'; readonly changes: Pick<FactorRecord, 'recovery'> }
   | {
       readonly kind: 'passkey';
-      readonly changes: Pick<FactorRecord, 'passkeys'>;
+      readonly changes: Pick<FactorRecord, 'passkeys' | 'credentialIds'>;
       readonly challenge: OpenChallenge;
     };
 

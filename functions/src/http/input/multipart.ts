@@ -2,7 +2,7 @@ import type { FileInfo } from 'busboy';
 import { ApiError } from 'contract/errors';
 import { type FileSlot, findFileError } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
-import { withoutDirectionMarks } from 'contract/text/direction-marks';
+import { withoutInvisibleCharacters } from 'contract/text/names';
 import type { UploadedFile } from '#http/handler.ts';
 
 export interface Form {
@@ -98,7 +98,7 @@ function collectFile(
     const bytes = Buffer.concat(chunks);
     // An empty file field arrives as a nameless file of zero bytes.
     if (bytes.length === 0 && !info.filename) return;
-    const file = { name: withoutDirectionMarks(info.filename ?? ''), bytes };
+    const file = { name: withoutInvisibleCharacters(info.filename ?? ''), bytes };
     const problem = findFileError({ name: file.name, size: bytes.length }, slot);
     if (tooLarge || bytes.length > slot.maxBytes) {
       return reject(

@@ -6,7 +6,12 @@ import type { secondFactor as endpoints } from 'contract/second-factor';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { type ChallengeUse, issueChallenge, openChallenge } from '#auth/factor/challenges.ts';
-import { checkRegistration, type NewPasskey, toCreationOptions } from '#auth/factor/passkeys.ts';
+import {
+  checkRegistration,
+  type NewPasskey,
+  toCreationOptions,
+  toPasskeyFields,
+} from '#auth/factor/passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
 import type { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -55,11 +60,12 @@ export async function savePasskey(
   const codes = newRecoveryCodes();
   return changeFactor(caller, input.password, async ({ batch, user, factor }) => {
     const verified = await verifyNewPasskey(batch, caller, input.passkey);
+    await requireUnusedCredential(verified, factor?.data.passkeys);
     const passkey = { ...verified, id: newId(), name: input.name, createdAt: clock.now(), usedAt: null };
     const details = { passkey: input.name };
     if (factor === undefined) {
       const recovery = codes.map(hashRecoveryCode);
-      batch.create(factors, user.id, { secret: null, lastStep: 0, recovery, passkeys: [passkey] });
+      batch.create(factors, user.id, { secret: null, lastStep: 0, recovery, ...toPasskeyFields([passkey]) });
       batch.update(users, user.id, { factorSince: clock.now(), factorKinds: ['passkey'] }, user.version);
       notifyFactorChange(batch, user, 'enrol', undefined, details);
       return codes;
@@ -67,15 +73,23 @@ export async function savePasskey(
     const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
     const { passkeys: before = [] } = factor.data;
     requireFreeSlot(before);
-    if (before.some(({ credentialId }) => credentialId === verified.credentialId)) throw wrongPasskey();
     const passkeys = [...before, passkey];
-    batch.update(factors, user.id, { ...used?.changes, passkeys }, factor.version);
+    batch.update(factors, user.id, { ...used?.changes, ...toPasskeyFields(passkeys) }, factor.version);
     const factorKinds = factorKindsOf({ ...factor.data, passkeys });
     batch.update(users, user.id, { factorKinds }, user.version);
     notifyRecoveryCodeUse(batch, user, used);
     notifyFactorChange(batch, user, 'add-passkey', undefined, details);
     return [];
   });
+}
+
+/** Refuses a credential that this or any other account has (WebAuthn, 7.1). Costs a read. */
+async function requireUnusedCredential(
+  { credentialId }: NewPasskey,
+  own: readonly PasskeyRecord[] = [],
+): Promise<void> {
+  const [owner] = await factors.findAny('credentialIds', [credentialId], 1);
+  if (owner !== undefined || own.some((one) => one.credentialId === credentialId)) throw wrongPasskey();
 }
 
 async function verifyNewPasskey(batch: Batch, caller: Caller, passkey: Registration): Promise<NewPasskey> {
@@ -93,5 +107,5 @@ export const removePasskey = (caller: Caller, id: string): Promise<void> =>
     const removed = data.passkeys?.find((one) => one.id === id);
     if (removed === undefined) throw new ApiError('not-found');
     notifyFactorChange(batch, user, 'remove-passkey', undefined, { passkey: removed.name });
-    return { passkeys: data.passkeys?.filter((one) => one !== removed) ?? [] };
+    return toPasskeyFields(data.passkeys?.filter((one) => one !== removed) ?? []);
   });

@@ -3,11 +3,14 @@ import { lineEnd } from 'contract/schemas/rows-files';
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Beginning of a cell that spreadsheets would run as a formula. An apostrophe before it makes it text. */
-const formulaStart = /^[=+\-@\t\r\n]/;
+/**
+ * Beginning of a cell that spreadsheets would run as a formula, in any width: some convert full-width signs.
+ * They also skip spaces and invisible characters before it. An apostrophe before the cell makes it text.
+ */
+const formulaStart = /^(?:[\t\r\n]|[\s\p{DI}]*[=+\-@＝＋－＠﹦﹢﹣﹫−])/u;
 
 /** With a decimal comma, as in Indonesia, spreadsheets separate cells at semicolons, even within quotes. */
-const formulaAfterSemicolon = /;(?=[\s"']*[=+\-@])/g;
+const formulaAfterSemicolon = /;(?=[\s\p{DI}"']*[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 const toCell = (text: string): string => {
   const harmless = text.replaceAll(/\r\n?/g, '\n').replace(formulaAfterSemicolon, ";'");

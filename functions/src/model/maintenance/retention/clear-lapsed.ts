@@ -1,6 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import { transitions } from 'contract/rules/membership';
-import { dayStart } from 'contract/text/dates';
+import { addYears, dayStart } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
@@ -20,13 +20,7 @@ const { lapsedYears, noticeDays } = limits.erasure;
 /** Expired, or rejected at the last renewal. A member who waits for a decision has not lapsed. */
 const lapsedStatuses = [transitions.expire.to, transitions.rejectRenew.to] as const;
 
-/** Returns the same date in Jakarta, `lapsedYears` earlier. */
-function toLapsedLimit(): Date {
-  const today = dayStart(clock.now());
-  const day = new Date(today);
-  day.setUTCFullYear(day.getUTCFullYear() - lapsedYears);
-  return day;
-}
+const toLapsedLimit = (): Date => addYears(dayStart(clock.now()), -lapsedYears);
 
 /** Returns the due action for a member; undefined within the days after the notice. */
 function toDueAction({
