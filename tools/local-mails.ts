@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { parseEnv } from 'node:util';
 import { Batch } from '../functions/src/data/batch.ts';
 import { clock } from '../functions/src/data/clock.ts';
 import { localMails } from '../functions/src/data/collections.ts';
@@ -13,7 +10,7 @@ import { type AuditSigner, deriveAuditSigner } from '../functions/src/model/audi
 import { sendDueMails } from '../functions/src/model/mails/due-mails.ts';
 import { runTool } from './emulators/lifetime.ts';
 import { log, Refusal } from './emulators/log.ts';
-import { ROOT } from './emulators/suite.ts';
+import { readLocalSecrets } from './project-choice.ts';
 
 const pauseMs = 2000;
 
@@ -26,7 +23,7 @@ export async function storeLocalMail({ to, subject, text, html }: MailMessage): 
 async function run(): Promise<never> {
   if (process.env.FIRESTORE_EMULATOR_HOST === undefined)
     throw new Refusal('This runs beside npm start only.');
-  Object.assign(process.env, parseEnv(readFileSync(join(ROOT, 'functions/.secret.local'), 'utf8')));
+  Object.assign(process.env, readLocalSecrets());
   mailTransport.send = storeLocalMail;
   const signer = deriveAuditSigner(process.env.CARD_SIGNING_KEY ?? '');
   for (;;) {

@@ -1,8 +1,10 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ParseArgsConfig, parseArgs, parseEnv } from 'node:util';
 import { accessToken, refuseEmulatedAuthInProduction } from '../functions/src/data/firebase.ts';
 import { Refusal } from './emulators/log.ts';
 import { suitePorts } from './emulators/ports.ts';
-import { suiteEnvironment } from './emulators/suite.ts';
+import { ROOT, suiteEnvironment } from './emulators/suite.ts';
 
 /** @throws Refusal, which is shown without a stack trace */
 export const refuse = (why: string): never => {
@@ -18,14 +20,20 @@ export function readOptions<const T extends ParseArgsConfig>(config: T, usage: s
   }
 }
 
+/** Returns the secrets of the function in the emulators, such as CARD_SIGNING_KEY. */
+export const readLocalSecrets = (): Record<string, string> =>
+  parseEnv(readFileSync(join(ROOT, 'functions/.secret.local'), 'utf8')) as Record<string, string>;
+
 /**
- * Sets the environment to the suite on this machine, unless it already names another one.
+ * Sets the environment to the suite on this machine, unless it already names another one, with the secrets of
+ * the emulators.
  *
  * @throws Refusal if the suite does not respond
  */
 export async function useEmulators(): Promise<void> {
   const suite = suiteEnvironment(suitePorts(), 'refuse-all');
-  for (const [name, value] of Object.entries(suite)) process.env[name] ??= value;
+  for (const [name, value] of Object.entries({ ...readLocalSecrets(), ...suite }))
+    process.env[name] ??= value;
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   try {
     await fetch(`http://${host}/`, { signal: AbortSignal.timeout(3_000) });

@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   build: {
     target: 'es2022',
-    // For debugging on this machine. firebase.json excludes source maps from a deployment.
+    // For debugging on this machine: tools/build/prerender moves the source maps to .cache/source-maps.
     sourcemap: isSsrBuild ? false : 'hidden',
     assetsInlineLimit: 0,
     // tools/build/prerender reads the chunks of each page from it, for the browser and for Node.

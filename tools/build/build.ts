@@ -9,6 +9,7 @@ import { ROOT } from '../emulators/suite.ts';
 import { requireNode } from '../emulators/versions.ts';
 import { buildFunctions, SITE_FOLDER } from './build-functions.ts';
 import { fingerprint, isStoredFingerprint, storeFingerprint } from './fingerprint.ts';
+import { securityTextExpiry } from './prerender/security-text.ts';
 
 type TargetName = 'functions' | 'web';
 
@@ -40,6 +41,8 @@ async function buildWeb(): Promise<void> {
 }
 
 function targets(): Target[] {
+  // A build of an earlier month has an earlier date in security.txt.
+  const securityExpiry = securityTextExpiry(new Date()).toISOString();
   // Vite inserts these variables into the bundle.
   const viteVariables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return [
@@ -66,12 +69,13 @@ function targets(): Target[] {
         'package-lock.json',
         'tools/build/prerender',
       ],
-      extra: JSON.stringify([viteVariables.sort(), readAppCheckSettings(process.env)]),
+      extra: JSON.stringify([viteVariables.sort(), readAppCheckSettings(process.env), securityExpiry]),
       outputs: [
         'web/dist/index.html',
         'web/dist/office.html',
         'web/dist/app.html',
         'web/dist/404.html',
+        'web/dist/.well-known/security.txt',
         `${SITE_FOLDER}/index.js`,
       ],
       build: buildWeb,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runTool } from '../emulators/lifetime.ts';
 import { log, secondsSince } from '../emulators/log.ts';
 import { ROOT } from '../emulators/suite.ts';
+import { useEmulators } from '../project-choice.ts';
 import { demoPlan } from './plan.ts';
 import { seed } from './seed.ts';
 import { createStatementFiles } from './statements/files.ts';
@@ -19,10 +20,11 @@ async function writeStatements(now: Date): Promise<void> {
   await Promise.all(files.map(({ name, bytes }) => writeFile(join(folder, name), bytes)));
 }
 
-/** `npm run seed`: loads the demo data into a running emulator suite. */
+/** `npm run seed`: loads the demo data into the emulator suite of PORT_OFFSET. */
 await runTool(async () => {
   const start = performance.now();
   const now = new Date();
+  await useEmulators();
   const { loaded, accounts, files } = await seed(now);
   if (!loaded) {
     log('The demo data is there already.');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ test('pages may load reCAPTCHA only when a site key is set', () => {
   );
 });
 
-test('Hosting deploys no source maps', () => {
+test('Hosting deploys security.txt and no source maps', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   for (const name of ['index.html', 'a.js', 'a.js.map']) writeFileSync(join(folder, name), '');
   const require = createRequire(import.meta.url);
@@ -39,7 +39,9 @@ test('Hosting deploys no source maps', () => {
   const { listFiles } = require('firebase-tools/lib/listFiles') as {
     listFiles: (folder: string, ignore: readonly string[]) => string[];
   };
+  mkdirSync(join(folder, '.well-known'));
+  writeFileSync(join(folder, '.well-known/security.txt'), '');
   const deployed = listFiles(folder, hosting.ignore).sort();
   rmSync(folder, { recursive: true });
-  expect(deployed).toEqual(['a.js', 'index.html']);
+  expect(deployed).toEqual(['.well-known/security.txt', 'a.js', 'index.html']);
 });

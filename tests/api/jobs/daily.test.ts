@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import { Batch } from '../../../functions/src/data/batch.ts';
+import { users } from '../../../functions/src/data/collections.ts';
 import { runDaily } from '../../../functions/src/jobs/daily.ts';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { sweep } from '../../../functions/src/jobs/sweep.ts';
@@ -10,8 +12,11 @@ import { packageScript } from '../../../tools/emulators/commands.ts';
 import { ROOT } from '../../../tools/emulators/suite.ts';
 import { readArguments } from '../../../tools/jobs.ts';
 import { useEmulators, useProject } from '../../../tools/project-choice.ts';
-import { everything, storedDocument } from '../../support/assertions/stores.ts';
-import { makeMember } from '../../support/factories/people.ts';
+import { demoAdminId } from '../../../tools/seed/plan.ts';
+import { checkpointAudit } from '../../support/assertions/audit-verification.ts';
+import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeAuditEntry } from '../../support/factories/admin-records.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { freezeClock, inDays } from '../../support/suite/time.ts';
 
 /** Returns the log lines written meanwhile, parsed. */
@@ -151,18 +156,54 @@ describe('a missed run', () => {
   });
 });
 
+/** Returns the environment of a terminal: it names only the ports of the suite, and no secret. */
+function terminalEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/_HOST$|_HUB$|^(?:GCLOUD_PROJECT|FIREBASE_CONFIG|CARD_SIGNING_KEY|PORT_OFFSET)$/.test(name),
+  );
+  const port = (name: string) => process.env[name]?.split(':').at(-1);
+  return {
+    ...Object.fromEntries(own),
+    AUTH_PORT: port('FIREBASE_AUTH_EMULATOR_HOST'),
+    FIRESTORE_PORT: port('FIRESTORE_EMULATOR_HOST'),
+    STORAGE_PORT: port('FIREBASE_STORAGE_EMULATOR_HOST'),
+    HUB_PORT: port('FIREBASE_EMULATOR_HUB'),
+  };
+}
+
 describe('npm run jobs', () => {
   const run = promisify(execFile);
   const tsx = packageScript('tsx', 'dist/cli.mjs');
-  const jobs = async (...args: string[]) => {
+  const tool = async (...args: string[]) => {
     try {
-      const { stdout } = await run(process.execPath, [tsx, 'tools/jobs.ts', ...args], { cwd: ROOT });
+      const { stdout } = await run(process.execPath, [tsx, ...args], {
+        cwd: ROOT,
+        env: terminalEnvironment(),
+      });
       return { status: 0, said: stdout };
     } catch (error) {
       const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
       return { status: code, said: stdout + stderr };
     }
   };
+
+  const jobs = (...args: string[]) => tool('tools/jobs.ts', ...args);
+
+  test('signs and mails a checkpoint with the key of the emulators', async () => {
+    const admin = await makeAdmin();
+    await makeAuditEntry(admin, 'user.update', admin);
+    await checkpointAudit();
+    expect(await jobs('mail-checkpoint')).toMatchObject({ status: 0 });
+    expect(await valuesOf('outbox')).toMatchObject([{ kind: 'audit-checkpoint', to: admin.email }]);
+  }, 60_000);
+
+  test('npm run seed finds the suite by its ports', async () => {
+    await new Batch().merge(users, demoAdminId, { name: 'Admin' }).commit();
+    expect(await tool('tools/seed/cli.ts')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('The demo data is there already.'),
+    });
+  }, 60_000);
 
   test('runs a job by hand, as a dry run first', async () => {
     const { id } = await makeMember({ record: { validUntil: inDays(-2) } });

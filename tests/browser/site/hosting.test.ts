@@ -29,6 +29,28 @@ const wrongPaths = [
   '/a/b/c',
 ];
 
+test('security.txt names a contact, and expires in the future but within a year', async () => {
+  const answer = await fetchPath('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = new Map(
+    (await answer.text()).split('\n').map((line) => line.split(/: (.*)/) as [string, string]),
+  );
+  expect(fields.get('Contact')).toBe(`mailto:${association.serviceEmail}`);
+  expect(fields.get('Canonical')).toBe(`${association.siteUrl}/.well-known/security.txt`);
+  const expires = Date.parse(fields.get('Expires') ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
+});
+
+test('no source map is served', async () => {
+  const scripts = attributeValues(await (await fetchPath('/')).text(), 'script', 'src');
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect((await fetchPath(script)).status).toBe(200);
+    expect((await fetchPath(`${script}.map`)).status).toBe(404);
+  }
+});
+
 const isPrerendered = (html: string) => html.includes('<div id="root" data-prerendered=');
 
 test.each(shellPaths)('%s is the empty shell', async (path) => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/text/association.ts';
@@ -14,11 +14,13 @@ import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, renderWorker } from './offline.ts';
 import { collectChunks, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
+import { securityText } from './security-text.ts';
 import { writeSite } from './site-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
 /** The page that works offline, and its service worker. */
 const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
+const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
 /** Manifest key of the module with the URLs of endpoints that require a login. */
@@ -103,6 +105,14 @@ function prefetchScriptPath(name: PrefetchScriptName): string {
   return `/assets/${file}`;
 }
 
+/** Moves the source maps out of the served folder, for debugging on this machine. */
+function moveSourceMaps(): void {
+  rmSync(SOURCE_MAPS, { recursive: true, force: true });
+  mkdirSync(SOURCE_MAPS, { recursive: true });
+  for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.map')) renameSync(join(DIST, file), join(SOURCE_MAPS, basename(file)));
+}
+
 /** Returns the file that Hosting serves at a path: `/blog` is blog.html (cleanUrls). */
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -156,6 +166,8 @@ await runTool(async () => {
   write('sitemap-pages.xml', sitemap(association.siteUrl, paths));
   write('sitemap.xml', sitemapIndex(association.siteUrl));
   write('robots.txt', robots(association.siteUrl));
+  write('.well-known/security.txt', securityText(association.siteUrl, association.serviceEmail, new Date()));
+  moveSourceMaps();
   // Only the build needs the manifest, so it is not deployed.
   rmSync(join(DIST, '.vite'), { recursive: true });
   log(`${written.length} pages prerendered`);
