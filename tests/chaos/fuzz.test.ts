@@ -54,6 +54,7 @@ class Fixtures {
     this.#people.set('member', member).set('admin', admin);
     const password = ['rahasia-baru', member.password, admin.password];
     this.hints = {
+      phoneNumber: ['', '+62 800 1111'],
       id: [member, member, admin, waiting, renewing, institution, institution, ...things]
         .map(({ id }) => id)
         .concat(rows, '1', '2', '999'),

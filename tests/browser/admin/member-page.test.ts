@@ -82,3 +82,17 @@ test('a member without payments or photo, and an unknown id, have their own text
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await arrivedAt(page, `/admin/manage-user/edit/${member.id}`);
 });
+
+test('an admin without all duties sees neither form nor sessions of another admin', async ({ visit }) => {
+  const [admin, secretary] = [
+    await makeAdmin({ name: 'Ratna Kinanti' }),
+    await makeAdmin({ duties: ['people'] }),
+  ];
+  const page = await visit(`/admin/manage-user/${admin.id}`, { as: secretary });
+  await shown(page.getByRole('region', { name: 'Profile' }).getByText('Ratna Kinanti').first());
+  expect(await page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Sessions' }).count()).toBe(0);
+  await page.goto(new URL(`/admin/manage-user/edit/${admin.id}`, page.url()).href);
+  await shown(page.getByText('Tindakan ini untuk admin yang memegang semua tugas.', { exact: true }));
+  expect(await page.getByRole('form', { name: 'Edit User' }).count()).toBe(0);
+});
