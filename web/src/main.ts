@@ -1,4 +1,5 @@
 import './styles/index.css';
+import { isChunkLoadError } from '#api/dynamic-import.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -31,5 +32,6 @@ try {
   // Browsers do not retry a failed module, and the visitor has typed nothing yet: a reload is safe.
   window.addEventListener('online', () => window.location.reload(), { once: true });
   if (prerendered === undefined) root.textContent = 'Halaman ini tidak dapat dimuat. Muat ulang halaman.';
-  throw error;
+  // A file is cut off, too, when the visitor leaves. The page already shows it.
+  if (!isChunkLoadError(error)) throw error;
 }

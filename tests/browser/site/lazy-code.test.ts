@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { follow, hydrated } from '../../support/actions/public-pages.ts';
-import { button, field, heading, press, rowButton } from '../../support/actions/steps.ts';
+import { button, choose, field, heading, press, rowButton } from '../../support/actions/steps.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { eventually, hidden, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
@@ -114,6 +114,15 @@ describe('code that failed to load once', () => {
     await eventually(() => dialog.getByRole('img').count()).toBeGreaterThan(0);
   });
 
+  test('of the crop dialog of a registration leaves the photo as it is', async ({ visit }) => {
+    const files = ['photo-crop-dialog-*.js', 'crop-area-*.js'];
+    const page = await visit('/register', { refusals: files.map((name) => `GET /assets/${name} failed`) });
+    await hydrated(page);
+    for (const name of files) await loseFiles(page, name);
+    await choose(page, 'Foto profil', await photo());
+    await shown(page.getByText('foto.jpg').first());
+  });
+
   test('of dialogs is loaded on the first pointer movement; a failure is reported when one opens', async ({
     visit,
   }) => {
@@ -178,6 +187,26 @@ describe('code that failed to load once', () => {
     await press(page, 'Daftar');
     await shown(page.getByText('Wajib diisi.').first());
     expect(sent).toEqual([]);
+  });
+});
+
+/** Its files are also cut off when a visitor leaves a page that still loads. */
+describe('code of the site that cannot be loaded', () => {
+  const files = 'mount-app-*.js';
+  const refusals = [`GET /assets/${files} failed`];
+
+  test('throws no error, and the text of the page remains', async ({ visit }) => {
+    const page = await visit('/robots.txt', { refusals });
+    await loseFiles(page, files);
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await shown(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('throws no error, and a page behind the login says so', async ({ visit }) => {
+    const page = await visit('/robots.txt', { as: await makeMember(), refusals });
+    await loseFiles(page, files);
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    await shown(page.getByText('Halaman ini tidak dapat dimuat. Muat ulang halaman.', { exact: true }));
   });
 });
 

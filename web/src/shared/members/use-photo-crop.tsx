@@ -5,9 +5,11 @@ import type { PhotoCropDialog } from './photo-crop-dialog.tsx';
 
 /** Lazy-loaded after a photo is chosen. The dialog opens when all its code is loaded. */
 const loadDialog = async () => {
-  const dialog = import('./photo-crop-dialog.tsx');
-  await import('#ui/pictures/crop-area.tsx');
-  return (await dialog).PhotoCropDialog;
+  const [{ PhotoCropDialog }] = await Promise.all([
+    import('./photo-crop-dialog.tsx'),
+    import('#ui/pictures/crop-area.tsx'),
+  ]);
+  return PhotoCropDialog;
 };
 
 interface Question {
