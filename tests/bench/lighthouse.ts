@@ -1,7 +1,8 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
+import { log } from '../../tools/emulators/log.ts';
 import { chromiumLaunchOptions } from '../../tools/testing/chromium.ts';
+import { freePort } from '../support/suite/free-port.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -28,15 +29,6 @@ export type Throttling = 'simulate' | 'devtools';
 interface Request {
   readonly resourceType?: string;
   readonly transferSize?: number;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 export interface Lighthouse {
@@ -74,15 +66,37 @@ export async function startLighthouse(): Promise<Lighthouse> {
     async measure(url, throttlingMethod, judged) {
       const all = throttlingMethod === 'simulate' ? categories : ['performance'];
       const onlyCategories = [...(judged ?? all)];
-      const result = await lighthouse(url, { port, onlyCategories, throttlingMethod, logLevel: 'error' });
-      if (result === undefined) throw new Error(`Lighthouse says nothing about ${url}.`);
-      if (result.lhr.runtimeError !== undefined) throw new Error(result.lhr.runtimeError.message);
-      return toResult(result.lhr);
+      const run = () => lighthouse(url, { port, onlyCategories, throttlingMethod, logLevel: 'error' });
+      return toResult(await retryWithoutStart(url, run));
     },
   };
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+const maxAttempts = 4;
+
+/** The trace of a busy machine can lack the start of the navigation: Lighthouse then has to run again. */
+const missingStart = 'NO_NAVSTART';
+
+/** Runs Lighthouse until its trace contains the start of the navigation, at most four times. */
+export async function retryWithoutStart(
+  url: string,
+  run: () => Promise<{ readonly lhr: Result } | undefined>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await run().catch((error: { code?: string }) => {
+      if (error.code !== missingStart) throw error;
+      return error.code;
+    });
+    if (result === undefined) throw new Error(`Lighthouse says nothing about ${url}.`);
+    const error = typeof result === 'string' ? undefined : result.lhr.runtimeError;
+    if (typeof result !== 'string' && error === undefined) return result.lhr;
+    if (error !== undefined && error.code !== missingStart) throw new Error(error.message);
+    if (attempt === maxAttempts) throw new Error(`${missingStart} in ${maxAttempts} runs of ${url}.`);
+    log(`Lighthouse: ${missingStart} at ${url}, run ${attempt} of at most ${maxAttempts}`);
+  }
+}
 
 function toResult({ categories: judged, audits }: Result): LighthouseResult {
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;

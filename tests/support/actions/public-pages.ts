@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from '../suite/emulators.ts';
+import { isHydrated } from '../suite/page-conditions.ts';
 
 /** Prerendered pages, as the sitemap of the build lists them. */
 export const publicPaths: readonly string[] = [
@@ -25,10 +26,7 @@ export const metaOf = (html: string, name: string): string | undefined =>
 
 /** Waits until React has hydrated the page itself, not only the layout around it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
-  });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Navigates within the page as one of its links does, without reloading it. */

@@ -18,6 +18,7 @@ import { test as base, expect, type TestContext } from 'vitest';
 import { chromiumLaunchOptions } from '../../../tools/testing/chromium.ts';
 import { type ContextOptions, Contexts, timeoutMs } from './contexts.ts';
 import { suite } from './emulators.ts';
+import { isAtRest } from './page-conditions.ts';
 import { matchesPattern, watch } from './watch.ts';
 
 export interface VisitOptions extends ContextOptions {
@@ -167,12 +168,7 @@ export async function hidden(...locators: Locator[]): Promise<void> {
 
 /** Waits until the screen is complete: code, records and pictures are loaded. */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1') !== null &&
-      document.querySelector('.animate-spin, [aria-busy=true]') === null &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
+  await page.waitForFunction(isAtRest);
 }
 
 /** Disconnects the network after all requests have finished, so that the screen itself loads completely. */
