@@ -11,8 +11,9 @@ import { runTypeScript } from '../../tools/emulators/commands.ts';
 import { registerCleanup, runTool } from '../../tools/emulators/lifetime.ts';
 import { log, Refusal, secondsSince } from '../../tools/emulators/log.ts';
 import { requireNode } from '../../tools/emulators/versions.ts';
+import { describeBrowser } from '../../tools/testing/chromium.ts';
 import { cellsOf, columns, type Row, rowsFile } from './report.ts';
-import { writeBenchmarks } from './saved-rows.ts';
+import { type MeasuredPart, writeBenchmarks } from './saved-rows.ts';
 
 export interface Part {
   readonly name: string;
@@ -23,6 +24,8 @@ export interface Part {
   readonly defaultArgs?: readonly string[];
   /** True if every argument is a number, such as the number of rounds. */
   readonly isNumeric?: boolean;
+  /** The measurement uses the browser of the tests, so its table names it. */
+  readonly usesBrowser?: boolean;
   /** Runs only when it is named, because it takes long. */
   readonly isLong?: boolean;
 }
@@ -42,10 +45,17 @@ const parts: readonly Part[] = [
   },
   { name: 'memory', script: 'memory-peaks.ts', ...numeric, defaultArgs: ['80'] },
   { name: 'matching', script: 'matching.ts' },
-  { name: 'web', script: 'web.ts' },
-  { name: 'screens', script: 'screens.ts' },
-  { name: 'waves', script: 'waves.ts' },
-  { name: 'clicks', script: 'click-times.ts', ...numeric, suite: 'functions,web', defaultArgs: ['30'] },
+  { name: 'web', script: 'web.ts', usesBrowser: true },
+  { name: 'screens', script: 'screens.ts', usesBrowser: true },
+  { name: 'waves', script: 'waves.ts', usesBrowser: true },
+  {
+    name: 'clicks',
+    script: 'click-times.ts',
+    ...numeric,
+    suite: 'functions,web',
+    defaultArgs: ['30'],
+    usesBrowser: true,
+  },
 ];
 
 interface SelectedPart extends Part {
@@ -112,13 +122,16 @@ await runTool(async () => {
   const selected = selectParts(args.filter((arg) => arg !== '--write'));
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   registerCleanup(() => rmSync(folder, { recursive: true, force: true }));
-  const measured: { name: string; rows: readonly Row[] }[] = [];
+  const browser = selected.some(({ usesBrowser }) => usesBrowser) ? await describeBrowser() : undefined;
+  const measured: MeasuredPart[] = [];
   for (const [index, part] of selected.entries()) {
     log(`${part.name} (${index + 1} of ${selected.length})`);
     const start = performance.now();
-    measured.push({ name: part.name, rows: await rowsOf(part, folder) });
+    const rows = await rowsOf(part, folder);
+    measured.push({ name: part.name, browser: part.usesBrowser ? browser : undefined, rows });
     log(`${part.name}: ${secondsSince(start)}`);
   }
+  if (browser !== undefined) log(`Browser: ${browser}`);
   print([columns, ...measured.flatMap(({ name, rows }) => rows.map((row) => cellsOf(name, row)))]);
   if (shouldWrite) writeBenchmarks(measured);
   return measured.some(({ rows }) => rows.some(({ measured: value }) => value === '-')) ? 1 : 0;

@@ -26,12 +26,19 @@ function describeRun(): string {
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-function sectionOf(name: string, rows: readonly Row[]): string {
+export interface MeasuredPart {
+  readonly name: string;
+  /** Name and version of the browser that the part used. */
+  readonly browser: string | undefined;
+  readonly rows: readonly Row[];
+}
+
+function sectionOf({ name, browser, rows }: MeasuredPart): string {
   const shown = columns.slice(1);
   return [
     `## ${name}`,
     '',
-    describeRun(),
+    [describeRun(), ...(browser === undefined ? [] : [browser])].join(', '),
     '',
     line(shown),
     line(shown.map(() => '---')),
@@ -41,7 +48,7 @@ function sectionOf(name: string, rows: readonly Row[]): string {
 }
 
 /** Replaces the sections of these parts and leaves all others unchanged. */
-export function writeBenchmarks(measured: readonly { name: string; rows: readonly Row[] }[]): void {
+export function writeBenchmarks(measured: readonly MeasuredPart[]): void {
   const before = existsSync(page) ? readFileSync(page, 'utf8') : head;
   const sections = new Map(
     before
@@ -49,6 +56,6 @@ export function writeBenchmarks(measured: readonly { name: string; rows: readonl
       .slice(1)
       .map((section) => [/^## (.*)$/m.exec(section)?.[1] ?? '', section.trimEnd().concat('\n')]),
   );
-  for (const { name, rows } of measured) sections.set(name, sectionOf(name, rows));
+  for (const part of measured) sections.set(part.name, sectionOf(part));
   writeFileSync(page, `${head}\n${[...sections.values()].join('\n')}`);
 }

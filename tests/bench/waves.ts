@@ -30,6 +30,9 @@ interface ObservedRequest {
   bytes: number;
 }
 
+/** The document names the icon. A Chromium with a window loads it last, a headless shell never. */
+const isIcon = (pathname: string): boolean => pathname.startsWith('/favicon');
+
 /** Collects the requests of a page, in milliseconds since the first one. */
 async function observeRequests(page: Page): Promise<ObservedRequest[]> {
   const session = await page.context().newCDPSession(page);
@@ -50,7 +53,7 @@ async function observeRequests(page: Page): Promise<ObservedRequest[]> {
     requests.set(requestId, {
       what: `${request.method} ${pathname}${search}`,
       at,
-      isNamed: initiator.type === 'parser' || type === 'Document' || type === 'Font',
+      isNamed: initiator.type === 'parser' || type === 'Document' || type === 'Font' || isIcon(pathname),
       end: at,
       headers: 0,
       bytes: 0,
