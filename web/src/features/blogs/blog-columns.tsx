@@ -1,20 +1,10 @@
-import type { BlogState, WrittenBlogCard } from 'contract/blogs';
+import type { WrittenBlogCard } from 'contract/blogs';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
-import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
+import { BlogStateBadge } from './blog-state-badge.tsx';
 
 const helper = createColumns<WrittenBlogCard>();
-
-const states: Readonly<Record<BlogState, { label: string; tone: BadgeTone }>> = {
-  draft: { label: 'Draft', tone: 'idle' },
-  scheduled: { label: 'Scheduled', tone: 'waiting' },
-  published: { label: 'Published', tone: 'good' },
-};
-
-export const BlogStateBadge = ({ state }: { readonly state: BlogState }) => (
-  <StatusBadge {...states[state]} />
-);
 
 /** Returns the date of the last change for a draft, and also the time for a scheduled article. */
 function dateOf({ state, publishedAt, updatedAt }: WrittenBlogCard): string {

@@ -13,8 +13,8 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
-import { BlogStateBadge } from './blog-columns.tsx';
 import { BlogFields } from './blog-fields.tsx';
+import { BlogStateBadge } from './blog-state-badge.tsx';
 import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
 
 export const screen: AdminScreen = {

@@ -6,7 +6,7 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { type Article, fromStored } from './articles.ts';
-import { BlogStateBadge } from './blog-columns.tsx';
+import { BlogStateBadge } from './blog-state-badge.tsx';
 import { WholeArticle } from './whole-article.tsx';
 
 export const screen: AdminScreen = {

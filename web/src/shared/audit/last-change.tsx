@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
-import { useDutyCheck } from '#api/duties.ts';
+import { Suspense } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { AuditEntries } from './audit-entries.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { Spinner } from '#ui/base/spinner.tsx';
+import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
+
+/** Loaded after the form: the entry is below it, and its code would delay the text. */
+const LastChangeEntry = lazyComponent(() => import('./last-change-entry.tsx'));
 
 interface LastChangeProps {
   readonly id: string;
@@ -10,7 +12,6 @@ interface LastChangeProps {
 }
 
 export function LastChange({ id, onUndone }: LastChangeProps) {
-  const may = useDutyCheck();
   const { data } = useEndpoint('getLastEdit', { id }, { bypassCache: true });
   if (!data?.entry) return null;
   return (
@@ -18,22 +19,9 @@ export function LastChange({ id, onUndone }: LastChangeProps) {
       <h2 id="last-change" className="mb-3 text-heading">
         Last Change
       </h2>
-      <AuditEntries
-        entries={[data.entry]}
-        actionOf={(entry) => (
-          <div className="flex flex-wrap items-center gap-x-6">
-            <UndoButton entry={entry} onUndone={onUndone} />
-            {may('audit') && (
-              <Link
-                to={`/admin/audit?person=${id}`}
-                className="text-link inline-flex items-center py-1 text-sm pointer-coarse:min-h-11"
-              >
-                Lihat yang berubah
-              </Link>
-            )}
-          </div>
-        )}
-      />
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <LastChangeEntry id={id} entry={data.entry} onUndone={onUndone} />
+      </Suspense>
     </section>
   );
 }
