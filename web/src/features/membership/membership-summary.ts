@@ -5,7 +5,7 @@ import { daysUntil, englishMonthYear, indonesianDate, remainingTime } from 'cont
 export type Tone = 'good' | 'waiting' | 'soon' | 'urgent';
 
 export interface MembershipSummary {
-  /** What is true now, in Indonesian. */
+  /** Indonesian sentence about the present state. */
   readonly heading: string;
   /** The specified text, in English. */
   readonly text: string;
