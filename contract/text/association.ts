@@ -11,7 +11,7 @@ export const association = {
   bank: {
     name: 'Bank Contoh Nusantara',
     accountNumber: '000 0000 0000',
-    accountHolder: 'Perkumpulan SISINDO (contoh)',
+    accountHolder: 'Yayasan SISINDO (contoh)',
   },
   phone: '+62 800 0000 0001',
   whatsapp: '+62 800 0000 0002',

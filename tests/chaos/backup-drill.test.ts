@@ -95,7 +95,7 @@ test('a restore returns all data, logins and cards work, and no mail is sent twi
     state: 'unclear',
     dueAt: null,
     settledAt: expect.any(Date),
-    lastError: 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.',
+    lastError: 'Ditahan setelah pemulihan cadangan. Mungkin sudah terkirim.',
   };
   for (const [id, mail] of Object.entries(mailsBefore)) {
     expect(mails[id]).toEqual(mail.state === 'sent' ? mail : { ...mail, ...held });

@@ -31,7 +31,7 @@ async function entryOf(admin: Person, kind: string): Promise<string> {
 const undone = { message: 'Perubahan diurungkan.', changed: true, lost: [] };
 const undoneBefore = { message: 'Semua sudah seperti sebelum perubahan itu.', changed: false, lost: [] };
 const overtaken = [409, 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.'];
-const notKept = [409, 'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.'];
+const notKept = [409, 'Catatan ini tidak dapat diurungkan. Nilai sebelumnya tidak tersimpan.'];
 const refusalOf = async (admin: Person, id: string) => {
   const { status, body } = await inProcess(admin).refused('undoEntry', { id });
   return [status, body.message];

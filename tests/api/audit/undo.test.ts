@@ -113,7 +113,7 @@ describe('the edit of a profile', () => {
     });
     expect([body.code, body.message]).toEqual([
       'wrong-status',
-      'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.',
+      'Catatan ini tidak dapat diurungkan. Nilai sebelumnya tidak tersimpan.',
     ]);
   });
 });
@@ -139,7 +139,7 @@ test('a save of a page is undone, unless a later save exists', async () => {
   const early = await inProcess(admin).refused('undoEntry', { id: String(first) });
   expect([early.status, early.body.message]).toEqual([
     409,
-    'Catatan ini tidak dapat diurungkan: nilai sebelumnya tidak disimpan.',
+    'Catatan ini tidak dapat diurungkan. Nilai sebelumnya tidak tersimpan.',
   ]);
   const { data } = (await inProcess(admin).ok('listAuditEntries', { kind: 'content.save' })).body;
   expect(data[0]).toMatchObject({

@@ -204,7 +204,7 @@ describe('restored content', () => {
     await admin.ok('restoreFromBin', { id: draft.id });
     await admin.ok('restoreFromBin', { id: later.id });
     expect((await admin.ok('restoreFromBin', { id: missed.id })).body.message).toBe(
-      'Dipulihkan sebagai draf, karena waktu terbitnya sudah lewat.',
+      'Dipulihkan sebagai draf. Waktu terbitnya sudah lewat.',
     );
     const { body } = await admin.ok('listWrittenBlogs', {});
     expect(
@@ -248,7 +248,7 @@ test('a second admin gets a clear refusal, and nothing changes', async () => {
     const { status, body } = await admin.refused(name, { id });
     expect([status, body.message]).toEqual([
       404,
-      'Sudah tidak ada di Bin: sudah dipulihkan atau dihapus selamanya.',
+      'Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.',
     ]);
   }
   expect(await everything()).toEqual(before);

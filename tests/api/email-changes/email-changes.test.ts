@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const email = 'dewi.baru@example.org';
-const changed = 'Alamat email Anda sudah diganti. Semua sesi diakhiri: masuklah dengan alamat yang baru.';
+const changed = 'Alamat email sudah diganti. Masuk lagi dengan alamat yang baru.';
 const half = 'Terima kasih, alamat ini sudah dikonfirmasi.';
 const gone = 'Tautan ini tidak berlaku lagi. Mintalah tautan yang baru.';
 

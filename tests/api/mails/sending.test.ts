@@ -86,7 +86,7 @@ test('a reminder contains amount, account and instructions', async () => {
     'Iuran satu tahun / Fee for one year: Rp\u00a0150.000',
     'Bank: Bank Contoh Nusantara',
     'Nomor rekening / Account: 000 0000 0000',
-    'Atas nama / Holder: Perkumpulan SISINDO (contoh)',
+    'Atas nama / Holder: Yayasan SISINDO (contoh)',
     'Transfer iurannya dengan nama Anda pada berita transfer',
     'Transfer the fee with your name in the note',
   ]) {
@@ -122,7 +122,7 @@ describe('the bill in a mail', () => {
       'Nomor rekening / Account: 000 0000 0000',
       `Batas bayar / Pay by: ${indonesianDateTime(bill.dueAt)} WIB`,
       'tiga angka terakhirnya adalah kode unik',
-      'QRIS dengan nominal ini ada di halaman di balik tautan',
+      'QRIS dengan nominal ini ada di halaman tagihan',
     ]) {
       expect(text).toContain(line);
     }

@@ -74,7 +74,7 @@ test('an edit shows old and new values; covered entries and the page show the ch
   const [fresh, edit] = [rows(page).nth(0), rows(page).nth(1)];
   await shown(
     page.getByText('Tersegel s.d. 3 feb 2026, 10.00 WIB', { exact: true }),
-    page.getByRole('link', { name: 'Hapus saringan: Memuat “budi”' }),
+    page.getByRole('link', { name: 'Hapus filter: Memuat “budi”' }),
     fresh.getByText('Menunggu segel', { exact: true }),
     rows(page).nth(2).getByText('Tidak tersegel', { exact: true }),
     edit.getByText('Tersegel', { exact: true }),
@@ -125,7 +125,7 @@ describe('the filter', () => {
     await arrivedAt(page, `/admin/audit?person=${member.id}`);
     await eventually(() => rows(page).count()).toBe(3);
     await page.reload();
-    const chip = page.getByRole('link', { name: 'Hapus saringan: Tentang Budi Santoso' });
+    const chip = page.getByRole('link', { name: 'Hapus filter: Tentang Budi Santoso' });
     await shown(chip);
     expect(await rows(page).count()).toBe(3);
     await chip.click();
@@ -145,10 +145,10 @@ describe('the filter', () => {
     await arrivedAt(page, '/admin/audit?kind=renewal.reject&from=2026-02-01&to=2026-02-01');
     await eventually(() => rows(page).count()).toBe(1);
     await shown(
-      page.getByRole('link', { name: 'Hapus saringan: Menolak perpanjangan' }),
-      page.getByRole('link', { name: 'Hapus saringan: Sampai 1 Februari 2026' }),
+      page.getByRole('link', { name: 'Hapus filter: Menolak perpanjangan' }),
+      page.getByRole('link', { name: 'Hapus filter: Sampai 1 Februari 2026' }),
     );
-    await page.getByRole('link', { name: 'Hapus saringan: Sejak 1 Februari 2026' }).click();
+    await page.getByRole('link', { name: 'Hapus filter: Sejak 1 Februari 2026' }).click();
     await arrivedAt(page, '/admin/audit?kind=renewal.reject&to=2026-02-01');
     await eventually(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-02-01');
@@ -190,7 +190,7 @@ test('the audit without entries, and with an invalid URL, shows an empty list', 
   await shown(page.getByText('No entries yet', { exact: true }));
   await page.goto('/admin/audit?from=kemarin');
   await shown(page.getByRole('alert').getByText('Gagal mengambil catatan audit', { exact: true }));
-  await page.getByRole('link', { name: 'Hapus saringan: Sejak kemarin' }).click();
+  await page.getByRole('link', { name: 'Hapus filter: Sejak kemarin' }).click();
   await shown(page.getByText('No entries yet', { exact: true }));
   await hidden(page.getByRole('alert').filter({ hasText: 'Gagal' }));
 });

@@ -97,7 +97,7 @@ test('without a connection the text of an event is marked as stored on the devic
   await field(page, 'Location').fill('Yogyakarta');
   await shown(state(page, 'Belum tersimpan'));
   await page.clock.fastForward(5_000);
-  await shown(state(page, 'Tidak ada sambungan: isian tersimpan di perangkat ini.'));
+  await shown(state(page, 'Tanpa sambungan. Isian tersimpan di perangkat ini.'));
   await page.context().setOffline(false);
   await shown(state(page, /^Tersimpan otomatis \d\d\.\d\d$/));
   const [copy] = await valuesOf('workingCopies');

@@ -47,7 +47,7 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await act('Pulihkan Kaus habis').click();
   await shown(
     formAlert(page, 'Gagal memulihkan.'),
-    page.getByText('Sudah tidak ada di Bin: sudah dipulihkan atau dihapus selamanya.'),
+    page.getByText('Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.'),
     page.getByText('The bin is empty'),
   );
 });

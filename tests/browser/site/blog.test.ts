@@ -81,7 +81,7 @@ describe('the blog', () => {
     await arrivedAt(page, '/blog?q=process+mining');
     await eventually(() => titles(page)).toEqual([builtIn[1]]);
     await shown(page.getByText('1 artikel untuk “process mining”', { exact: true }));
-    await page.getByRole('link', { name: 'Hapus saringan', exact: true }).click();
+    await page.getByRole('link', { name: 'Tampilkan semua', exact: true }).click();
     await arrivedAt(page, '/blog');
     await side(page, 'CATEGORIES')
       .getByRole('link', { name: /^Research/ })

@@ -56,7 +56,7 @@ describe('after the page was lost, the draft restores the input', () => {
     await reload(page);
     await shown(
       notice(page).filter({
-        hasText: 'Kata sandi dan berkas tidak ikut disimpan: isi dan pilih sekali lagi.',
+        hasText: 'Kata sandi dan berkas tidak tersimpan. Isi dan pilih lagi.',
       }),
     );
     await holds(page, 'Nama lengkap', applicant['Nama lengkap']);

@@ -104,7 +104,7 @@ class InvoicePage extends PaperPage {
     const how =
       uniqueCode === null
         ? 'Tulis kode tagihan pada berita transfer.'
-        : 'Transfer tepat sejumlah yang tertulis: tiga angka terakhirnya membuat transfer Anda langsung dikenali. Tulis kode tagihan pada berita transfer bila memungkinkan.';
+        : 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali. Tulis kode tagihan pada berita transfer bila memungkinkan.';
     const proof = `Setelah membayar, unggah bukti transfer di ${association.siteUrl.replace('https://', '')}.`;
     y = this.write('P', how, margin, y + 8, { size: 10, maxWidth });
     this.write('P', proof, margin, y + 5, { size: 10, maxWidth });
@@ -129,7 +129,7 @@ class InvoicePage extends PaperPage {
     const note =
       number === null
         ? 'Proforma ini dibuat secara elektronik dan bukan bukti pembayaran. Invoice bernomor tersedia setelah pendaftaran dikirim.'
-        : 'Invoice ini dibuat secara elektronik dan sah tanpa tanda tangan. Invoice bukan bukti pembayaran: kuitansi terbit setelah pembayaran disetujui.';
+        : 'Invoice elektronik ini sah tanpa tanda tangan. Kuitansi terbit setelah pembayaran disetujui.';
     const whole = { align: 'center', maxWidth: right - margin } as const;
     this.write('P', note, margin, height - 52, { size: 8.5, colour: colours.muted, ...whole });
   }

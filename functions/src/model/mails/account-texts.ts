@@ -16,7 +16,7 @@ export const accountTexts = {
   'verify-email': () => ({
     subject: 'Verifikasi alamat email Anda / Verify your e-mail address',
     indonesian: [
-      'Buka tautan ini untuk memastikan bahwa alamat email ini milik Anda: ke sinilah kami mengirim kabar tentang keanggotaan Anda. Tautan ini berlaku satu kali.',
+      'Buka tautan ini untuk memastikan alamat email ini milik Anda. Kabar keanggotaan kami kirim ke alamat ini. Tautan berlaku satu kali.',
       'Bila bukan Anda yang mendaftar, abaikan saja email ini.',
     ],
     english: [
@@ -53,7 +53,7 @@ export const accountTexts = {
   'email-changed': (data) => ({
     subject: 'Alamat email akun Anda diganti / Your e-mail address was changed',
     indonesian: [
-      `Alamat email akun Anda diganti menjadi ${data.email} pada ${formatMoment(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah diakhiri: masuklah dengan alamat itu dan kata sandi yang sama.`,
+      `Alamat email akun Anda diganti menjadi ${data.email} pada ${formatMoment(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah berakhir. Masuk dengan alamat itu dan kata sandi yang sama.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
     ],
     english: [
@@ -67,7 +67,7 @@ export const accountTexts = {
     indonesian: [
       `Akun Anda dibuka pada ${formatMoment(data).id}${formatDevice(data, 'dari')}, lewat jaringan yang belum pernah dipakai untuk akun ini.`,
       'Bila itu Anda, tidak ada yang perlu dilakukan. Lihat sesi yang sedang berjalan di halaman Profil.',
-      'Bila bukan Anda, segera buat kata sandi baru lewat "Forgot Password?" di halaman masuk: semua sesi lalu berakhir.',
+      'Bila bukan Anda, segera buat kata sandi baru lewat "Forgot Password?" di halaman masuk. Semua sesi lalu berakhir.',
     ],
     english: [
       `There was a login to your account on ${formatMoment(data).en}${formatDevice(data, 'with')}, from a new network.`,
@@ -91,7 +91,7 @@ export const accountTexts = {
     subject: 'Atur ulang kata sandi / Reset your password',
     indonesian: [
       'Kami menerima permintaan untuk mengatur ulang kata sandi Anda. Tautan ini berlaku satu jam dan hanya sekali.',
-      'Bila bukan Anda yang meminta, abaikan saja email ini: kata sandi Anda tidak berubah.',
+      'Bila bukan Anda yang meminta, abaikan email ini. Kata sandi Anda tidak berubah.',
     ],
     english: [
       'We received a request to reset your password. The link works once, within an hour.',
@@ -115,9 +115,9 @@ export const accountTexts = {
     subject: 'QRIS asosiasi diubah / The QRIS code was changed',
     indonesian: [
       data.nmid === ''
-        ? `QRIS asosiasi dihapus oleh ${data.by} pada ${formatMoment(data).id}: tagihan tidak lagi menampilkan QRIS.`
+        ? `QRIS asosiasi dihapus oleh ${data.by} pada ${formatMoment(data).id}. Tagihan tidak lagi menampilkan QRIS.`
         : `QRIS asosiasi diubah oleh ${data.by} pada ${formatMoment(data).id}. Mulai sekarang tagihan menampilkan QRIS ini.`,
-      'Bila Anda tidak mengetahui perubahan ini, segera periksa dan pulihkan: ke sinilah uang iuran mengalir.',
+      'Bila Anda tidak mengetahui perubahan ini, segera periksa dan pulihkan. Iuran anggota masuk lewat QRIS ini.',
     ],
     english: [
       data.nmid === ''
@@ -138,7 +138,7 @@ export const accountTexts = {
   'audit-checkpoint': ({ note, key, until }) => ({
     subject: 'Titik periksa audit / Checkpoint of the audit',
     indonesian: [
-      `Titik periksa audit ${association.shortName} sampai ${until}. Simpan email ini: dengannya siapa pun dapat membuktikan bahwa catatan audit tidak diubah.`,
+      `Titik periksa audit ${association.shortName} sampai ${until}. Simpan email ini sebagai bukti bahwa catatan audit tidak diubah.`,
       note,
       `Kunci publik: ${key}`,
     ],

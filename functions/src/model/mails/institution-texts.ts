@@ -63,7 +63,7 @@ export const institutionTexts = {
     subject: `Anda anggota melalui ${data.institution} / You are a member through ${data.institution}`,
     indonesian: [
       `Keanggotaan Anda aktif melalui ${data.institution}, sampai ${indonesianMonthYear(data.validUntil)}.`,
-      'Perpanjangannya diurus oleh koordinator institusi: tidak ada yang perlu Anda bayar.',
+      'Koordinator institusi mengurus perpanjangannya. Anda tidak perlu membayar.',
     ],
     english: [
       `Your membership through ${data.institution} is active until ${englishMonthYear(data.validUntil)}.`,

@@ -70,12 +70,12 @@ function explainExactAmount(bill: MailBill | undefined): BothLanguages {
           en: 'Write the bill code into the note of the transfer.',
         }
       : {
-          id: 'Transfer tepat sejumlah yang tertulis: tiga angka terakhirnya adalah kode unik, sehingga transfer Anda langsung dikenali.',
+          id: 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.',
           en: 'Transfer exactly this amount: your transfer is known by its last three digits.',
         };
   if (!bill.hasQris) return exact;
   return {
-    id: `${exact.id} QRIS dengan nominal ini ada di halaman di balik tautan; pembayaran lewat QRIS tetap memerlukan unggah bukti transfer.`,
+    id: `${exact.id} QRIS dengan nominal ini ada di halaman tagihan. Setelah membayar, tetap unggah buktinya.`,
     en: `${exact.en} The page behind the link has a QRIS code of this amount; the proof is uploaded all the same.`,
   };
 }
@@ -207,7 +207,7 @@ export const membershipTexts = {
     subject: `Keanggotaan Anda berakhir ${formatEnd(data).id} / Your membership ends on ${formatEnd(data).en}`,
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${formatEnd(data).id}.`,
-      'Perpanjang sebelum tanggal itu: masa berlaku yang tersisa tidak hilang, satu tahun ditambahkan di belakangnya.',
+      'Perpanjang sebelum tanggal itu. Sisa masa berlaku tetap dihitung dan ditambah satu tahun.',
       explainPayment(data).id,
       explainExactAmount(bill).id,
       explainLink(data).id,

@@ -5,7 +5,7 @@ import { outbox } from '#data/collections.ts';
 const batchSize = 400;
 
 /** Reason that /admin/mails shows for each of these mails. */
-const stoppedReason = 'Ditahan sesudah pemulihan cadangan: mungkin sudah terkirim.';
+const stoppedReason = 'Ditahan setelah pemulihan cadangan. Mungkin sudah terkirim.';
 
 /**
  * Stops all queued mails after a restore, because some may have been sent since the backup. They become

@@ -123,7 +123,7 @@ function FilterChips({ filter, person, addressWith }: FilterChipsProps) {
         <li key={key}>
           <Link
             to={addressWith({ [key]: '' })}
-            aria-label={`Hapus saringan: ${text}`}
+            aria-label={`Hapus filter: ${text}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-brand bg-brand-soft px-3 py-1 text-sm font-semibold text-brand-strong no-underline wrap-anywhere hover:border-brand-strong pointer-coarse:min-h-11"
           >
             {/* The name arrives with the rows. A fixed width avoids a layout shift. */}

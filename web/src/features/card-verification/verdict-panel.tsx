@@ -38,7 +38,7 @@ const verdictWords: Readonly<Record<Verdict['kind'], VerdictCardProps>> = {
   },
   clock: {
     title: 'Belum dapat diperiksa',
-    text: 'Tanda tangan digitalnya asli, tetapi jam perangkat ini tampaknya salah, sehingga masa berlakunya belum dapat dipastikan.',
+    text: 'Tanda tangan digitalnya asli. Masa berlakunya belum pasti: jam perangkat ini tampaknya salah.',
     ...verdictStyles.open,
   },
   unchecked: {
@@ -77,7 +77,7 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
       }
     >
       {verdict.kind === 'expired' && finding.live === 'valid' && (
-        <p className="text-ink">Keanggotaan pemegangnya sudah diperpanjang: mintalah kartu yang terbaru.</p>
+        <p className="text-ink">Keanggotaan pemegangnya sudah diperpanjang. Minta kartu terbaru.</p>
       )}
       <ClockNote {...finding} />
     </VerdictCard>

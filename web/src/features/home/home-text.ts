@@ -23,8 +23,7 @@ export const homeText = {
 export const activities = [
   {
     title: 'Network Building',
-    description:
-      'Pertemuan rutin, kelompok pakar, dan direktori anggota yang mempertemukan kampus, industri, dan pemerintah.',
+    description: 'Pertemuan rutin dan kelompok pakar yang mempertemukan kampus, industri, dan pemerintah.',
   },
   {
     title: 'IS Education',

@@ -23,7 +23,7 @@ interface SeatDialogProps extends RecordDialogProps<SeatChange> {
 }
 
 const fallsBack =
-  'Keanggotaannya kembali ke masa yang ia bayar sendiri, atau berakhir bila tidak ada. Ia diberi tahu lewat email. Ini tidak dapat diurungkan: kursi hanya kembali dengan undangan baru.';
+  'Keanggotaannya kembali ke masa yang ia bayar sendiri, atau berakhir. Ia mendapat email. Kursi hanya dapat diberikan lagi dengan undangan baru.';
 
 const words = {
   remove: { title: 'Lepaskan kursi?', content: fallsBack, confirm: 'Lepaskan', busy: 'Melepaskan…' },

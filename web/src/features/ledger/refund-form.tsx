@@ -62,7 +62,7 @@ export function RefundForm({ reply: { entry, refundable } }: { readonly reply: L
           {...dialog}
           lang="id"
           title="Catat pengembalian"
-          content="Catatan buku kas tidak dapat dihapus. Keanggotaannya tidak berubah karena ini: apakah keanggotaan diakhiri, diputuskan sendiri di halaman anggota."
+          content="Catatan buku kas tidak dapat dihapus. Keanggotaan tidak ikut berubah. Akhiri keanggotaan di halaman anggota bila perlu."
           confirmLabel="Catat"
           confirmVariant="primary"
           returnFocus={() =>

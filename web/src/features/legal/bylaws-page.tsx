@@ -21,7 +21,7 @@ export default function BylawsPage() {
     <>
       <PageHero
         title="AD/ART"
-        lead="Anggaran Dasar dan Anggaran Rumah Tangga: aturan yang kami tetapkan sendiri."
+        lead="Aturan organisasi yang ditetapkan para anggota."
         tiles={['k8 d1 n5 r4', 'n3 k6 g2 n7', 'c1 n4 r8 k2']}
       />
       <div className="wrap grid gap-14 py-12 sm:py-16">

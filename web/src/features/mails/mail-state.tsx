@@ -27,7 +27,7 @@ function descriptionOf({ state, attempts, dueAt, settledAt, lastError }: MailRow
   if (state === 'sent') return at;
   if (state === 'failed') return `Menyerah setelah ${attempts} percobaan, ${at}.${why}`;
   if (state === 'unclear') return `Mungkin sudah terkirim, ${at}.${why}`;
-  if (state === 'dropped') return `Tidak dikirim: penerima tidak ada atau isinya tidak berlaku lagi.`;
+  if (state === 'dropped') return `Tidak dikirim. Penerima tidak ada, atau isinya tidak berlaku lagi.`;
   if (state === 'waiting' && attempts > 0 && dueAt !== null)
     return `Dicoba lagi ${adminListDateTime(dueAt)}.${why}`;
   return null;

@@ -57,8 +57,8 @@ const reasons = {
   'consent-withdrawn': 'Menarik persetujuannya, jadi tidak diingatkan.',
   'reminders-off': 'Menghentikan pengingat, jadi tidak diingatkan.',
   'renewal-waits': 'Perpanjangannya sedang menunggu keputusan, jadi tidak diingatkan.',
-  'institution-renews': 'Anggota melalui institusi: yang diingatkan adalah koordinatornya.',
-  'not-written': 'Belum ditulis: pekerjaan harian pukul 01.00 WIB belum sampai ke anggota ini.',
+  'institution-renews': 'Anggota lewat institusi. Koordinatornya yang diingatkan.',
+  'not-written': 'Belum dibuat. Pekerjaan harian berjalan pukul 01.00 WIB.',
 } as const;
 
 function ReasonCell({ row: { reason, mail } }: { readonly row: MissingReminder }) {

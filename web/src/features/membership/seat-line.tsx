@@ -65,7 +65,7 @@ function LeaveSeat({ user, seat }: SeatLineProps) {
       <ConfirmDialog
         lang="id"
         title="Lepaskan kursi Anda?"
-        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir bila tidak ada. Ini tidak dapat diurungkan: kursi hanya kembali dengan undangan baru."
+        content="Keanggotaan Anda kembali ke masa yang Anda bayar sendiri, atau berakhir. Kursi hanya kembali dengan undangan baru."
         record={seat.institution}
         confirmLabel="Lepaskan"
         busyLabel="Melepaskan…"

@@ -22,7 +22,7 @@ const retainedData = [
     why: 'Untuk pembukuan asosiasi.',
   },
   {
-    what: `Catatan tindakan: apa yang dilakukan dan kapan; nama Anda hanya ${limits.erasure.forgetDays} hari lagi.`,
+    what: `Catatan tindakan dan waktunya. Nama Anda dihapus setelah ${limits.erasure.forgetDays} hari.`,
     why: 'Agar keputusan pengurus dapat dipertanggungjawabkan.',
   },
   { what: 'Nomor anggota Anda.', why: 'Agar tidak pernah diberikan kepada orang lain.' },

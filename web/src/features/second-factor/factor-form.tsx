@@ -35,7 +35,7 @@ export function RemovalForm({ factor, onDone, onCancel }: FactorFormProps) {
   return (
     <Part
       title="Matikan verifikasi dua langkah"
-      text="Setelah ini kata sandi saja membuka akun Anda. Kode pemulihan tidak berlaku lagi. Ini tidak dapat diurungkan: untuk memakainya lagi, pasang dari awal."
+      text="Setelah ini, kata sandi saja cukup untuk masuk. Kode pemulihan tidak berlaku lagi. Untuk memakainya lagi, pasang dari awal."
     >
       <EndpointForm
         name="removeFactor"

@@ -20,10 +20,9 @@ export function FactorStatus({ factor, onGo, onDone }: FactorStatusProps) {
     return (
       <Part title="Belum aktif">
         <p>
-          Dengan verifikasi dua langkah, login meminta kata sandi dan satu bukti lagi yang hanya ada pada
-          Anda: kode dari aplikasi autentikator (Google Authenticator, Microsoft Authenticator, Aegis, dan
-          lainnya), yang juga bekerja tanpa jaringan, atau passkey, yaitu sidik jari, wajah, atau PIN ponsel
-          dan laptop Anda, atau kunci keamanan. Anda dapat memakai keduanya.
+          Lindungi akun dengan kode dari aplikasi autentikator (Google Authenticator, Microsoft Authenticator,
+          Aegis, dan lainnya) atau passkey (sidik jari, wajah, PIN perangkat, atau kunci keamanan). Keduanya
+          dapat dipakai bersama. Kode dari aplikasi juga bekerja tanpa jaringan.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onGo('app')}>Siapkan aplikasi</Button>
@@ -132,7 +131,7 @@ function FactorRemoval({ what, onDone }: FactorRemovalProps) {
       <ConfirmDialog
         lang="id"
         title={what === 'app' ? 'Hapus aplikasi' : 'Hapus passkey'}
-        content="Login tidak menerimanya lagi, dan semua sesi lain diakhiri. Bukti lain yang Anda miliki tetap berlaku. Ini tidak dapat diurungkan: untuk memakainya lagi, pasang dari awal."
+        content="Tidak dapat dipakai lagi untuk masuk, dan semua sesi lain berakhir. Cara lain tetap berlaku. Untuk memakainya lagi, pasang dari awal."
         record={name}
         confirmLabel="Hapus"
         busyLabel="Menghapus…"

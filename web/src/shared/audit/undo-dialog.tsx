@@ -61,7 +61,7 @@ function findUnrestorableFields({ action, changes, details: { fields } }: Undoab
 }
 
 const lostText = (fields: readonly string[]): string =>
-  `Tidak ikut kembali, karena nilai lamanya tidak disimpan: ${fields.map(fieldLabel).join(', ')}.`;
+  `Tidak ikut dikembalikan (nilai lama tidak tersimpan): ${fields.map(fieldLabel).join(', ')}.`;
 
 export default function UndoDialog({ entry, isOpen, onClose, onUndone, returnFocus }: UndoDialogProps) {
   const undo = useAction('undoEntry', { refreshes });

@@ -32,9 +32,9 @@ export function Autosave({ copy, basedOn }: AutosaveProps) {
 }
 
 function wordsFor(state: AutosaveState | undefined): string {
-  if (state === undefined) return 'Tidak disimpan di server: isian tersimpan di perangkat ini.';
+  if (state === undefined) return 'Hanya tersimpan di perangkat ini.';
   if (state.kind === 'saved') return `Tersimpan otomatis ${timeOfDay(state.at)}`;
-  if (state.kind === 'offline') return 'Tidak ada sambungan: isian tersimpan di perangkat ini.';
+  if (state.kind === 'offline') return 'Tanpa sambungan. Isian tersimpan di perangkat ini.';
   if (state.kind === 'refused') return `Belum tersimpan: ${state.reason}`;
   return state.kind === 'unsaved' ? 'Belum tersimpan' : '';
 }
@@ -47,7 +47,7 @@ export function OtherWriters({ others }: { readonly others: readonly Writer[] })
       <Notice tone="info">
         {others.map(({ name, savedAt }) => (
           <p key={name + savedAt}>
-            {`${name} juga menulis di sini: terakhir tersimpan otomatis ${indonesianDateTime(savedAt)} WIB.`}
+            {`${name} juga sedang menulis. Tersimpan otomatis ${indonesianDateTime(savedAt)} WIB.`}
           </p>
         ))}
         <p className="font-normal text-sm">Yang menyimpan belakangan akan ditanya isian mana yang berlaku.</p>

@@ -70,7 +70,7 @@ function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
       : `${groupThousands(uniqueCode)} rupiah di atas`;
   return (
     <p className="text-sm">
-      {`Tiga angka terakhir adalah kode unik (${change} iuran ${formatRupiah(fee)}), sehingga transfer Anda langsung dikenali.`}
+      {`Transfer persis sampai tiga angka terakhir agar langsung kami kenali. Kode uniknya ${change} iuran ${formatRupiah(fee)}.`}
     </p>
   );
 }

@@ -20,10 +20,7 @@ export default function BillQrisPicture({ qris, amount }: BillQrisPictureProps) 
           <dt>Nominal</dt>
           <dd className="font-semibold tabular-nums">{formatRupiah(amount)}</dd>
         </dl>
-        <p>
-          Pastikan nama merchant di aplikasi Anda sama. QRIS hanya mempermudah pembayaran: pembayaran lewat
-          QRIS tetap memerlukan unggah bukti transfer.
-        </p>
+        <p>Pastikan nama merchant di aplikasi Anda sama. Setelah membayar, tetap unggah buktinya.</p>
       </figcaption>
     </figure>
   );

@@ -60,7 +60,7 @@ export function FilterNote({ noun, count, query = '', category, labels, all }: F
             )}
           </p>
           <ButtonLink to={all} preventScrollReset variant="quiet" size="small">
-            Hapus saringan
+            Tampilkan semua
           </ButtonLink>
         </>
       )}

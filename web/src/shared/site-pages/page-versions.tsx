@@ -67,7 +67,7 @@ export function PageVersions(props: PageVersionsProps) {
       </h2>
       {history.length === 0 && (
         <p lang="id" className="text-muted text-sm">
-          Belum ada yang disimpan: halaman menampilkan teks bawaan.
+          Belum ada perubahan. Halaman memakai teks bawaan.
         </p>
       )}
       {problem !== undefined && <LoadFailure text="Versi tidak dapat dimuat." error={{ message: problem }} />}

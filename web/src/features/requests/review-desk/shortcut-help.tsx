@@ -2,8 +2,8 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 
 const keys = [
   { keys: ['a'], text: 'Setujui' },
-  { keys: ['x'], text: 'Tolak: pilih alasan dengan tombol angka, Enter mengirim, Escape membatalkan' },
-  { keys: ['q'], text: 'Bertanya kepada pemohon: pilih pertanyaan dengan tombol angka, Enter mengirim' },
+  { keys: ['x'], text: 'Tolak. Pilih alasan dengan angka, kirim dengan Enter, batal dengan Escape' },
+  { keys: ['q'], text: 'Tanya pemohon. Pilih pertanyaan dengan angka, kirim dengan Enter' },
   { keys: ['u'], text: 'Urungkan keputusan terakhir, selama 10 detik' },
   { keys: ['j', '→'], text: 'Permintaan berikutnya' },
   { keys: ['k', '←'], text: 'Permintaan sebelumnya' },

@@ -117,7 +117,7 @@ const sortKeys = (values: object): object =>
 
 function missingInputHint(excludedFields: ReadonlyMap<string, ExcludedKind>): string {
   const kinds = new Set(excludedFields.values());
-  if (kinds.has('password')) return 'Kata sandi dan berkas tidak ikut disimpan: isi dan pilih sekali lagi.';
+  if (kinds.has('password')) return 'Kata sandi dan berkas tidak tersimpan. Isi dan pilih lagi.';
   return kinds.has('file') ? 'Berkas tidak ikut disimpan: pilih sekali lagi.' : '';
 }
 
