@@ -4,7 +4,7 @@ import { onBothWidths } from '../../support/actions/page-state.ts';
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { makeEvent } from '../../support/factories/content.ts';
-import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const builtIn = [
   'Lokakarya Process Mining: Dari Log Kejadian ke Perbaikan Layanan',
@@ -124,6 +124,46 @@ describe('events', () => {
     );
     const recent = side(page, 'RECENT EVENT').getByRole('link').first().locator('[aria-hidden=true]');
     expect(await recent.innerText()).toBe('Lomba Rancang Sistem Informasi...');
+  });
+
+  test('lead to the registration above the text, also on paper', async ({ visit }) => {
+    const page = await visit('/event/event-details/1');
+    const article = page.getByRole('article');
+    const register = article.getByRole('link', { name: /^Daftar lokakarya/ });
+    await shown(article.getByText('Akan datang', { exact: true }), register);
+    const [button, text] = await Promise.all([
+      register.boundingBox(),
+      article.getByText(/^Dua hari praktik terpandu bagi dosen/).boundingBox(),
+    ]);
+    expect(button?.y).toBeLessThan(text?.y ?? 0);
+    await page.emulateMedia({ media: 'print' });
+    await shown(
+      article.getByText('Daftar lokakarya: https://acara.example.org/lokakarya-process-mining', {
+        exact: true,
+      }),
+    );
+    await hidden(register);
+  });
+
+  test('of the past offer neither calendar nor registration; running ones do', async ({ visit }) => {
+    const hour = 3_600_000;
+    const link = [{ type: 'registration' as const, name: 'Daftar', url: 'https://acara.example.org/daftar' }];
+    const make = (from: number, until: number) =>
+      makeEvent({ startDate: new Date(Date.now() + from), endDate: new Date(Date.now() + until), link });
+    const [over, running] = [await make(-3 * hour, -hour), await make(-hour, hour)];
+    const page = await visit(`/event/event-details/${over.id}`);
+    const article = page.getByRole('article');
+    await shown(article.getByText('Selesai', { exact: true }), article.getByText('Acara ini sudah selesai.'));
+    await hidden(
+      article.getByRole('link', { name: 'Tambah ke kalender' }),
+      article.getByRole('link', { name: /^Daftar/ }),
+    );
+    await page.goto(`/event/event-details/${running.id}`);
+    await shown(
+      article.getByText('Sedang berlangsung', { exact: true }),
+      article.getByRole('link', { name: 'Tambah ke kalender' }),
+      article.getByRole('link', { name: /^Daftar/ }),
+    );
   });
 
   test.for([

@@ -7,11 +7,12 @@ import { eventPath } from '#shared/public/entry-paths.ts';
 import { Head } from '#shared/public/head.tsx';
 import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
 import { buttonClass } from '#ui/base/button.tsx';
-import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
+import { CalendarIcon, CheckIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { type EventEntry, labelOf } from './event-entries.ts';
 import { findUrl, parseAttendance } from './event-place.ts';
+import { eventStateLabels, useEventState } from './event-state.tsx';
 
 interface EventArticleProps {
   readonly event: EventEntry;
@@ -20,6 +21,7 @@ interface EventArticleProps {
 
 export function EventArticle({ event, content }: EventArticleProps) {
   const { title, picture, startDate, endDate, location } = event;
+  const state = useEventState(event);
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
   return (
     <article className="grid gap-8">
@@ -35,7 +37,7 @@ export function EventArticle({ event, content }: EventArticleProps) {
           <PictureCover picture={picture} title={title} sizes="(min-width: 64rem) 50rem, 92vw" isHero />
         </div>
       )}
-      <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-3">
+      <dl className="grid gap-5 rounded-panel bg-surface-sunken p-6 sm:grid-cols-2">
         <Fact Icon={CalendarIcon} term="Tanggal">
           <time dateTime={startDate}>{dayRange(startDate, endDate)}</time>
         </Fact>
@@ -45,29 +47,46 @@ export function EventArticle({ event, content }: EventArticleProps) {
         <Fact Icon={PinIcon} term="Tempat">
           {location}
         </Fact>
+        <Fact Icon={CheckIcon} term="Status">
+          {state === null ? '\u00a0' : eventStateLabels[state]}
+        </Fact>
       </dl>
-      <AddToCalendar event={event} />
-      <ContentBlocks blocks={content} />
-      {links.length > 0 && (
-        <ul className="print-hidden flex flex-wrap gap-3">
-          {links.map(({ type, name, url }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same URL
-            <li key={index}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass(type === 'registration' ? 'primary' : 'secondary')}
-              >
-                {name}
-                <ExternalIcon className="size-4.5 shrink-0" />
-                <span className="sr-only"> (membuka tab baru)</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      {state === 'over' ? (
+        <p className="text-muted">Acara ini sudah selesai.</p>
+      ) : (
+        <div className="grid gap-4">
+          <EventLinks links={links.filter(({ type }) => type === 'registration')} />
+          <AddToCalendar event={event} />
+        </div>
       )}
+      <ContentBlocks blocks={content} />
+      <EventLinks links={links.filter(({ type }) => type !== 'registration')} />
     </article>
+  );
+}
+
+/** Links as buttons, with their addresses on paper. */
+function EventLinks({ links }: { readonly links: EventEntry['link'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {links.map(({ type, name, url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same URL
+        <li key={index}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={`print-hidden ${buttonClass(type === 'registration' ? 'primary' : 'secondary')}`}
+          >
+            {name}
+            <ExternalIcon className="size-4.5 shrink-0" />
+            <span className="sr-only"> (membuka tab baru)</span>
+          </a>
+          <p aria-hidden="true" className="hidden print:block">{`${name}: ${url}`}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

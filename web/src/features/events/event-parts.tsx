@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { renderedAt } from 'contract/rendering';
 import { useId } from 'react';
 import { dayRange } from '#shared/public/day-range.ts';
 import { EntryCard } from '#shared/public/entry-card.tsx';
 import { eventPath } from '#shared/public/entry-paths.ts';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
-import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { type EventEntry, eventLimits, isOver, labelOf } from './event-entries.ts';
+import { eventStateLabels, useEventState, useMoment } from './event-state.tsx';
 
 interface EventPartsProps {
   readonly events: readonly EventEntry[];
@@ -91,25 +89,13 @@ function EventEntryCard({ event, isFirst }: EventEntryCardProps) {
 }
 
 function EventStatus({ event }: { readonly event: EventEntry }) {
-  const moment = useMoment();
-  if (moment === null) return null;
-  const isPast = isOver(event, moment);
+  const state = useEventState(event);
+  if (state === null) return null;
   return (
     <p
-      className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${isPast ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}
+      className={`absolute top-3 left-3 rounded-full px-3 py-1 font-semibold text-sm ${state === 'over' ? 'bg-surface-sunken text-muted' : 'bg-brand text-on-brand'}`}
     >
-      {isPast ? 'Selesai' : 'Akan datang'}
+      {eventStateLabels[state]}
     </p>
   );
-}
-
-/**
- * Returns the time that separates past from upcoming events, in milliseconds. During hydration this is the
- * time of the server rendering. Returns null for prerendered pages, whose reading time is unknown.
- */
-function useMoment(): number | null {
-  const client = useQueryClient();
-  if (useHydrated()) return Date.now();
-  const rendered = client.getQueryData<string>([renderedAt]);
-  return rendered === undefined ? null : Date.parse(rendered);
 }

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { renderedAt } from 'contract/rendering';
+import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { type EventEntry, isOver } from './event-entries.ts';
+
+type EventState = 'coming' | 'running' | 'over';
+
+export const eventStateLabels: Readonly<Record<EventState, string>> = {
+  coming: 'Akan datang',
+  running: 'Sedang berlangsung',
+  over: 'Selesai',
+};
+
+/** Returns the state of an event; null for prerendered pages, whose reading time is unknown. */
+export function useEventState(event: EventEntry): EventState | null {
+  const moment = useMoment();
+  if (moment === null) return null;
+  if (isOver(event, moment)) return 'over';
+  return Date.parse(event.startDate) > moment ? 'coming' : 'running';
+}
+
+/**
+ * Returns the time that separates past from upcoming events, in milliseconds. During hydration this is the
+ * time of the server rendering. Returns null for prerendered pages, whose reading time is unknown.
+ */
+export function useMoment(): number | null {
+  const client = useQueryClient();
+  if (useHydrated()) return Date.now();
+  const rendered = client.getQueryData<string>([renderedAt]);
+  return rendered === undefined ? null : Date.parse(rendered);
+}
