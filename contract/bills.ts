@@ -45,9 +45,8 @@ export const bills = {
     method: 'POST',
     path: '/bills',
     access: 'signed-in',
-    limitsChanges: true,
     // Reads the session, the institution, the open bill and the QRIS code of the association.
-    reads: 7,
+    reads: 6,
     input: z.object({}),
     reply: bill,
   },

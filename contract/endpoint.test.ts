@@ -149,7 +149,10 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
   ]);
 });
 
-/** Changes by a signed-in user without `limitsChanges`: they have a limit of their own, or end sessions. */
+/**
+ * Changes by a signed-in user without `limitsChanges`: they have a limit of their own, end sessions, or change
+ * nothing when repeated.
+ */
 const separatelyLimited = [
   'changePassword',
   'deleteOwnAccount',
@@ -165,6 +168,9 @@ const separatelyLimited = [
   'removeFactor',
   'beginProof',
   'proveSession',
+  'openBill',
+  'issueInvoice',
+  'issueReceipt',
   'logout',
   'endSession',
   'useSession',

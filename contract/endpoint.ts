@@ -49,7 +49,7 @@ interface EndpointBase {
   readonly reads: ReadBudget;
   /**
    * Counts towards the changes of one account in an hour (rate rule `own-changes`), for one read. Missing where
-   * the handler has a limit of its own.
+   * the handler has a limit of its own, and where a repeated call changes nothing.
    */
   readonly limitsChanges?: true;
   /** Path parameters, query and body fields in one object. Unknown fields are dropped. */

@@ -20,9 +20,8 @@ export const invoices = {
     method: 'POST',
     path: '/bills/invoice',
     access: 'signed-in',
-    limitsChanges: true,
     // The session, the institution and the bill twice each, the newest number and the QRIS code.
-    reads: 10,
+    reads: 9,
     input: z.object({}),
     reply: fileReply,
   },

@@ -142,9 +142,8 @@ export const payments = {
     method: 'POST',
     path: '/payments/{id}/receipt',
     access: 'signed-in',
-    limitsChanges: true,
     // Includes the payer, and the newest number of the year from the number register and from the ledger.
-    reads: 7,
+    reads: 6,
     input: idInput,
     reply: fileReply,
   },

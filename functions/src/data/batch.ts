@@ -171,12 +171,12 @@ function toKnownError(error: unknown): unknown {
 
 const maxPauseMs = 1000;
 /** Time after which no further attempt begins, because the caller waits. */
-const maxRetryMs = 10_000;
+const maxRetryMs = 25_000;
 
 /**
  * Retries an operation when another write changed its records. Each attempt, from 1, reads and decides again.
  * The reads of a retry are outside of the endpoint's budget. Throws WriteConflict when the last attempt
- * fails, which no attempt follows after ten seconds.
+ * fails, which no attempt follows after 25 seconds.
  */
 export async function retryOnWriteConflict<T>(
   work: (attempt: number) => Promise<T>,

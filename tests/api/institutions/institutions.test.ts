@@ -60,7 +60,7 @@ describe('an institution', () => {
     const { id, coordinator } = await makeInstitution({ logo: true, staff: 1 });
     const logo = { name: 'logo.png', bytes: await png(200, 100), type: 'image/png' };
     const { body, reads } = await as(coordinator).ok('updateInstitution', { id, ...addresses, logo });
-    expect(reads).toBe(6);
+    expect(reads).toBe(7);
     expect(body.institution).toMatchObject({ ...addresses, logoSize: { width: 200, height: 100 } });
     expect(await findInconsistencies()).toEqual([]);
     const picture = await anonymous.ok('getImage', {

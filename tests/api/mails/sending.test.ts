@@ -121,7 +121,7 @@ describe('the bill in a mail', () => {
       `Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`,
       'Nomor rekening / Account: 000 0000 0000',
       `Batas bayar / Pay by: ${indonesianDateTime(bill.dueAt)} WIB`,
-      'tiga angka terakhirnya adalah kode unik',
+      'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.',
       'QRIS dengan nominal ini ada di halaman tagihan',
     ]) {
       expect(text).toContain(line);
@@ -163,7 +163,7 @@ describe('the bill in a mail', () => {
     await as(admin).ok('rejectRenewal', { id: member.id });
     await sendMails();
     const text = mailAbout(server, 'belum dapat disetujui')?.text;
-    expect(text).toContain('Bila Anda perlu membayar lagi: transfer tepat sejumlah yang tertulis');
+    expect(text).toContain('Bila Anda perlu membayar lagi: transfer persis sampai tiga angka terakhir agar langsung kami kenali.');
     expect(text).toContain(`Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
   });
 });

@@ -31,7 +31,7 @@ describe.each([
       message: 'Bukti baru menggantikan bukti sebelumnya. Urutan Anda dalam antrean tetap.',
     });
     // Including the search for similar proofs.
-    expect(reads).toBe(6);
+    expect(reads).toBe(7);
     const next = await paymentIdOf(first);
     expect(await storedDocument('users', first.id)).toEqual({
       ...user,

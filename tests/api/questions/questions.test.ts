@@ -71,7 +71,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
     expect((await as(admin).ok(list, {})).body.data[0]).toMatchObject({ question, answer: null });
     expect((await as(admin).ok('getReview', { id: member.id })).body.user).toMatchObject({ question });
     const { body, reads } = await as(member).ok('answerQuestion', { text: 'Atas nama istri saya.' });
-    expect([body, reads]).toEqual([{ message: 'Jawaban Anda kami terima.' }, 2]);
+    expect([body, reads]).toEqual([{ message: 'Jawaban Anda kami terima.' }, 3]);
     const answer = {
       question: text,
       text: 'Atas nama istri saya.',
@@ -98,7 +98,7 @@ describe.each(['waitingApproval', 'RequestRenew'] as const)('a question to %s', 
       paymentProof: { name: 'bukti.png', bytes: await png(90, 50) },
     });
     // Three of them search for such a proof.
-    expect(reads).toBe(6);
+    expect(reads).toBe(7);
     const { paymentId, answer, ...after } = await nameOf(member);
     expect(after).toMatchObject({ isActive: status, updatedAt: before.updatedAt, question: null });
     expect(answer).toMatchObject({ text: '', hasProof: true });

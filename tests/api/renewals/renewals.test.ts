@@ -30,8 +30,8 @@ describe('requesting a renewal', () => {
       expect(body).toEqual({
         message: 'Bukti pembayaran diterima. Perpanjangan keanggotaan Anda sedang diproses.',
       });
-      // One searches for a bill, three for such a proof.
-      expect(reads).toBe(6);
+      // One counts changes, one searches for a bill, three for such a proof.
+      expect(reads).toBe(7);
       const after = await storedDocument('users', member.id);
       expect(after).toEqual({
         ...before,

@@ -195,7 +195,7 @@ describe('a passkey', () => {
     expect([late.body.code, late.body.proof]).toEqual(['proof-needed', 'passkey']);
     const [code = '', other = ''] = recoveryCodes;
     await client.ok('proveSession', { code });
-    expect((await client.ok('removePasskey', { id })).reads).toBe(3);
+    expect((await client.ok('removePasskey', { id })).reads).toBe(4);
     expect((await client.refused('removePasskey', { id })).status).toBe(404);
     expect((await storedPasskeys(admin)).length).toBe(1);
     expect(await entries()).toContainEqual(['factor.remove-passkey', { passkey: 'Ponsel lama' }]);
