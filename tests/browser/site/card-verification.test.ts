@@ -96,5 +96,7 @@ describe('a picture', () => {
     await shown(page.getByText('Tidak ada kode QR yang terbaca pada gambar ini.', { exact: false }));
     await upload(page, 'wifi.png', await drawQrCode('WIFI:S:Kantor;T:WPA;P:rahasia;;'));
     await verdict(page, 'Kode tidak dikenali');
+    await upload(page, 'bukti.jpg', Buffer.from((await proof()).bytes));
+    await resultShows(page, 'Hasilnya tampil di sini setelah sebuah kartu dipindai.');
   });
 });

@@ -4,7 +4,12 @@ import { PhotoIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { textInFrame } from './read-picture.ts';
 
-export function CameraScan({ onText }: { readonly onText: (text: string) => void }) {
+interface CameraScanProps {
+  readonly onStart: () => void;
+  readonly onText: (text: string) => void;
+}
+
+export function CameraScan({ onStart, onText }: CameraScanProps) {
   const { video, isOn, problem, start, stop } = useCamera(onText);
   return (
     <div className="grid justify-items-start gap-4">
@@ -12,7 +17,11 @@ export function CameraScan({ onText }: { readonly onText: (text: string) => void
         icon={<PhotoIcon />}
         variant={isOn ? 'secondary' : 'primary'}
         aria-pressed={isOn}
-        onClick={isOn ? stop : start}
+        onClick={() => {
+          if (isOn) return stop();
+          onStart();
+          start();
+        }}
       >
         {isOn ? 'Hentikan kamera' : 'Pindai dengan kamera'}
       </Button>

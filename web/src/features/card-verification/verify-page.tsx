@@ -31,7 +31,7 @@ export const screen: PublicScreen = {
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
   const isAvailable = useInstallable();
-  const { code, isOpened, take } = useCode();
+  const { code, isOpened, take, clear } = useCode();
   const finding = useVerdict(code, cardKeys);
   // After an opened card link, the result is rendered before the scanner. In one column this avoids a visible
   // layout shift.
@@ -51,8 +51,8 @@ export default function VerifyPage() {
         </div>
         <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'max-lg:invisible'}`}>
           <Section id="scan-title" title="Periksa sebuah kartu" className="panel grid gap-6 p-5 sm:p-6">
-            <CameraScan onText={take} />
-            <PictureScan onText={take} />
+            <CameraScan onStart={clear} onText={take} />
+            <PictureScan onStart={clear} onText={take} />
             <CodeForm onText={take} />
             <p className="text-muted text-sm">
               Gambar dibaca di perangkat ini dan tidak dikirim ke mana pun.
@@ -72,7 +72,12 @@ function useCode() {
   useEffect(() => {
     if (hash !== '') setCode({ code: extractCode(hash), isOpened: true });
   }, [hash]);
-  return { code, isOpened, take: (text: string) => setCode({ code: extractCode(text), isOpened: false }) };
+  return {
+    code,
+    isOpened,
+    take: (text: string) => setCode({ code: extractCode(text), isOpened: false }),
+    clear: () => setCode({ isOpened: false }),
+  };
 }
 
 function useInView(code: string | undefined, isKnown: boolean) {
@@ -129,10 +134,17 @@ const pictureSlot = {
 const unreadablePicture =
   'Tidak ada kode QR yang terbaca pada gambar ini. Pilih gambar yang lebih tajam dan terang.';
 
-function PictureScan({ onText }: { readonly onText: (text: string) => void }) {
+interface ScanProps {
+  /** The verdict about the previous card must not remain next to another card. */
+  readonly onStart: () => void;
+  readonly onText: (text: string) => void;
+}
+
+function PictureScan({ onStart, onText }: ScanProps) {
   const [choice, setChoice] = useState<FileChoice>();
   const [problem, setProblem] = useState<string>();
   const take = async (chosen: FileChoice) => {
+    onStart();
     setChoice(chosen);
     setProblem(chosen instanceof RefusedFile ? chosen.problem : undefined);
     if (!(chosen instanceof File)) return;
