@@ -18,6 +18,32 @@ const loginReply = z.object({
 
 const ticketField = z.string().max(limits.textCharacters);
 
+const registrationInput = z
+  .object({
+    name: nameField,
+    email: emailField,
+    ...newPasswordFields,
+    ...personFields,
+    ...membershipFields,
+    /** Code of the bill that the form showed. It is ignored if it is unknown, or the key is another one. */
+    bill: z.string().max(limits.textCharacters).optional(),
+    /** Key with which the browser opened the bill. */
+    billKey: z.string().max(limits.textCharacters).optional(),
+  })
+  .refine(...requiredForInstitutions('institution'))
+  .refine(...requiredForInstitutions('institutionKind'))
+  .refine(...requiredForInstitutions('institutionAddress'))
+  .refine(...passwordsMatch);
+
+type RegistrationFields = typeof registrationInput.shape;
+
+/** Accepts any values, because the check of a registration reports all problems in one reply. */
+const uncheckedInput = z.object(
+  Object.fromEntries(
+    Object.keys(registrationInput.shape).map((name) => [name, z.unknown().optional()]),
+  ) as Record<keyof RegistrationFields, z.ZodOptional<z.ZodUnknown>>,
+);
+
 /** Endpoints for login status, registration, login and logout (requirements 2.10, 2.11 and 5.2). */
 export const accounts = {
   getLoginStatus: {
@@ -35,25 +61,24 @@ export const accounts = {
     idempotent: true,
     // Reads the bill, then searches for similar proofs.
     reads: 3 + queryLimits.similarProofSearch,
-    input: z
-      .object({
-        name: nameField,
-        email: emailField,
-        ...newPasswordFields,
-        ...personFields,
-        ...membershipFields,
-        /** Code of the bill that the form showed. It is ignored if it is unknown, or the key is another one. */
-        bill: z.string().max(limits.textCharacters).optional(),
-        /** Key with which the browser opened the bill. */
-        billKey: z.string().max(limits.textCharacters).optional(),
-      })
-      .refine(...requiredForInstitutions('institution'))
-      .refine(...requiredForInstitutions('institutionKind'))
-      .refine(...requiredForInstitutions('institutionAddress'))
-      .refine(...passwordsMatch),
+    input: registrationInput,
     files: { profilePhoto: profilePhotoSlot, logo: logoSlot, paymentProof: paymentProofSlot },
     reply: z.object({ message: z.string(), _id: z.string() }),
     status: 201,
+  },
+  /**
+   * Reports all problems of a registration before its files are sent. `register` checks everything again. An
+   * early reply to `register` is no alternative: the platform passes on only complete bodies, and browsers
+   * report a connection error if a reply arrives before the body is sent.
+   */
+  checkRegistration: {
+    method: 'POST',
+    path: '/users/user/check',
+    access: 'anyone',
+    // Reads the attempt count and the owner of the address.
+    reads: 2,
+    input: uncheckedInput,
+    reply: z.object({}),
   },
   login: {
     method: 'POST',

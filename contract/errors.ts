@@ -78,3 +78,22 @@ export class ApiError extends Error {
     return new ApiError(code, { message, fields, requestId, ticket, proof });
   }
 }
+
+/** A single problem also becomes the message, for callers that read nothing else. */
+export function invalidInput(fields: FieldMessages): ApiError {
+  const [message, ...more] = Object.values(fields);
+  const isSingle = message !== undefined && more.length === 0;
+  return new ApiError('invalid-input', isSingle ? { fields, message } : { fields });
+}
+
+interface SchemaIssue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Returns the first message of each field that a schema refuses. */
+export function toFieldMessages(issues: readonly SchemaIssue[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.join('.')] ??= message;
+  return messages;
+}

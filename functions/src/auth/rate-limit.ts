@@ -67,11 +67,12 @@ export const rateRules = {
     parameter: 'EMAIL_CHANGE_PASSWORDS_PER_MEMBER',
     what: 'Passwords of one member before a change of the e-mail address',
   },
+  // A registration counts twice, because the form checks its fields first.
   'register-address': {
-    attempts: 20,
+    attempts: 40,
     minutes: 60,
     parameter: 'REGISTRATIONS_PER_ADDRESS',
-    what: 'Registrations from one network address',
+    what: 'Registrations and their checks from one network address',
   },
   'reset-address': {
     attempts: 20,

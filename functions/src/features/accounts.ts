@@ -16,6 +16,7 @@ import { limitLogin } from '#model/accounts/login-limits.ts';
 import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
 import { notifyNewLogin, parseDevice } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
+import { checkRegistration } from '#model/accounts/registration-check.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { findVisitorBill } from '#model/bills/use.ts';
 import { readNewInstitution } from '#model/institutions/founding.ts';
@@ -85,6 +86,11 @@ export const accounts: Handlers<typeof table> = {
     );
     request.setLogUser(id);
     return toReply(id);
+  },
+
+  async checkRegistration(input, _caller, request) {
+    await checkRegistration(input, request.client.network);
+    return {};
   },
 
   async login({ email, password }, _caller, request) {

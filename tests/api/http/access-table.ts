@@ -40,6 +40,7 @@ export const accessTable: Readonly<
 > = {
   getLoginStatus: ['anyone', 'never'],
   register: ['anyone', 'never'],
+  checkRegistration: ['anyone', 'never'],
   login: ['anyone', 'never'],
   loginByCode: ['anyone', 'never'],
   // Needs the ticket of a login with the right password.

@@ -185,6 +185,19 @@ describe('registrations', () => {
     await from('203.0.114.5').ok('register', await registrationForm());
   });
 
+  test('and their checks are limited together, so that checks reveal no more addresses', async () => {
+    vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '2');
+    const client = from('203.0.113.5');
+    const { paymentProof: _proof, ...fields } = await registrationForm();
+    await client.ok('checkRegistration', fields);
+    await client.ok('register', await registrationForm());
+    expect((await client.refused('checkRegistration', fields)).status).toBe(429);
+    expect((await client.refused('register', await registrationForm())).status).toBe(429);
+    // Without a valid address nothing is looked up.
+    const unknown = { ...fields, email: 'bukan alamat' };
+    expect((await client.refused('checkRegistration', unknown)).status).toBe(400);
+  });
+
   test('by invitation share the limit, so that codes cannot be guessed', async () => {
     vi.stubEnv('REGISTRATIONS_PER_ADDRESS', '1');
     const account = { name: 'Rina', password: 'rahasia-1', confirmPassword: 'rahasia-1' };

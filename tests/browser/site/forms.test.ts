@@ -82,9 +82,40 @@ describe('the registration form', () => {
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });
 
+  test('shows all problems of the server and its own in one pass, before it sends a file', async ({
+    visit,
+  }) => {
+    await makeMember({ record: { email: applicant.Email } });
+    const refusals = ['POST /api/users/user/check 409', 'POST /api/users/user/check 400'];
+    const page = await visit('/register', { refusals });
+    const sent = requestsOf(page, 'POST /api/users/user');
+    await fillRegistration(page, {
+      'Nama lengkap': '',
+      'Kata sandi': 'iloveyou',
+      'Konfirmasi kata sandi': 'iloveyou',
+    });
+    await page.getByRole('button', { name: 'Hapus bukti.jpg', exact: true }).click();
+    await submit(page).click();
+    const weak = 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.';
+    await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
+    for (const [label, text] of [
+      ['Nama lengkap', 'Wajib diisi.'],
+      ['Email', 'Email sudah terdaftar.'],
+      ['Kata sandi', weak],
+      ['Bukti pembayaran', 'Bukti pembayaran wajib diunggah.'],
+    ] as const)
+      await expectProblem(page, label, text);
+    await field(page, 'Nama lengkap').fill(applicant['Nama lengkap']);
+    await field(page, 'Email').fill('alamat-lain@example.org');
+    await choose(page, 'Bukti pembayaran', await proof());
+    await submit(page).click();
+    await shown(page.getByRole('alert').getByText(weak, { exact: true }));
+    expect(sent).toEqual([]);
+  });
+
   test('reports a registered address and keeps all input and files', async ({ visit }) => {
     await makeMember({ record: { email: applicant.Email } });
-    const page = await visit('/register', { refusals: ['POST /api/users/user 409'] });
+    const page = await visit('/register', { refusals: ['POST /api/users/user/check 409'] });
     await fillRegistration(page);
     await submit(page).click();
     await shown(page.getByRole('alert').getByText('Email sudah terdaftar.', { exact: true }));
@@ -109,12 +140,14 @@ describe('the registration form', () => {
   test('is validated by the server if its own validation fails to load', async ({ visit }) => {
     const checks = '/assets/accounts-*.js';
     const page = await visit('/register', {
-      refusals: [`GET ${checks} failed`, 'POST /api/users/user 400'],
+      refusals: [`GET ${checks} failed`, 'POST /api/users/user/check 400'],
     });
+    const sent = requestsOf(page, 'POST /api/users/user');
     await page.route(`**${checks}`, (route) => route.abort('internetdisconnected'));
     await fillRegistration(page, { 'Kata sandi': 'lima5', 'Konfirmasi kata sandi': 'lima5' });
     await submit(page).click();
     await expectProblem(page, 'Kata sandi', 'Password minimal harus 6 karakter.');
+    expect(sent).toEqual([]);
     expect(await field(page, 'Nama lengkap').inputValue()).toBe(applicant['Nama lengkap']);
     await shown(page.getByRole('img', { name: 'Pratinjau bukti.jpg' }));
   });

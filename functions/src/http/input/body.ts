@@ -1,5 +1,5 @@
 import type { Endpoint } from 'contract/endpoint';
-import { ApiError } from 'contract/errors';
+import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
 import { missingFileMessage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
@@ -42,21 +42,13 @@ function parseInput(
   files: Record<string, unknown>,
 ): Record<string, unknown> {
   const parsed = endpoint.input.safeParse(fields);
-  const problems: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) problems[issue.path.join('.')] ??= issue.message;
+  const problems = toFieldMessages(parsed.error?.issues ?? []);
   for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
     if (slot.required && files[name] === undefined) problems[name] = missingFileMessage(slot);
   }
   if (parsed.success) Object.assign(problems, textProblems(parsed.data));
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };
   throw invalidInput(problems);
-}
-
-function invalidInput(fields: Record<string, string>): ApiError {
-  const [message, ...more] = Object.values(fields);
-  // A single problem also becomes the message, for callers that read nothing else.
-  const isSingle = message !== undefined && more.length === 0;
-  return new ApiError('invalid-input', isSingle ? { fields, message } : { fields });
 }
 
 async function readBody(

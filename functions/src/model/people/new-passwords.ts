@@ -25,17 +25,21 @@ const isCommon = async (typed: string): Promise<boolean> => {
 };
 
 /**
- * Refuses one of the 10,000 most common passwords, or one with the name of association or owner, or the
- * owner's address. Existing passwords stay valid. Throws invalid-input for the field `password`.
+ * Returns the problem of one of the 10,000 most common passwords, or of one with the name of association or
+ * owner, or the owner's address. Undefined for any other password.
  */
-export async function requireStrongPassword(password: string, owner: Owner): Promise<void> {
+export async function findPasswordProblem(password: string, owner: Owner): Promise<string | undefined> {
   const typed = password.toLowerCase();
-  const message = personalWordsOf(owner).some(
+  const isPersonal = personalWordsOf(owner).some(
     (word) => typed.includes(word) || typed.replace(/\s/g, '').includes(word),
-  )
-    ? wording.passwordContainsOwner
-    : typed.includes(association.shortName.toLowerCase()) || (await isCommon(typed.trim()))
-      ? wording.passwordCommon
-      : undefined;
+  );
+  if (isPersonal) return wording.passwordContainsOwner;
+  const isWeak = typed.includes(association.shortName.toLowerCase()) || (await isCommon(typed.trim()));
+  return isWeak ? wording.passwordCommon : undefined;
+}
+
+/** Existing passwords stay valid. Throws invalid-input for the field `password`. */
+export async function requireStrongPassword(password: string, owner: Owner): Promise<void> {
+  const message = await findPasswordProblem(password, owner);
   if (message !== undefined) throw new ApiError('invalid-input', { message, fields: { password: message } });
 }

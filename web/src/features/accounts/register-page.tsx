@@ -7,6 +7,7 @@ import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/
 import { clientWording } from 'contract/text/client-wording';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '#api/account.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
@@ -31,7 +32,7 @@ export const screen: PublicScreen = {
 /** Only an email address in use has its own message (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
-  return { message: clientWording.emailTaken, fields: { email: clientWording.emailTaken } };
+  return { message: clientWording.emailTaken, fields: { ...error.fields, email: clientWording.emailTaken } };
 }
 
 export default function RegisterPage() {
@@ -40,6 +41,7 @@ export default function RegisterPage() {
   const [shown, setShown] = useState<{ readonly bill: Bill; readonly billKey: string }>();
   const showBill = useCallback((bill: Bill, billKey: string) => setShown({ bill, billKey }), []);
   const isBilled = shown?.bill.membership === membership;
+  const call = useCall();
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -64,6 +66,7 @@ export default function RegisterPage() {
             label="Pendaftaran anggota"
             submitLabel="Daftar"
             busyLabel="Mengirim…"
+            precheck={(values) => call('checkRegistration', values)}
             explain={explain}
             submitValues={isBilled ? { bill: shown.bill.code, billKey: shown.billKey } : {}}
             onDone={() => {

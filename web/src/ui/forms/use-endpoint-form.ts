@@ -1,3 +1,4 @@
+import shapes from 'virtual:form-shapes';
 import type { EndpointName, Endpoints } from 'contract';
 import { ApiError, type FieldMessages } from 'contract/errors';
 import { clientWording } from 'contract/text/client-wording';
@@ -41,6 +42,11 @@ export interface EndpointFormOptions<N extends EndpointName> {
   /** Message above the form if a required field is empty (requirements 4.9). */
   readonly incomplete?: ReactNode;
   readonly confirm?: ((values: FieldValues) => Promise<boolean>) | undefined;
+  /**
+   * Asks the server about the values without files, before files are sent. It rejects with all problems of
+   * the fields, which the form shows together with its own.
+   */
+  readonly precheck?: ((values: FieldValues) => Promise<unknown>) | undefined;
   /** Returns the messages for a failure. Undefined uses the server's message. */
   readonly explain?: ((error: Error) => FormFailure | undefined) | undefined;
   /** Handles a refusal that is a normal step of the flow. True means that the form shows no message. */
@@ -67,7 +73,8 @@ const toConflict = (error: ApiError): FormFailure => ({
 });
 
 export function useEndpointForm<N extends EndpointName>(options: EndpointFormOptions<N>) {
-  const { name, fixed, defaults, refreshes, onDone, explain, onRefused, incomplete, confirm } = options;
+  const { name, fixed, defaults, refreshes, onDone, explain, onRefused, incomplete, confirm, precheck } =
+    options;
   const [firstFixed] = useState(() => (fixed ?? {}) as FieldValues);
   const resolver = useMemo(() => endpointResolver(name, firstFixed), [name, firstFixed]);
   const form = useForm<FieldValues>({
@@ -83,12 +90,28 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   /** Increases with each refused submit, which moves the focus. */
   const [refusals, setRefusals] = useState(0);
   const [sentBy, setSentBy] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  /** Fields without files that were last sent, as JSON. */
+  const lastSent = useRef<string>(undefined);
 
   const explainFailure = (error: Error) => (isAbort(error) ? undefined : explain?.(error));
   const countRefusal = () => setRefusals((count) => count + 1);
+  const refuse = (error: Error) => {
+    const refusal = isConflict(error) ? toConflict(error) : (explainFailure(error) ?? toFailure(error));
+    markFields(form, refusal);
+    setFailure(refusal);
+    countRefusal();
+  };
   const refuseIncomplete = (errors: FieldErrors) => {
     const isEmpty = Object.values(errors).some((error) => error?.message === clientWording.required);
     setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
+    countRefusal();
+  };
+  /** Adds problems that the server found to those that the form shows already. */
+  const addProblems = (error: Error) => {
+    const explained = explainFailure(error);
+    if (!markFields(form, explained ?? toFailure(error))) return;
+    if (explained !== undefined) setFailure(explained);
     countRefusal();
   };
   const clear = () => {
@@ -101,14 +124,12 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
     let reply: EndpointReply<N>;
     try {
       const input = overwrites ? { ...values, basedOn: undefined } : values;
+      lastSent.current = JSON.stringify(withoutFiles(name, { ...firstFixed, ...form.getValues() }));
       reply = await action.run(input as EndpointInput<N>);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (onRefused?.(error) === true) return;
-      const refusal = isConflict(error) ? toConflict(error) : (explainFailure(error) ?? toFailure(error));
-      markFields(form, refusal);
-      setFailure(refusal);
-      return countRefusal();
+      return refuse(error);
     }
     settleDraft();
     await onDone(reply, clear);
@@ -126,8 +147,31 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
     for (const [field, value] of Object.entries(values)) form.setValue(field, value);
     // Field errors of the last attempt refer to the version that is overwritten.
     if (overwrites) form.clearErrors();
-    return form.handleSubmit((values) => send(values, overwrites), refuseIncomplete)();
+    const checked = runPrecheck();
+    let isComplete = false;
+    await form.handleSubmit(async (values) => {
+      isComplete = true;
+      const found = await checked;
+      return found === undefined ? send(values, overwrites) : refuse(found);
+    }, refuseIncomplete)();
+    const found = await checked;
+    if (!isComplete && found !== undefined) addProblems(found);
   });
+  const runPrecheck = async (): Promise<Error | undefined> => {
+    const values = withoutFiles(name, { ...firstFixed, ...form.getValues() });
+    // If the reply to the same fields was lost, they may have taken effect. Sending them again is idempotent.
+    if (precheck === undefined || lastSent.current === JSON.stringify(values)) return undefined;
+    setChecking(true);
+    try {
+      await precheck(values);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Error) return error;
+      throw error;
+    } finally {
+      setChecking(false);
+    }
+  };
   const submitAs = (values: FieldValues, by?: string) => {
     setSentBy(by);
     void runSubmit(false, values);
@@ -138,7 +182,7 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   };
   /** Sends the form without `basedOn`, which overwrites the other edit. */
   const overwrite = () => void runSubmit(true, {});
-  const isBusy = action.isBusy || isWaiting;
+  const isBusy = action.isBusy || isWaiting || isChecking;
   return {
     form,
     action,
@@ -177,8 +221,16 @@ function useDraft<N extends EndpointName>(
   return { draft, settleDraft };
 }
 
-function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): void {
-  for (const [field, message] of Object.entries(fields ?? {})) {
-    form.setError(field, { type: 'server', message });
-  }
+/** Marks the fields without a message, and returns whether there are any. */
+function markFields(form: UseFormReturn<FieldValues>, { fields }: FormFailure): boolean {
+  const unmarked = Object.entries(fields ?? {}).filter(
+    ([field]) => form.getFieldState(field).error === undefined,
+  );
+  for (const [field, message] of unmarked) form.setError(field, { type: 'server', message });
+  return unmarked.length > 0;
 }
+
+const withoutFiles = (name: EndpointName, values: FieldValues): FieldValues => {
+  const files = shapes[name]?.files ?? {};
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !(field in files)));
+};
