@@ -5,7 +5,7 @@ import { limits } from './rules/limits.ts';
 import { statementLayouts } from './rules/money/statements/layouts/table-layouts.ts';
 import { statementLimits } from './rules/money/statements/statement.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, messageReply } from './schemas/fields.ts';
+import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { statementMappingField, unknownTable } from './schemas/statement-mapping.ts';
 
@@ -38,6 +38,9 @@ const importedStatement = z.object({
 });
 export type ImportedStatement = z.output<typeof importedStatement>;
 
+/** `undoing`: an undo was interrupted, and can be repeated. `undone`: the import has no lines any more. */
+const statementFileStates = ['imported', 'undoing', 'undone'] as const;
+
 /** An imported file, by the data that identifies it. The file itself is not stored (decision 0072). */
 const statementFile = z.object({
   _id: z.string(),
@@ -50,8 +53,15 @@ const statementFile = z.object({
   /** Time and admin of the first import. */
   importedAt: dateTime,
   importedBy: z.string(),
+  state: z.enum(statementFileStates),
+  /** Time and admin of the undo; null without one. */
+  undoneAt: dateTime.nullable(),
+  undoneBy: z.string().nullable(),
 });
 export type StatementFile = z.output<typeof statementFile>;
+
+/** Reads of an undo check: later files with the same lines, and the counts of lines by state. */
+const undoCheckReads = queryLimits.laterFiles + 3 * Math.ceil(statementLimits.rows / 1000);
 
 export const statements = {
   /** Returns the imported files, newest first. */
@@ -74,13 +84,47 @@ export const statements = {
     path: '/statements',
     access: 'admin',
     duty: 'money',
-    // The mapping, the covered days, the file, bills with person and institution, and each line once.
-    reads: 6 + 6 * queryLimits.maxMatchedBills + statementLimits.rows,
+    // The mapping, the covered days, the file twice, bills with person and institution, each line once, and
+    // the files that brought its lines.
+    reads: 8 + 6 * queryLimits.maxMatchedBills + 2 * statementLimits.rows,
     input: z.object({ mapping: statementMappingField.optional() }),
     files: { statement: statementSlot },
     reply: z.discriminatedUnion('kind', [
       messageReply.extend({ kind: z.literal('imported'), ...importedStatement.shape }),
       messageReply.extend({ kind: z.literal('unknown'), table: unknownTable }),
     ]),
+  },
+  /** Returns the effect of an undo of an import, and what prevents it. */
+  getStatementUndo: {
+    method: 'GET',
+    path: '/statements/{id}/undo',
+    access: 'admin',
+    duty: 'money',
+    reads: 3 + undoCheckReads,
+    input: idInput,
+    reply: z.object({
+      /** Number of lines that the undo removes. */
+      lines: z.number().int(),
+      /** Reason why the import cannot be undone now; null if it can. */
+      refusal: z.string().nullable(),
+    }),
+  },
+  /**
+   * Removes the lines of an import, in batches. Safe to repeat, also after an interruption: `changed` is
+   * false if it was undone before. Throws `wrong-status` with the reason while a line has a decision, or a
+   * later file contains the same lines.
+   */
+  undoStatement: {
+    method: 'POST',
+    path: '/statements/{id}/undo',
+    access: 'admin',
+    duty: 'money',
+    // Each batch checks the file again. The last one reads the files of the same days.
+    reads:
+      statementLimits.rows +
+      Math.ceil(statementLimits.rows / statementLimits.undoneRows + 2) * (3 + undoCheckReads) +
+      queryLimits.overlappingFiles,
+    input: idInput,
+    reply: messageReply.extend({ changed: z.boolean() }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,10 @@ export const queryLimits = {
   maxSkippedRows: 2000,
   /** Open bills, and closed ones whose amount is still reserved. */
   maxMatchedBills: 2000,
+  /** Later statement files with lines of an import, which prevent its undo. */
+  laterFiles: 20,
+  /** Statement files whose days overlap with those of an undone import. */
+  overlappingFiles: 200,
   /** More requests than can wait at the same time. */
   waitingRequests: 10_000,
   /** Maximum number of months for which a membership can be paid in advance. */

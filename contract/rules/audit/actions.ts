@@ -26,6 +26,7 @@ export const actionGroups = [
     label: 'Mutasi bank',
     actions: {
       'statement.import': 'Mengimpor mutasi bank',
+      'statement.undo': 'Membatalkan impor mutasi bank',
       'bank-line.match': 'Mencocokkan baris mutasi',
       'bank-line.other': 'Menandai baris mutasi bukan iuran',
       'bank-line.undo': 'Membatalkan pencocokan mutasi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, coversDays, type DayRange } from './covered-days.ts';
+import { addDays, coversDays, type DayRange, subtractDays } from './covered-days.ts';
 
 const week = { from: '2026-11-02', to: '2026-11-08' };
 
@@ -28,4 +28,17 @@ test('days are covered only by one range without a gap', () => {
   expect(coversDays(days, { from: '2026-11-08', to: '2026-11-10' })).toBe(false);
   expect(coversDays(days, { from: '2026-11-01', to: '2026-11-03' })).toBe(false);
   expect(coversDays([], week)).toBe(false);
+});
+
+test('days are removed from the start, the middle and the end of ranges', () => {
+  expect(subtractDays([week], week)).toEqual([]);
+  expect(subtractDays([week], { from: '2026-10-01', to: '2026-11-03' })).toEqual([
+    { from: '2026-11-04', to: '2026-11-08' },
+  ]);
+  expect(subtractDays([week], { from: '2026-11-04', to: '2026-11-05' })).toEqual([
+    { from: '2026-11-02', to: '2026-11-03' },
+    { from: '2026-11-06', to: '2026-11-08' },
+  ]);
+  expect(subtractDays([week], { from: '2026-11-09', to: '2026-11-12' })).toEqual([week]);
+  expect(subtractDays([week], { from: '2026-10-09', to: '2026-11-01' })).toEqual([week]);
 });

@@ -21,5 +21,15 @@ export function addDays(days: readonly DayRange[], added: DayRange): DayRange[] 
   return merged.slice(-maxRanges);
 }
 
+const dayBefore = (date: string): string => new Date(Date.parse(date) - dayMs).toISOString().slice(0, 10);
+
+/** Removes the days of a range from a list. */
+export const subtractDays = (days: readonly DayRange[], removed: DayRange): DayRange[] =>
+  days.flatMap(({ from, to }) => {
+    const before = { from, to: to < removed.from ? to : dayBefore(removed.from) };
+    const after = { from: from > removed.to ? from : dayAfter(removed.to), to };
+    return [before, after].filter((range) => range.from <= range.to);
+  });
+
 export const coversDays = (days: readonly DayRange[], range: DayRange): boolean =>
   days.some(({ from, to }) => from <= range.from && to >= range.to);

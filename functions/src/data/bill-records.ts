@@ -61,6 +61,14 @@ export interface StatementFileRecord {
   importedAt: Date;
   /** Name of the admin. */
   importedBy: string;
+  /** Number of the account, digits only; missing in imports before the undo existed. */
+  account?: string;
+  /** Ids of the earlier files that brought some of its lines; missing in imports before the undo existed. */
+  sharesWith?: string[];
+  /** Missing unless the import was undone, or an undo was interrupted. */
+  undo?: { isDone: boolean; at: Date; by: string } | null;
+  /** Number of version bumps by later files with the same lines. */
+  turn?: number;
 }
 
 /** Column mapping of an admin for all files with the same headers; the id is their `headerKey`. */

@@ -3,6 +3,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { importStatement } from '#model/statements/import-file.ts';
 import { listStatementFiles, toStatementFileRow } from '#model/statements/imported-files.ts';
+import { checkUndo, undoImport } from '#model/statements/undo-import.ts';
 
 export const statements: Handlers<typeof table> = {
   async listStatements(page) {
@@ -21,5 +22,12 @@ export const statements: Handlers<typeof table> = {
     }
     const message = imported.added + imported.matched === 0 ? 'Tidak ada yang baru.' : 'Mutasi disimpan.';
     return { message, ...imported };
+  },
+
+  getStatementUndo: ({ id }) => checkUndo(id),
+
+  async undoStatement({ id }, caller) {
+    const changed = await undoImport(id, actorOf(caller.user));
+    return { message: 'Impor dibatalkan.', changed };
   },
 };

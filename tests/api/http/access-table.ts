@@ -157,6 +157,8 @@ export const accessTable: Readonly<
   matchBankLine: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],
   listStatements: ['admin', 'never', 'money'],
+  getStatementUndo: ['admin', 'never', 'money'],
+  undoStatement: ['admin', 'never', 'money'],
   importStatement: ['admin', 'never', 'money'],
 
   getUsualWait: ['signed-in', 'never'],

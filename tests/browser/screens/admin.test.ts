@@ -131,6 +131,12 @@ const screens: readonly Screen[] = [
         rowOf(page, { name: 'mutasi.csv' }).getByText(/^SHA-256/),
       );
       await checkState([360, 1280]);
+      await press(page, 'Batalkan impor mutasi.csv');
+      const undo = question(page, 'Batalkan Impor');
+      await shown(undo.getByText(/^0 baris mutasi dari berkas ini dihapus dari daftar\./));
+      await checkState([360, 1280]);
+      await undo.getByRole('button', { name: 'Batalkan impor', exact: true }).click();
+      await shown(rowOf(page, { name: 'mutasi.csv' }).getByText('Dibatalkan', { exact: true }));
       await choose('syariah.csv', otherBankSample);
       await press(page, 'Impor mutasi');
       await shown(page.getByRole('group', { name: 'Kolom apa saja ini?' }));

@@ -3,7 +3,14 @@ import type { DateOrder } from './layouts/layout.ts';
 import type { StatementLayout } from './layouts/table-layouts.ts';
 
 /** Maximum size of a bank's file, and of the text of it in a refusal. */
-export const statementLimits = { bytes: 5_000_000, rows: 20_000, columns: 256, foundCharacters: 60 } as const;
+export const statementLimits = {
+  bytes: 5_000_000,
+  rows: 20_000,
+  columns: 256,
+  foundCharacters: 60,
+  /** Lines that an undo of an import removes in one batch. */
+  undoneRows: 200,
+} as const;
 
 /** A row of a file: its number as an editor or Excel shows it, from 1, and its unchanged cells. */
 export interface TableRow {

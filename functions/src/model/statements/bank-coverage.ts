@@ -16,12 +16,18 @@ const daysBefore = 7;
 
 const dayMs = 86_400_000;
 
+/** Returns the days of a file that were over at its import; undefined without any. */
+export function toCoveredDays({ from, to }: DayRange, importedAt: Date): DayRange | undefined {
+  const yesterday = isoDate(new Date(importedAt.getTime() - dayMs));
+  const last = to < yesterday ? to : yesterday;
+  return from > last ? undefined : { from, to: last };
+}
+
 /** Records the covered days that were over at the import. Safe to repeat. Costs a read. */
 export const recordCoverage = (account: string, imported: DayRange): Promise<void> =>
   retryOnConflict(async () => {
-    const yesterday = isoDate(new Date(clock.now().getTime() - dayMs));
-    const range = { from: imported.from, to: imported.to < yesterday ? imported.to : yesterday };
-    if (range.from > range.to) return;
+    const range = toCoveredDays(imported, clock.now());
+    if (range === undefined) return;
     const before = await bankCoverage.get(totalsIds.bankCoverage);
     const coveredDays = before?.data.account === account ? before.data.days : [];
     if (coversDays(coveredDays, range)) return;

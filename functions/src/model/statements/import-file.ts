@@ -10,7 +10,7 @@ import { statementMappings } from '#data/collections.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { ownAccount } from '#model/bills/amounts.ts';
 import { recordCoverage } from './bank-coverage.ts';
-import { recordStatementFile } from './imported-files.ts';
+import { readFileBeforeImport, recordStatementFile } from './imported-files.ts';
 import { storeLines } from './importing.ts';
 import { readStatementInWorker } from './read-in-worker.ts';
 
@@ -86,11 +86,13 @@ export async function importStatement(
   const { statement, mapping } = read;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const [id, name] = [sha256.slice(0, 32), file.name.slice(0, maxNameCharacters)];
-  const counts = await storeLines(statement, { id, name, actor });
+  const before = await readFileBeforeImport(id);
+  const { sharesWith, ...counts } = await storeLines(statement, { id, name, actor });
   const { layout, from, to, pending, account } = statement;
   const { lines, credits } = counts;
-  const imported = { layout, from, to, lines, credits, importedAt: clock.now(), importedBy: actor.name };
-  await recordStatementFile(id, { name, sha256, size: file.bytes.length, ...imported });
+  const facts = { name, sha256, size: file.bytes.length, layout, from, to, lines, credits, account };
+  const imported = { ...facts, sharesWith: [...sharesWith] };
+  await recordStatementFile(id, { ...imported, importedAt: clock.now(), importedBy: actor.name }, before);
   if (from !== null && to !== null) await recordCoverage(account, { from, to });
   if (mapping !== undefined) await saveMapping(mapping, actor);
   return { kind: 'imported', layout, from, to, pending: pending.length, ...counts };

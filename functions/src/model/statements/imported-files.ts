@@ -1,3 +1,4 @@
+import { ApiError } from 'contract/errors';
 import type { StatementFile } from 'contract/statements';
 import { Batch } from '#data/batch.ts';
 import type { StatementFileRecord } from '#data/bill-records.ts';
@@ -6,12 +7,53 @@ import type { Stored } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 
-/** Stores facts about a file, not the file itself (decision 0072). Safe to repeat. Costs a read. */
-export const recordStatementFile = (id: string, file: StatementFileRecord): Promise<void> =>
-  retryOnConflict(async () => {
-    if ((await statementFiles.get(id)) !== undefined) return;
-    await new Batch().create(statementFiles, id, file).commit();
+type StoredFile = Stored<StatementFileRecord> | undefined;
+
+const refuseDuringUndo = (): never => {
+  throw new ApiError('conflict', {
+    message:
+      'Impor berkas ini, atau berkas dengan baris yang sama, sedang dibatalkan. Impor lagi sebentar lagi.',
   });
+};
+
+/** Returns the record of an earlier import of the same file. Costs a read. Throws `conflict` during its undo. */
+export async function readFileBeforeImport(id: string): Promise<StoredFile> {
+  const file = await statementFiles.get(id);
+  return file?.data.undo?.isDone === false ? refuseDuringUndo() : file;
+}
+
+/**
+ * Stores facts about a file, not the file itself (decision 0072). `before` is its record when the import
+ * began. Safe to repeat. Costs a read, and one for each file that it shares lines with. Throws `conflict` if
+ * one of them, or the file itself, was undone meanwhile: the next import stores the missing lines.
+ */
+export const recordStatementFile = (
+  id: string,
+  file: StatementFileRecord,
+  before: StoredFile,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const now = await statementFiles.get(id);
+    if (now !== undefined && !now.data.undo) return;
+    if (now !== undefined && !isSameUndo(now, before)) refuseDuringUndo();
+    const batch = new Batch();
+    const others = await statementFiles.getMany(file.sharesWith ?? []);
+    for (const other of others) {
+      if (other.data.undo) refuseDuringUndo();
+      batch.bumpVersion(statementFiles, other.id, other.version);
+    }
+    // After a crash, a later file can depend on this one already. Two files that depend on each other could
+    // never be undone.
+    const dependents = others.filter(({ data }) => data.sharesWith?.includes(id)).map((other) => other.id);
+    const sharesWith = (file.sharesWith ?? []).filter((other) => !dependents.includes(other));
+    if (now === undefined) batch.create(statementFiles, id, { ...file, sharesWith });
+    else batch.update(statementFiles, id, { ...file, sharesWith, undo: null }, now.version);
+    await batch.commit();
+  });
+
+/** Returns true if the file was undone before the import began, and not again since. */
+const isSameUndo = ({ data, version }: Stored<StatementFileRecord>, before: StoredFile): boolean =>
+  data.undo?.isDone === true && before?.version.isEqual(version) === true;
 
 /** Returns one page of the imported files, the newest first. */
 export const listStatementFiles = (page: Page): Promise<UncountedPage<StatementFileRecord>> =>
@@ -32,4 +74,7 @@ export const toStatementFileRow = ({
   credits: data.credits,
   importedAt: data.importedAt.toISOString(),
   importedBy: data.importedBy,
+  state: data.undo ? (data.undo.isDone ? 'undone' : 'undoing') : 'imported',
+  undoneAt: data.undo?.at.toISOString() ?? null,
+  undoneBy: data.undo?.by ?? null,
 });

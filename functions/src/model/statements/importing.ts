@@ -18,6 +18,9 @@ import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
 type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched'>;
 
+/** Counts of an import, and the ids of the earlier files that brought some of its lines. */
+type StoredStatement = StatementCounts & { readonly sharesWith: readonly string[] };
+
 /** A credit with its id, and its stored line if there is one. */
 interface Credit {
   readonly id: string;
@@ -127,7 +130,7 @@ const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecor
  * Stores and links new lines, but approves nothing. Safe to repeat after a partial import: stored lines stay
  * unchanged. Each batch adds an audit entry. Throws `conflict`.
  */
-export async function storeLines(statement: Statement, source: ImportSource): Promise<StatementCounts> {
+export async function storeLines(statement: Statement, source: ImportSource): Promise<StoredStatement> {
   const total = { added: 0, matched: 0 };
   return retryOnConflict(async () => {
     const plan = await planImport(statement);
@@ -141,9 +144,14 @@ export async function storeLines(statement: Statement, source: ImportSource): Pr
       total.added += added;
       total.matched += matched;
     }
-    return { ...plan.counts, ...total };
+    return { ...plan.counts, ...total, sharesWith: findSharedFiles(plan, source.id) };
   });
 }
+
+const findSharedFiles = ({ credits }: ImportPlan, own: string): string[] => {
+  const files = new Set(credits.flatMap(({ stored }) => stored?.data.statementId ?? []));
+  return [...files].filter((id) => id !== own).sort();
+};
 
 function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
   const parts: Credit[][] = [];

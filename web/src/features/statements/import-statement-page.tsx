@@ -1,5 +1,4 @@
-import type { StatementFile } from 'contract/statements';
-import { adminListDate, adminListDateTime } from 'contract/text/dates';
+import { adminListDate } from 'contract/text/dates';
 import { useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -7,12 +6,8 @@ import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
-import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { Missing } from '#ui/lists/cells.tsx';
-import { PagedTable } from '#ui/lists/paged-table.tsx';
-import { createColumns } from '#ui/lists/table-columns.ts';
-import { useList } from '#ui/lists/use-list.ts';
+import { ImportedFiles } from './imported-files.tsx';
 import { MappingFields } from './mapping-fields.tsx';
 
 export const screen: AdminScreen = {
@@ -72,7 +67,7 @@ export default function ImportStatementPage() {
           </EndpointForm>
         </section>
       </div>
-      <ImportedFiles />
+      <ImportedFiles onUndone={() => setImported(undefined)} />
     </>
   );
 }
@@ -119,65 +114,5 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
         )}
       </p>
     </Notice>
-  );
-}
-
-const helper = createColumns<StatementFile>();
-
-const fileColumns = helper.columns([
-  helper.accessor('name', {
-    header: 'File',
-    cell: ({ row: { original } }) => (
-      <span className="grid max-w-xs gap-0.5 wrap-anywhere">
-        {original.name}
-        <span className="font-normal text-muted text-xs">{`${original.size} bytes`}</span>
-        <span className="font-normal text-muted text-xs">
-          SHA-256 <code>{original.sha256}</code>
-        </span>
-      </span>
-    ),
-  }),
-  helper.accessor('from', {
-    header: 'Days',
-    cell: ({ row: { original } }) => <Days file={original} />,
-  }),
-  helper.accessor('lines', { header: 'Lines' }),
-  helper.accessor('credits', { header: 'Credits for bills' }),
-  helper.accessor('importedAt', {
-    header: 'Imported',
-    cell: ({ row: { original } }) => (
-      <span className="grid gap-0.5">
-        <time dateTime={original.importedAt} lang="id" className="text-nowrap">
-          {adminListDateTime(original.importedAt)}
-        </time>
-        <span className="text-muted text-xs wrap-anywhere">{original.importedBy}</span>
-      </span>
-    ),
-  }),
-]);
-
-function Days({ file: { from, to } }: { readonly file: StatementFile }) {
-  if (from === null || to === null) return <Missing />;
-  return <span lang="id">{`${adminListDate(from)} – ${adminListDate(to)}`}</span>;
-}
-
-const emptyFiles = {
-  text: 'No imported files',
-  reason: 'Berkasnya tidak kami simpan; di sini tercatat berkas apa yang diimpor, kapan, dan oleh siapa.',
-} as const;
-
-/** List of the imported files. The server recognises a repeated file by its SHA-256. */
-function ImportedFiles() {
-  const list = useList('listStatements');
-  return (
-    <Section id="imported-files" title="Imported files" className="grid gap-5">
-      <PagedTable
-        caption="Imported files, the newest first"
-        columns={fileColumns}
-        {...list}
-        loadError="Gagal mengambil daftar berkas mutasi"
-        empty={emptyFiles}
-      />
-    </Section>
   );
 }
