@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
 import { dateTime, idInput, messageReply } from './schemas/fields.ts';
-import { bankLineStates } from './schemas/list-states.ts';
+import { bankLineFilters, bankLineStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { matchReasons } from './schemas/request-rows.ts';
 import { wording } from './text/wording.ts';
@@ -23,6 +23,18 @@ const bankLine = z.object({
   why: matchReasons.nullable(),
   /** Time of the decision of an admin; null for an automatic match. */
   decidedAt: dateTime.nullable(),
+  /** The file that brought it first. */
+  statementId: z.string(),
+  /** A stored line that is probably the same movement; null without one, and if an admin counts both. */
+  twin: z
+    .object({
+      narrative: z.string(),
+      /** Name of the file of this line. */
+      file: z.string(),
+      /** True if an admin confirmed that it is the same; it then counts once. */
+      isConfirmed: z.boolean(),
+    })
+    .nullable(),
 });
 export type BankLine = z.output<typeof bankLine>;
 
@@ -58,7 +70,7 @@ export const bankLines = {
     access: 'admin',
     duty: 'money',
     reads: { base: 3, perRow: 1 },
-    input: pageSchema.extend({ state: z.enum(bankLineStates).optional() }),
+    input: pageSchema.extend({ state: z.enum(bankLineFilters).optional() }),
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
   },
   /**
@@ -86,7 +98,20 @@ export const bankLines = {
       ),
     reply: changedReply,
   },
-  /** Removes the match of a line, automatic or not. Safe to repeat. */
+  /**
+   * Decides whether a line is the movement of its twin. If not, both count. Safe to repeat. Throws
+   * `wrong-status` for a line without an undecided twin.
+   */
+  decideDuplicate: {
+    method: 'PUT',
+    path: '/bank-lines/{id}/duplicate',
+    access: 'admin',
+    duty: 'money',
+    reads: 3,
+    input: idInput.extend({ isSame: z.boolean() }),
+    reply: changedReply,
+  },
+  /** Removes the match of a line, automatic or not, or the decision on its twin. Safe to repeat. */
   undoBankLine: {
     method: 'DELETE',
     path: '/bank-lines/{id}/match',

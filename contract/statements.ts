@@ -34,7 +34,10 @@ const importedStatement = z.object({
   credits: z.number().int(),
   /** Number of these credits that were not stored before. */
   added: z.number().int(),
+  /** Number of lines that were matched with bills. */
   matched: z.number().int(),
+  /** Number of new lines that are probably the movements of stored ones, from an export in another layout. */
+  suspects: z.number().int(),
 });
 export type ImportedStatement = z.output<typeof importedStatement>;
 
@@ -61,7 +64,7 @@ const statementFile = z.object({
 export type StatementFile = z.output<typeof statementFile>;
 
 /** Reads of an undo check: later files with the same lines, and the counts of lines by state. */
-const undoCheckReads = queryLimits.laterFiles + 3 * Math.ceil(statementLimits.rows / 1000);
+const undoCheckReads = queryLimits.laterFiles + 5 * Math.ceil(statementLimits.rows / 1000);
 
 export const statements = {
   /** Returns the imported files, newest first. */
@@ -85,14 +88,24 @@ export const statements = {
     access: 'admin',
     duty: 'money',
     // The mapping, the covered days, the file twice, bills with person and institution, each line once, and
-    // the files that brought its lines.
-    reads: 8 + 6 * queryLimits.maxMatchedBills + 2 * statementLimits.rows,
+    // the stored lines of the same days with their files.
+    reads: 8 + 6 * queryLimits.maxMatchedBills + 3 * statementLimits.rows,
     input: z.object({ mapping: statementMappingField.optional() }),
     files: { statement: statementSlot },
     reply: z.discriminatedUnion('kind', [
       messageReply.extend({ kind: z.literal('imported'), ...importedStatement.shape }),
       messageReply.extend({ kind: z.literal('unknown'), table: unknownTable }),
     ]),
+  },
+  /** Decides on all lines of an import with an undecided twin, in batches. Safe to repeat. */
+  decideDuplicates: {
+    method: 'PUT',
+    path: '/statements/{id}/duplicates',
+    access: 'admin',
+    duty: 'money',
+    reads: 3 + 2 * statementLimits.rows,
+    input: idInput.extend({ isSame: z.boolean() }),
+    reply: messageReply.extend({ changed: z.boolean(), count: z.number().int() }),
   },
   /** Returns the effect of an undo of an import, and what prevents it. */
   getStatementUndo: {

@@ -26,3 +26,11 @@ export const canResend = (state: MailState): boolean => state !== 'waiting' && s
 /** `matched`: pays bills. `other`: not for dues. */
 export const bankLineStates = ['unknown', 'matched', 'other'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
+
+/**
+ * States as stored, and as filters of the list. `suspect`: probably the movement of another line, from an
+ * export in another layout. `duplicate`: an admin confirmed that. Replies name them in `twin`, because
+ * earlier versions of the pages know the three states above only.
+ */
+export const bankLineFilters = [...bankLineStates, 'suspect', 'duplicate'] as const;
+export type BankLineFilter = (typeof bankLineFilters)[number];

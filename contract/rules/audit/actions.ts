@@ -29,6 +29,8 @@ export const actionGroups = [
       'statement.undo': 'Membatalkan impor mutasi bank',
       'bank-line.match': 'Mencocokkan baris mutasi',
       'bank-line.other': 'Menandai baris mutasi bukan iuran',
+      'bank-line.duplicate': 'Menandai baris mutasi sebagai mutasi yang sama',
+      'bank-line.keep': 'Menyimpan baris mutasi yang mirip',
       'bank-line.undo': 'Membatalkan pencocokan mutasi',
     },
   },

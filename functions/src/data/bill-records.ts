@@ -4,7 +4,7 @@ import type { BillState } from 'contract/rules/money/bills';
 import type { MatchReasons, MatchTier } from 'contract/rules/money/matching/matchable';
 import type { StatementLayout } from 'contract/rules/money/statements/layouts/table-layouts';
 import type { StatementMapping } from 'contract/rules/money/statements/statement';
-import type { BankLineState } from 'contract/schemas/list-states';
+import type { BankLineFilter } from 'contract/schemas/list-states';
 
 /** A copy of a line of `bankLines` with the facts that an approver needs. */
 export interface BankLineSnapshot {
@@ -33,7 +33,7 @@ export interface BankLineRecord {
   /** The first file that contained it. */
   statementId: string;
   importedAt: Date;
-  state: BankLineState;
+  state: BankLineFilter;
   /** Codes of the bills that it pays; empty unless it is `matched`. */
   bills: string[];
   /** Confidence of the automatic match; null without one, and after a manual decision. */
@@ -42,6 +42,17 @@ export interface BankLineRecord {
   /** Admin of the last manual decision, and its time; null without one. */
   decidedBy: string | null;
   decidedAt: Date | null;
+  /** Layout of the first file; missing in lines before twins were recognised. */
+  layout?: StatementLayout;
+  /** The line that is probably the same movement, also if an admin counts both; missing without one. */
+  twin?: LineTwin;
+}
+
+/** A line from an export in another layout, and the name of the file with the line that refers to it. */
+export interface LineTwin {
+  id: string;
+  narrative: string;
+  file: string;
 }
 
 /** Facts that identify an imported file. The file itself is not stored. The id is the start of its digest. */

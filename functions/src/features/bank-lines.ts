@@ -1,5 +1,6 @@
 import type { BankLine, bankLines as table } from 'contract/bank-lines';
 import type { ParsedInput } from 'contract/endpoint';
+import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
 import type { BankLineRecord } from '#data/bill-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -10,6 +11,7 @@ import {
   listBankLines,
   unassignLine,
 } from '#model/statements/bank-lines.ts';
+import { decideDuplicate } from '#model/statements/duplicates.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
@@ -22,12 +24,25 @@ const toBankLineRow = ({ id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>
   sen: data.sen,
   narrative: data.narrative,
   reference: data.reference,
-  state: data.state,
+  state: toReplyState(data.state),
   bills: data.bills,
   tier: data.tier,
   why: data.why === null ? null : { ...data.why },
   decidedAt: data.decidedAt?.toISOString() ?? null,
+  statementId: data.statementId,
+  twin: toTwin(data),
 });
+
+/** Earlier versions of the pages know three states. Lines with a twin are the nearest of them there. */
+function toReplyState(state: BankLineFilter): BankLineState {
+  if (state === 'suspect') return 'unknown';
+  return state === 'duplicate' ? 'other' : state;
+}
+
+function toTwin({ state, twin }: BankLineRecord): BankLine['twin'] {
+  if (twin === undefined || (state !== 'suspect' && state !== 'duplicate')) return null;
+  return { narrative: twin.narrative, file: twin.file, isConfirmed: state === 'duplicate' };
+}
 
 export const bankLines: Handlers<typeof table> = {
   async listBankLines({ state, ...page }) {
@@ -38,6 +53,11 @@ export const bankLines: Handlers<typeof table> = {
   async matchBankLine({ id, ...decision }, caller) {
     const changed = await assignLine(id, toLineUse(decision), actorOf(caller.user));
     return { message: 'Baris mutasi dicocokkan.', changed };
+  },
+
+  async decideDuplicate({ id, isSame }, caller) {
+    const changed = await decideDuplicate(id, isSame, actorOf(caller.user));
+    return { message: isSame ? 'Dihitung satu kali.' : 'Kedua baris disimpan.', changed };
   },
 
   async undoBankLine({ id }, caller) {

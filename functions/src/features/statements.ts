@@ -1,6 +1,7 @@
 import type { statements as table } from 'contract/statements';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { decideDuplicates } from '#model/statements/duplicates.ts';
 import { importStatement } from '#model/statements/import-file.ts';
 import { listStatementFiles, toStatementFileRow } from '#model/statements/imported-files.ts';
 import { checkUndo, undoImport } from '#model/statements/undo-import.ts';
@@ -22,6 +23,12 @@ export const statements: Handlers<typeof table> = {
     }
     const message = imported.added + imported.matched === 0 ? 'Tidak ada yang baru.' : 'Mutasi disimpan.';
     return { message, ...imported };
+  },
+
+  async decideDuplicates({ id, isSame }, caller) {
+    const count = await decideDuplicates(id, isSame, actorOf(caller.user));
+    const message = isSame ? `${count} baris dihitung satu kali.` : `${count} baris disimpan.`;
+    return { message, changed: count > 0, count };
   },
 
   getStatementUndo: ({ id }) => checkUndo(id),

@@ -42,6 +42,7 @@ describe('a statement', () => {
       credits: 1,
       added: 1,
       matched: 1,
+      suspects: 0,
       sharesWith: [],
     });
     const line = await onlyLine();

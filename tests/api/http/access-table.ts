@@ -155,6 +155,8 @@ export const accessTable: Readonly<
   listUserPayments: ['self-or-admin', 'never', 'money'],
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
+  decideDuplicate: ['admin', 'never', 'money'],
+  decideDuplicates: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],
   listStatements: ['admin', 'never', 'money'],
   getStatementUndo: ['admin', 'never', 'money'],

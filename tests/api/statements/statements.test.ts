@@ -51,6 +51,7 @@ test('a BCA file stores its credits once and links them to bills; nothing is app
     credits: 3,
     added: 3,
     matched: 1,
+    suspects: 0,
   });
   const expected = [
     ['2025-12-29', 14_987_700, 'matched', [code]],

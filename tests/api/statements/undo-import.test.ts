@@ -112,7 +112,7 @@ describe('an undo of an import', () => {
     expect([matched, unknown]).not.toContain(undefined);
     await as(treasurer).ok('matchBankLine', { id: String(unknown), isOther: true });
     const message =
-      'Ada 1 baris sudah cocok dengan tagihan dan 1 baris ditandai bukan iuran. Batalkan dulu penandaan baris itu.';
+      'Ada 1 baris cocok dengan tagihan dan 1 baris ditandai bukan iuran. Batalkan dulu penandaan itu.';
     expect((await as(treasurer).ok('getStatementUndo', { id })).body.refusal).toBe(message);
     const stored = await everything();
     const { status, body } = await as(treasurer).refused('undoStatement', { id });

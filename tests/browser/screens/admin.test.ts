@@ -92,18 +92,20 @@ const screens: readonly Screen[] = [
     async (page, checkState) => {
       await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
       await checkState();
-      await page.getByRole('button', { name: /^Match / }).click();
-      const dialog = question(page, 'Match Bank Line');
+      await page.getByRole('button', { name: /^Cocokkan / }).click();
+      const dialog = question(page, 'Cocokkan Baris Mutasi');
       await shown(dialog);
-      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Cocokkan', exact: true }).click();
       await shown(dialog.getByText('Wajib diisi.', { exact: true }));
       await checkState();
       const { memberNumber } = await storedDocument('users', unbilled.id);
-      await dialog.getByLabel('Bill codes, up to six, or a member number').fill(String(memberNumber));
-      await dialog.getByRole('button', { name: 'Match', exact: true }).click();
+      await dialog
+        .getByLabel('Kode tagihan (paling banyak enam) atau nomor anggota')
+        .fill(String(memberNumber));
+      await dialog.getByRole('button', { name: 'Cocokkan', exact: true }).click();
       await shown(dialog.getByText('Anggota ini tidak punya tagihan.'));
       await closeDialog(page);
-      await page.getByRole('link', { name: 'Matched', exact: true }).click();
+      await page.getByRole('link', { name: 'Cocok', exact: true }).click();
       await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
     },
     ['PUT /api/bank-lines/*/match 404'],

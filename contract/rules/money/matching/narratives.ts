@@ -55,3 +55,14 @@ export const extractNameWords = (narrative: string): string[] =>
       if (!ambiguousBankNames.has(word)) return !isNotNameWord(word);
       return !isNotNameWord(all[at - 1] ?? '') && all[at + 1] !== 'bank';
     });
+
+/** Words about banks and channels that only some exports of a bank contain. */
+const channelWords = new Set(
+  'mcm inhousetrf central asia negara rakyat nasional indonesia teller'.split(' '),
+);
+
+/** Returns the words that distinguish transfers of one amount: names, codes, references. */
+export const extractWords = (narrative: string): string[] =>
+  normalise(withoutAmounts(narrative))
+    .split(' ')
+    .filter((word) => word !== '' && !bankWords.has(word) && !channelWords.has(word));

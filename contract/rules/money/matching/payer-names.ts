@@ -21,6 +21,18 @@ function matchedLetters(word: string, other: string): number {
   return other.length >= minTruncatedLength && word.startsWith(other) ? other.length : 0;
 }
 
+/** Returns the number of letters in words that both texts contain, also truncated in the other one. */
+export const sharedLetters = (words: readonly string[], others: readonly string[]): number =>
+  words.reduce(
+    (sum, word) =>
+      sum +
+      Math.max(
+        0,
+        ...others.map((other) => Math.max(matchedLetters(word, other), matchedLetters(other, word))),
+      ),
+    0,
+  );
+
 /** Bank names that are also names of people. */
 export const ambiguousBankNames: ReadonlySet<string> = new Set(['mandiri', 'permata']);
 

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { matchLimits } from 'contract/rules/money/matching/matchable';
-import type { BankLineState } from 'contract/schemas/list-states';
+import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
 import { isMemberNumber } from 'contract/text/card-numbers';
 import { Batch } from '#data/batch.ts';
 import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
@@ -14,17 +14,17 @@ import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { linkBill, readBillOwners, toKnownLine, unlinkBill } from './matches.ts';
 
-/** Returns unknown lines oldest first, so that they are assigned first; other lists newest first. */
+/** Returns undecided lines oldest first, so that they are decided first; other lists newest first. */
 export const listBankLines = (
   page: Page,
-  state: BankLineState | undefined,
+  state: BankLineFilter | undefined,
 ): Promise<UncountedPage<BankLineRecord>> =>
   paginateWithoutTotal(
     bankLines,
     {
       where: state === undefined ? [] : [['state', state]],
       orderBy: 'date',
-      direction: state === 'unknown' ? 'asc' : 'desc',
+      direction: state === 'unknown' || state === 'suspect' ? 'asc' : 'desc',
     },
     page,
   );
@@ -52,6 +52,7 @@ export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promi
     const codes = await findBillCodes(use);
     const state = use.kind === 'other' ? 'other' : 'matched';
     if (isAssigned(line.data, state, codes)) return false;
+    if (line.data.state === 'suspect') throw new ApiError('wrong-status', { message: undecidedTwin });
     if (line.data.state !== 'unknown') throw new ApiError('wrong-status');
     const paid = await requirePayableBills(codes, line.data.sen);
     const owners = await readBillOwners(paid);
@@ -65,6 +66,8 @@ export const assignLine = (id: string, use: LineAssignment, actor: Actor): Promi
     await batch.commit();
     return true;
   });
+
+const undecidedTwin = 'Baris ini mungkin ganda. Putuskan dulu apakah ini mutasi yang sama.';
 
 const decisionBy = (actor: Actor) => ({
   tier: null,
@@ -107,17 +110,20 @@ async function requirePayableBills(codes: readonly string[], sen: number): Promi
 }
 
 /**
- * Reverts an assignment of line and bills; no later import assigns the line again. Approved payments stay.
+ * Reverts an assignment of line and bills, or the decision that a line is the movement of its twin. No later
+ * import assigns the line again. Approved payments stay.
  * Safe to repeat: false without an assignment. Throws `not-found`.
  */
 export const unassignLine = (id: string, actor: Actor): Promise<boolean> =>
   retryOnConflict(async () => {
     const line = await bankLines.getOrThrow(id);
-    if (line.data.state === 'unknown') return false;
+    const { state: before } = line.data;
+    if (before === 'unknown' || before === 'suspect') return false;
+    const state = before === 'duplicate' ? 'suspect' : 'unknown';
     const paid = (await bills.getMany(line.data.bills)).filter(({ data }) => data.bankLine?.id === id);
     const owners = await readBillOwners(paid);
     const batch = new Batch();
-    batch.update(bankLines, id, { state: 'unknown', bills: [], ...decisionBy(actor) }, line.version);
+    batch.update(bankLines, id, { state, bills: [], ...decisionBy(actor) }, line.version);
     for (const bill of paid) unlinkBill(batch, bill, owners);
     const { date, sen, bills: codes } = line.data;
     const details = { date, sen, ...(codes.length === 0 ? {} : { bills: codes.join(' ') }) };

@@ -13,10 +13,11 @@ import type { Stored } from '#data/queries.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { findTwins } from './duplicates.ts';
 import { type BillOwners, linkBill, toKnownLine } from './matches.ts';
 import { readWaitingBills, type WaitingBill } from './waiting-bills.ts';
 
-type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched'>;
+type StatementCounts = Pick<ImportedStatement, 'lines' | 'credits' | 'added' | 'matched' | 'suspects'>;
 
 /** Counts of an import, and the ids of the earlier files that brought some of its lines. */
 type StoredStatement = StatementCounts & { readonly sharesWith: readonly string[] };
@@ -40,6 +41,8 @@ interface ImportPlan {
   readonly proposals: ReadonlyMap<string, MatchProposal>;
   readonly waiting: ReadonlyMap<string, WaitingBill>;
   readonly owners: BillOwners;
+  /** Stored lines that are probably the movements of new ones, by the ids of these. */
+  readonly twins: ReadonlyMap<string, Stored<BankLineRecord>>;
   readonly counts: StatementCounts;
 }
 
@@ -71,9 +74,11 @@ function computeLineIds(account: string, lines: readonly IdentifyingFields[]): s
 
 /**
  * Plans the import of a statement: its credits that can pay a bill. They are dated at most a day before the
- * oldest bill with a reserved amount. Costs the reads of `readWaitingBills`, and one for each such credit.
+ * oldest bill with a reserved amount. Costs the reads of `readWaitingBills` and `findTwins`, and one for each
+ * such credit. A credit with a twin waits for a decision, so that one movement never pays two bills.
  */
-async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
+async function planImport(statement: Statement, fileId: string): Promise<ImportPlan> {
+  const { account, lines } = statement;
   const { from, bills: waiting, owners } = await readWaitingBills();
   const ids = computeLineIds(account, lines);
   const eligible = lines.flatMap((line, at) => {
@@ -84,17 +89,22 @@ async function planImport({ account, lines }: Statement): Promise<ImportPlan> {
   const known = new Map((await bankLines.getMany(eligible.map(({ id }) => id))).map((one) => [one.id, one]));
   const credits = eligible.map((one) => ({ ...one, stored: known.get(one.id) }));
   const byCode = new Map(waiting.map((bill) => [bill.stored.id, bill]));
-  const proposals = proposeMatches(credits, byCode);
+  const added = credits.filter(({ stored }) => stored === undefined);
+  const twins = await findTwins(added, statement, fileId);
+  const isUndecided = ({ id }: Credit) => !twins.has(id);
+  const proposals = proposeMatches(credits.filter(isUndecided), byCode);
   return {
     credits,
     proposals,
+    twins,
     waiting: byCode,
     owners,
     counts: {
       lines: lines.length,
       credits: credits.length,
-      added: credits.filter(({ stored }) => stored === undefined).length,
+      added: added.length,
       matched: proposals.size,
+      suspects: twins.size,
     },
   };
 }
@@ -107,7 +117,7 @@ function proposeMatches(
   credits: readonly Credit[],
   bills: ReadonlyMap<string, WaitingBill>,
 ): Map<string, MatchProposal> {
-  const undecided = credits.filter(({ stored }) => stored === undefined || stored.data.decidedAt === null);
+  const undecided = credits.filter(({ stored }) => stored === undefined || isMatchable(stored.data));
   const { proposals } = matchLines(
     undecided.map(({ line }) => line),
     [...bills.values()].map(({ matchable }) => matchable),
@@ -122,6 +132,9 @@ function proposeMatches(
   );
 }
 
+const isMatchable = ({ decidedAt, state }: BankLineRecord): boolean =>
+  decidedAt === null && state !== 'suspect' && state !== 'duplicate';
+
 const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecord[]): boolean =>
   stored === undefined ||
   (stored.state === 'unknown' && paid.some(({ openedAt }) => openedAt > stored.importedAt));
@@ -131,25 +144,29 @@ const shouldLink = (stored: BankLineRecord | undefined, paid: readonly BillRecor
  * unchanged. Each batch adds an audit entry. Throws `conflict`.
  */
 export async function storeLines(statement: Statement, source: ImportSource): Promise<StoredStatement> {
-  const total = { added: 0, matched: 0 };
+  const total = { added: 0, matched: 0, suspects: 0 };
   return retryOnConflict(async () => {
-    const plan = await planImport(statement);
+    const plan = await planImport(statement, source.id);
     for (const part of splitIntoBatches(plan)) {
       const batch = new Batch();
-      for (const credit of part) writeCredit(batch, credit, plan, statement.account, source.id);
+      for (const credit of part) writeCredit(batch, credit, plan, statement, source);
       const added = part.filter(({ stored }) => stored === undefined).length;
       const matched = part.filter(({ id }) => plan.proposals.has(id)).length;
-      recordAudit(batch, source.actor, 'statement.import', source, { added, matched });
+      const suspects = part.filter(({ id }) => plan.twins.has(id)).length;
+      const details = { added, matched, ...(suspects === 0 ? {} : { suspects }) };
+      recordAudit(batch, source.actor, 'statement.import', source, details);
       await batch.commit();
       total.added += added;
       total.matched += matched;
+      total.suspects += suspects;
     }
     return { ...plan.counts, ...total, sharesWith: findSharedFiles(plan, source.id) };
   });
 }
 
-const findSharedFiles = ({ credits }: ImportPlan, own: string): string[] => {
-  const files = new Set(credits.flatMap(({ stored }) => stored?.data.statementId ?? []));
+const findSharedFiles = ({ credits, twins }: ImportPlan, own: string): string[] => {
+  const lines = [...credits.flatMap(({ stored }) => stored ?? []), ...twins.values()];
+  const files = new Set(lines.map(({ data }) => data.statementId));
   return [...files].filter((id) => id !== own).sort();
 };
 
@@ -173,11 +190,11 @@ function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
 function writeCredit(
   batch: Batch,
   { id, line, stored }: Credit,
-  { proposals, waiting, owners }: ImportPlan,
-  account: string,
-  statementId: string,
+  { proposals, waiting, owners, twins }: ImportPlan,
+  { account, layout }: Statement,
+  { id: statementId, name: file }: ImportSource,
 ): void {
-  const proposal = proposals.get(id);
+  const [proposal, twin] = [proposals.get(id), twins.get(id)];
   const match = {
     state: proposal === undefined ? ('unknown' as const) : ('matched' as const),
     bills: [...(proposal?.bills ?? [])],
@@ -187,8 +204,13 @@ function writeCredit(
   if (stored !== undefined) batch.update(bankLines, id, match, stored.version);
   else {
     const { date, amountInSen: sen, narrative, reference } = line;
-    const fields = { account, date, sen, narrative, reference, statementId, importedAt: clock.now() };
-    batch.create(bankLines, id, { ...fields, ...match, decidedBy: null, decidedAt: null });
+    const fields = { account, layout, date, sen, narrative, reference, statementId, importedAt: clock.now() };
+    const undecided = { decidedBy: null, decidedAt: null };
+    const suspicion = twin && {
+      state: 'suspect' as const,
+      twin: { id: twin.id, narrative: twin.data.narrative, file },
+    };
+    batch.create(bankLines, id, { ...fields, ...match, ...undecided, ...suspicion });
   }
   const known = toKnownLine(id, { ...line, sen: line.amountInSen }, match.why);
   for (const code of match.bills) linkBill(batch, (waiting.get(code) as WaitingBill).stored, known, owners);

@@ -2,7 +2,7 @@ import { ApiError } from 'contract/errors';
 import { addDays, type DayRange, subtractDays } from 'contract/rules/money/covered-days';
 import { statementLimits } from 'contract/rules/money/statements/statement';
 import { queryLimits } from 'contract/rules/query-limits';
-import type { BankLineState } from 'contract/schemas/list-states';
+import type { BankLineFilter } from 'contract/schemas/list-states';
 import { Batch, WriteConflict } from '#data/batch.ts';
 import type { StatementFileRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
@@ -15,7 +15,7 @@ import { toCoveredDays } from './bank-coverage.ts';
 
 type StatementFile = Stored<StatementFileRecord>;
 
-const countLines = (statementId: string, state: BankLineState): Promise<number> =>
+const countLines = (statementId: string, state: BankLineFilter): Promise<number> =>
   bankLines.count({
     where: [
       ['statementId', statementId],
@@ -23,6 +23,8 @@ const countLines = (statementId: string, state: BankLineState): Promise<number> 
     ],
     orderBy: 'date',
   });
+
+const decidedStates = ['matched', 'other', 'duplicate'] as const;
 
 /** Returns why an import cannot be undone now; undefined if nothing depends on it. */
 async function findRefusal({ id, data }: StatementFile): Promise<string | undefined> {
@@ -33,22 +35,26 @@ async function findRefusal({ id, data }: StatementFile): Promise<string | undefi
   );
   if (later !== undefined)
     return `Berkas ${later.data.name} diimpor sesudahnya dan memuat baris yang sama. Batalkan dulu impor itu.`;
-  const [matched, other] = await Promise.all([countLines(id, 'matched'), countLines(id, 'other')]);
+  const [matched, other, duplicate] = await Promise.all(decidedStates.map((state) => countLines(id, state)));
   const decided = [
-    ...(matched === 0 ? [] : [`${matched} baris sudah cocok dengan tagihan`]),
-    ...(other === 0 ? [] : [`${other} baris ditandai bukan iuran`]),
+    ...(matched ? [`${matched} baris cocok dengan tagihan`] : []),
+    ...(other ? [`${other} baris ditandai bukan iuran`] : []),
+    ...(duplicate ? [`${duplicate} baris ditandai mutasi yang sama`] : []),
   ];
-  return decided.length === 0
-    ? undefined
-    : `Ada ${decided.join(' dan ')}. Batalkan dulu penandaan baris itu.`;
+  if (decided.length === 0) return undefined;
+  return `Ada ${decided.join(' dan ')}. Batalkan dulu penandaan itu.`;
 }
 
 /** Returns the number of lines that an undo removes, and the reason against it, if there is one. */
 export async function checkUndo(id: string): Promise<{ lines: number; refusal: string | null }> {
   const file = await statementFiles.getOrThrow(id);
   if (file.data.undo?.isDone) return { lines: 0, refusal: 'Impor ini sudah dibatalkan.' };
-  const [refusal, lines] = await Promise.all([findRefusal(file), countLines(id, 'unknown')]);
-  return { lines, refusal: refusal ?? null };
+  const [refusal, unknown, suspects] = await Promise.all([
+    findRefusal(file),
+    countLines(id, 'unknown'),
+    countLines(id, 'suspect'),
+  ]);
+  return { lines: unknown + suspects, refusal: refusal ?? null };
 }
 
 /** Each conflict means that another admin removed a batch meanwhile. */
@@ -82,7 +88,8 @@ async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' |
   }
   const lines = await bankLines.find('statementId', id, statementLimits.undoneRows);
   // An admin decided a line since the check. The next attempt refuses.
-  if (lines.some(({ data }) => data.state !== 'unknown')) throw new WriteConflict('A line was decided.');
+  if (lines.some(({ data }) => decidedStates.some((state) => state === data.state)))
+    throw new WriteConflict('A line was decided.');
   for (const line of lines) batch.delete(bankLines, line.id, line.version);
   const isLast = lines.length < statementLimits.undoneRows;
   if (isLast) {

@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
-export type LineStep = 'match' | 'other' | 'undo';
+export type LineStep = 'match' | 'other' | 'undo' | 'same' | 'keep';
 
 export const AskLineContext = createContext<(step: LineStep, line: BankLine) => void>(() => {});
 
@@ -29,7 +29,7 @@ const helper = createColumns<BankLine>();
 
 export const bankLineColumns = helper.columns([
   helper.accessor('date', {
-    header: 'Date',
+    header: 'Tanggal',
     cell: ({ row: { original } }) => (
       <span lang="id" className="grid text-nowrap">
         <time dateTime={original.date}>{adminListDate(original.date)}</time>
@@ -38,13 +38,13 @@ export const bankLineColumns = helper.columns([
     ),
   }),
   helper.accessor('sen', {
-    header: 'Amount',
+    header: 'Jumlah',
     cell: ({ getValue }) => (
       <span className="font-semibold text-nowrap tabular-nums">{rupiahOfSen(getValue())}</span>
     ),
   }),
   helper.accessor('narrative', {
-    header: 'Bank text',
+    header: 'Teks bank',
     cell: ({ row: { original } }) => (
       <span lang="id" className="block max-w-md wrap-anywhere">
         {original.narrative === '' ? '-' : original.narrative}
@@ -54,7 +54,7 @@ export const bankLineColumns = helper.columns([
       </span>
     ),
   }),
-  helper.accessor('state', { header: 'For', cell: ({ row }) => <UseCell line={row.original} /> }),
+  helper.accessor('state', { header: 'Untuk', cell: ({ row }) => <UseCell line={row.original} /> }),
   helper.actions((row) => <LineActions line={row} />),
 ]);
 
@@ -76,6 +76,7 @@ function BillCode({ code }: { readonly code: string }) {
 }
 
 function UseCell({ line }: { readonly line: BankLine }) {
+  if (line.twin !== null) return <TwinCell twin={line.twin} />;
   if (line.state === 'unknown') return <StatusBadge tone="waiting" label="Belum dikenali" />;
   if (line.state === 'other') return <StatusBadge tone="idle" label="Bukan iuran" />;
   return (
@@ -88,20 +89,48 @@ function UseCell({ line }: { readonly line: BankLine }) {
   );
 }
 
+function TwinCell({ twin }: { readonly twin: NonNullable<BankLine['twin']> }) {
+  return (
+    <span lang="id" className="grid max-w-xs justify-items-start gap-1 wrap-anywhere">
+      <StatusBadge
+        {...(twin.isConfirmed
+          ? { tone: 'idle', label: 'Mutasi yang sama' }
+          : { tone: 'waiting', label: 'Mungkin ganda' })}
+      />
+      <span className="text-muted text-xs">{`Baris lain: ${twin.narrative}`}</span>
+      <span className="text-muted text-xs">{`Dari ${twin.file}`}</span>
+    </span>
+  );
+}
+
 function LineActions({ line }: { readonly line: BankLine }) {
   const ask = useContext(AskLineContext);
   const name = lineName(line);
+  if (line.twin?.isConfirmed === false) {
+    return (
+      <div lang="id">
+        <RowActions>
+          <RowButton label="Mutasi yang sama" rowName={name} onPress={() => ask('same', line)} />
+          <RowButton label="Simpan keduanya" rowName={name} onPress={() => ask('keep', line)} />
+        </RowActions>
+      </div>
+    );
+  }
   if (line.state !== 'unknown') {
     return (
-      <RowActions>
-        <RowButton label="Undo" rowName={name} onPress={() => ask('undo', line)} />
-      </RowActions>
+      <div lang="id">
+        <RowActions>
+          <RowButton label="Buka kembali" rowName={name} onPress={() => ask('undo', line)} />
+        </RowActions>
+      </div>
     );
   }
   return (
-    <RowActions>
-      <RowButton label="Match" rowName={name} tone="positive" onPress={() => ask('match', line)} />
-      <RowButton label="Not dues" rowName={name} onPress={() => ask('other', line)} />
-    </RowActions>
+    <div lang="id">
+      <RowActions>
+        <RowButton label="Cocokkan" rowName={name} tone="positive" onPress={() => ask('match', line)} />
+        <RowButton label="Bukan iuran" rowName={name} onPress={() => ask('other', line)} />
+      </RowActions>
+    </div>
   );
 }

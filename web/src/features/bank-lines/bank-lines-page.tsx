@@ -1,5 +1,5 @@
 import type { BankLine } from 'contract/bank-lines';
-import type { BankLineState } from 'contract/schemas/list-states';
+import type { BankLineFilter } from 'contract/schemas/list-states';
 import { isMemberNumber } from 'contract/text/card-numbers';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
 import { AskLineContext, bankLineColumns, type LineStep, lineName } from './bank-line-columns.tsx';
+import { ImportDecisions } from './import-decisions.tsx';
 import { parseLineState } from './line-state.ts';
 
 export const screen: AdminScreen = {
@@ -36,18 +37,31 @@ export const screen: AdminScreen = {
 const path = '/admin/money/lines';
 
 const tabs = [
-  { state: 'unknown', label: 'Unrecognised', to: path },
-  { state: 'matched', label: 'Matched', to: `${path}?state=matched` },
-  { state: 'other', label: 'Not dues', to: `${path}?state=other` },
+  { state: 'unknown', label: 'Belum dikenali', to: path },
+  { state: 'suspect', label: 'Mungkin ganda', to: `${path}?state=suspect` },
+  { state: 'matched', label: 'Cocok', to: `${path}?state=matched` },
+  { state: 'other', label: 'Bukan iuran', to: `${path}?state=other` },
+  { state: 'duplicate', label: 'Mutasi yang sama', to: `${path}?state=duplicate` },
 ] as const;
 
-const empty: Readonly<Record<BankLineState, { text: string; reason: string }>> = {
+const empty: Readonly<Record<BankLineFilter, { text: string; reason: string }>> = {
   unknown: {
-    text: 'No unrecognised money',
+    text: 'Tidak ada uang yang belum dikenali',
     reason: 'Uang masuk yang tidak cocok dengan tagihan mana pun muncul di sini, yang terlama paling atas.',
   },
-  matched: { text: 'No matched lines', reason: 'Uang masuk yang cocok dengan tagihan muncul di sini.' },
-  other: { text: 'Nothing here', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
+  suspect: {
+    text: 'Tidak ada baris yang mungkin ganda',
+    reason: 'Mutasi yang sama dari dua jenis ekspor bank muncul di sini sampai Anda putuskan.',
+  },
+  matched: {
+    text: 'Belum ada baris yang cocok',
+    reason: 'Uang masuk yang cocok dengan tagihan muncul di sini.',
+  },
+  other: { text: 'Kosong', reason: 'Uang masuk yang ditandai bukan iuran muncul di sini.' },
+  duplicate: {
+    text: 'Kosong',
+    reason: 'Baris yang Anda tandai sebagai mutasi yang sama muncul di sini. Baris itu tidak dihitung.',
+  },
 };
 
 export default function BankLinesPage() {
@@ -63,10 +77,13 @@ export default function BankLinesPage() {
         </ButtonLink>
       </ScreenHead>
       <div className="grid gap-5">
-        <TabLinks
-          label="Bank lines by what is known"
-          tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.state === state }))}
-        />
+        <div lang="id">
+          <TabLinks
+            label="Baris mutasi menurut keadaannya"
+            tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.state === state }))}
+          />
+        </div>
+        {state === 'suspect' && <ImportDecisions rows={list.list.data?.data ?? []} />}
         <PagedTable
           caption={`Bank lines: ${state}`}
           columns={bankLineColumns}
@@ -87,25 +104,36 @@ interface LineQuestion {
 
 const words = {
   match: {
-    title: 'Match Bank Line',
-    content: 'Which bills does this money pay, or whose? Nothing is approved by this.',
-    confirmLabel: 'Match',
+    title: 'Cocokkan Baris Mutasi',
+    content: 'Tagihan mana yang dibayar dengan uang ini? Pencocokan tidak menyetujui apa pun.',
+    confirmLabel: 'Cocokkan',
   },
   other: {
-    title: 'Not Dues',
-    content: 'This money is for something else. You can take that back.',
-    confirmLabel: 'Not dues',
+    title: 'Bukan Iuran',
+    content: 'Uang ini untuk hal lain. Tanda ini dapat dibatalkan.',
+    confirmLabel: 'Bukan iuran',
+  },
+  same: {
+    title: 'Mutasi yang Sama',
+    content: 'Kedua baris adalah satu transfer. Baris ini tidak dihitung lagi. Tanda ini dapat dibatalkan.',
+    confirmLabel: 'Mutasi yang sama',
+  },
+  keep: {
+    title: 'Simpan Keduanya',
+    content: 'Ini dua transfer yang berbeda. Baris ini masuk ke daftar yang belum dikenali.',
+    confirmLabel: 'Simpan keduanya',
   },
   undo: {
-    title: 'Undo Match',
-    content: 'Nobody knows what this money is for then. What was approved stays approved.',
-    confirmLabel: 'Undo',
+    title: 'Buka Kembali',
+    content: 'Baris ini kembali menunggu keputusan. Yang sudah disetujui tetap disetujui.',
+    confirmLabel: 'Buka kembali',
   },
 } as const satisfies Record<LineStep, object>;
 
 function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const match = useAction('matchBankLine', { refreshes: lineRefreshes });
   const undo = useAction('undoBankLine', { refreshes: lineRefreshes });
+  const decide = useAction('decideDuplicate', { refreshes: lineRefreshes });
   const [codes, setCodes] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const onClose = () => {
@@ -121,6 +149,7 @@ function LineDialog(props: RecordDialogProps<LineQuestion>) {
     {
       attempt: ({ step, line: { _id } }: LineQuestion) => {
         if (step === 'undo') return undo.run({ id: _id });
+        if (step === 'same' || step === 'keep') return decide.run({ id: _id, isSame: step === 'same' });
         if (step === 'other') return match.run({ id: _id, isOther: true });
         if (codes.trim() === '') throw missingField('bills');
         const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
@@ -136,24 +165,27 @@ function LineDialog(props: RecordDialogProps<LineQuestion>) {
   const { title, content, confirmLabel } = words[asked.step];
   return (
     <ConfirmDialog
+      lang="id"
       title={title}
       content={content}
       record={
         <>
           <span className="block">{lineName(asked.line)}</span>
-          <span lang="id" className="block font-normal text-muted text-sm">
-            {asked.line.narrative}
-          </span>
+          <span className="block font-normal text-muted text-sm">{asked.line.narrative}</span>
         </>
       }
       confirmLabel={confirmLabel}
       confirmVariant="primary"
-      busyLabel="Saving..."
+      busyLabel="Menyimpan…"
       {...dialog}
       {...(asked.step === 'match' ? { initialFocus: field } : {})}
     >
       {asked.step === 'match' && (
-        <Field id="match-bills" label="Bill codes, up to six, or a member number" error={fieldError}>
+        <Field
+          id="match-bills"
+          label="Kode tagihan (paling banyak enam) atau nomor anggota"
+          error={fieldError}
+        >
           {(control) => (
             <input
               {...control}

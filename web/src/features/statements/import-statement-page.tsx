@@ -83,6 +83,7 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
     ['Uang masuk yang mungkin untuk tagihan', imported.credits],
     ['Baru', imported.added],
     ['Cocok dengan tagihan', imported.matched],
+    ...(imported.suspects === 0 ? [] : [['Mungkin ganda', imported.suspects] as const]),
   ] as const;
   return (
     <Notice tone="success">
@@ -102,6 +103,11 @@ function ImportedNotice({ imported }: { readonly imported: Imported }) {
         <ButtonLink to="/admin/money/lines?state=matched" variant="secondary" size="small">
           Lihat yang cocok
         </ButtonLink>
+        {imported.suspects > 0 && (
+          <ButtonLink to="/admin/money/lines?state=suspect" variant="secondary" size="small">
+            Putuskan yang mungkin ganda
+          </ButtonLink>
+        )}
         {imported.matched > 0 && (
           <>
             <ButtonLink to="/admin/request-renewal" variant="secondary" size="small">
