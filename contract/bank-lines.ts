@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { bankLineFilters, bankLineStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
@@ -25,6 +26,8 @@ const bankLine = z.object({
   decidedAt: dateTime.nullable(),
   /** The file that brought it first. */
   statementId: z.string(),
+  /** Code in the text of a bill that had its money before, so that this is a second payment; null without one. */
+  paidBill: z.string().nullable(),
   /** A stored line that is probably the same movement; null without one, and if an admin counts both. */
   twin: z
     .object({
@@ -37,6 +40,38 @@ const bankLine = z.object({
     .nullable(),
 });
 export type BankLine = z.output<typeof bankLine>;
+
+/** A bill that a line can pay, because of its code, its amount, or the name of its payer. */
+const proposedBill = z.object({
+  code: z.string(),
+  /** Member or institution; null for a visitor's bill and a deleted account. */
+  name: z.string().nullable(),
+  /** Whole rupiah. */
+  amount: z.number().int(),
+  why: matchReasons,
+  /** True if it had its money before, so that the line is a second payment. */
+  isPaid: z.boolean(),
+  userId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+});
+export type ProposedBill = z.output<typeof proposedBill>;
+
+/** A member whose name is in the text of a line, without an open bill. */
+const proposedMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  memberNumber: z.string().nullable(),
+  validUntil: dateTime.nullable(),
+  /** Fee of one more year in whole rupiah. */
+  fee: z.number().int(),
+  /** Similarity of the name to the text, 0 to 1. */
+  similarity: z.number(),
+  /** True while a request of the member waits for a decision. */
+  isWaiting: z.boolean(),
+});
+export type ProposedMember = z.output<typeof proposedMember>;
+
+const maxNamedMembers = queryLimits.namesOfLine * queryLimits.membersPerName;
 
 const billCodes = z
   .string()
@@ -72,6 +107,24 @@ export const bankLines = {
     reads: { base: 3, perRow: 1 },
     input: pageSchema.extend({ state: z.enum(bankLineFilters).optional() }),
     reply: z.object({ data: z.array(bankLine), page: z.number().int(), hasMore: z.boolean() }),
+  },
+  /** Returns bills and members for a line, best first, at most `queryLimits.lineProposals` of each. */
+  listLineProposals: {
+    method: 'GET',
+    path: '/bank-lines/{id}/proposals',
+    access: 'admin',
+    duty: 'money',
+    // Reads the line, the bill of its amount, the bills of its codes, and the members of its names with their
+    // bills. Then the payers of the other bills.
+    reads:
+      4 +
+      2 * queryLimits.codesOfLine +
+      2 +
+      maxNamedMembers +
+      queryLimits.namesOfLine +
+      2 * queryLimits.membersPerName,
+    input: idInput,
+    reply: z.object({ bills: z.array(proposedBill), members: z.array(proposedMember) }),
   },
   /**
    * Assigns an unmatched line to bills, to the open bill of a member or institution, or to no dues at all.

@@ -26,6 +26,12 @@ export const queryLimits = {
   maxSkippedRows: 2000,
   /** Open bills, and closed ones whose amount is still reserved. */
   maxMatchedBills: 2000,
+  /** Codes in the text of a bank line, names that are searched in it, and members per name. */
+  codesOfLine: 10,
+  namesOfLine: 8,
+  membersPerName: 10,
+  /** Bills and members that are proposed for a bank line. */
+  lineProposals: 5,
   /** Later statement files with lines of an import, which prevent its undo. */
   laterFiles: 20,
   /** Statement files whose days overlap with those of an undone import. */

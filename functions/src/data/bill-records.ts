@@ -46,6 +46,8 @@ export interface BankLineRecord {
   layout?: StatementLayout;
   /** The line that is probably the same movement, also if an admin counts both; missing without one. */
   twin?: LineTwin;
+  /** Code in the narrative of a bill that had its money when the line was stored; missing without one. */
+  paidBill?: string;
 }
 
 /** A line from an export in another layout, and the name of the file with the line that refers to it. */

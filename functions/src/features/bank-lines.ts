@@ -12,6 +12,7 @@ import {
   unassignLine,
 } from '#model/statements/bank-lines.ts';
 import { decideDuplicate } from '#model/statements/duplicates.ts';
+import { proposeForLine } from '#model/statements/line-proposals.ts';
 
 function toLineUse({ bills, member }: Omit<ParsedInput<typeof table.matchBankLine>, 'id'>): LineAssignment {
   if (bills !== undefined) return { kind: 'bills', codes: bills };
@@ -30,6 +31,7 @@ const toBankLineRow = ({ id, data }: Pick<Stored<BankLineRecord>, 'id' | 'data'>
   why: data.why === null ? null : { ...data.why },
   decidedAt: data.decidedAt?.toISOString() ?? null,
   statementId: data.statementId,
+  paidBill: data.state === 'unknown' ? (data.paidBill ?? null) : null,
   twin: toTwin(data),
 });
 
@@ -49,6 +51,8 @@ export const bankLines: Handlers<typeof table> = {
     const { entries, ...paging } = await listBankLines(page, state);
     return { data: entries.map(toBankLineRow), ...paging };
   },
+
+  listLineProposals: ({ id }) => proposeForLine(id),
 
   async matchBankLine({ id, ...decision }, caller) {
     const changed = await assignLine(id, toLineUse(decision), actorOf(caller.user));

@@ -155,6 +155,7 @@ export const accessTable: Readonly<
   listUserPayments: ['self-or-admin', 'never', 'money'],
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
+  listLineProposals: ['admin', 'never', 'money'],
   decideDuplicate: ['admin', 'never', 'money'],
   decideDuplicates: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],

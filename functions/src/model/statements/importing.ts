@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MatchProposal } from 'contract/rules/money/matching/matchable';
 import { matchLines } from 'contract/rules/money/matching/matching';
-import { isTransfer } from 'contract/rules/money/matching/narratives';
+import { extractCodeCandidates, isTransfer } from 'contract/rules/money/matching/narratives';
 import type { Statement, StatementLine } from 'contract/rules/money/statements/statement';
 import type { ImportedStatement } from 'contract/statements';
 import { normalise } from 'contract/text/search-words';
@@ -187,13 +187,23 @@ function splitIntoBatches({ credits, proposals }: ImportPlan): Credit[][] {
   return parts;
 }
 
+/** Finds the code of a bill that has its money, also from another line of the same file. */
+function findPaidBill(narrative: string, { waiting, proposals }: ImportPlan): string | undefined {
+  const paid = new Set([...proposals.values()].flatMap(({ bills }) => bills));
+  return extractCodeCandidates(narrative).find((code) => {
+    const bill = waiting.get(code)?.stored.data;
+    return bill !== undefined && (paid.has(code) || bill.state === 'closed' || Boolean(bill.bankLine));
+  });
+}
+
 function writeCredit(
   batch: Batch,
   { id, line, stored }: Credit,
-  { proposals, waiting, owners, twins }: ImportPlan,
+  plan: ImportPlan,
   { account, layout }: Statement,
   { id: statementId, name: file }: ImportSource,
 ): void {
+  const { proposals, waiting, owners, twins } = plan;
   const [proposal, twin] = [proposals.get(id), twins.get(id)];
   const match = {
     state: proposal === undefined ? ('unknown' as const) : ('matched' as const),
@@ -210,7 +220,9 @@ function writeCredit(
       state: 'suspect' as const,
       twin: { id: twin.id, narrative: twin.data.narrative, file },
     };
-    batch.create(bankLines, id, { ...fields, ...match, ...undecided, ...suspicion });
+    const paidBill = proposal === undefined ? findPaidBill(narrative, plan) : undefined;
+    const second = paidBill === undefined ? {} : { paidBill };
+    batch.create(bankLines, id, { ...fields, ...match, ...undecided, ...suspicion, ...second });
   }
   const known = toKnownLine(id, { ...line, sen: line.amountInSen }, match.why);
   for (const code of match.bills) linkBill(batch, (waiting.get(code) as WaitingBill).stored, known, owners);

@@ -77,6 +77,15 @@ function BillCode({ code }: { readonly code: string }) {
 
 function UseCell({ line }: { readonly line: BankLine }) {
   if (line.twin !== null) return <TwinCell twin={line.twin} />;
+  if (line.paidBill !== null) {
+    return (
+      <span lang="id" className="grid justify-items-start gap-1">
+        <StatusBadge tone="bad" label="Pembayaran kedua" />
+        <BillCode code={line.paidBill} />
+        <span className="text-muted text-xs">Tagihan ini sudah dibayar</span>
+      </span>
+    );
+  }
   if (line.state === 'unknown') return <StatusBadge tone="waiting" label="Belum dikenali" />;
   if (line.state === 'other') return <StatusBadge tone="idle" label="Bukan iuran" />;
   return (

@@ -1,25 +1,18 @@
 import type { BankLine } from 'contract/bank-lines';
 import type { BankLineFilter } from 'contract/schemas/list-states';
-import { isMemberNumber } from 'contract/text/card-numbers';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useAction } from '#api/use-action.ts';
-import { lineRefreshes } from '#shared/statements/line-refreshes.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { reasonOr } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { toast } from '#ui/dialogs/toast.ts';
-import { missingField, type RecordDialogProps, useRecordDialog } from '#ui/dialogs/use-dialog-action.ts';
-import { Field } from '#ui/forms/field.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { AskLineContext, bankLineColumns, type LineStep, lineName } from './bank-line-columns.tsx';
+import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
+import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
 
 export const screen: AdminScreen = {
@@ -94,113 +87,5 @@ export default function BankLinesPage() {
       </div>
       <LineDialog record={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
     </AskLineContext>
-  );
-}
-
-interface LineQuestion {
-  readonly step: LineStep;
-  readonly line: BankLine;
-}
-
-const words = {
-  match: {
-    title: 'Cocokkan Baris Mutasi',
-    content: 'Tagihan mana yang dibayar dengan uang ini? Pencocokan tidak menyetujui apa pun.',
-    confirmLabel: 'Cocokkan',
-  },
-  other: {
-    title: 'Bukan Iuran',
-    content: 'Uang ini untuk hal lain. Tanda ini dapat dibatalkan.',
-    confirmLabel: 'Bukan iuran',
-  },
-  same: {
-    title: 'Mutasi yang Sama',
-    content: 'Kedua baris adalah satu transfer. Baris ini tidak dihitung lagi. Tanda ini dapat dibatalkan.',
-    confirmLabel: 'Mutasi yang sama',
-  },
-  keep: {
-    title: 'Simpan Keduanya',
-    content: 'Ini dua transfer yang berbeda. Baris ini masuk ke daftar yang belum dikenali.',
-    confirmLabel: 'Simpan keduanya',
-  },
-  undo: {
-    title: 'Buka Kembali',
-    content: 'Baris ini kembali menunggu keputusan. Yang sudah disetujui tetap disetujui.',
-    confirmLabel: 'Buka kembali',
-  },
-} as const satisfies Record<LineStep, object>;
-
-function LineDialog(props: RecordDialogProps<LineQuestion>) {
-  const match = useAction('matchBankLine', { refreshes: lineRefreshes });
-  const undo = useAction('undoBankLine', { refreshes: lineRefreshes });
-  const decide = useAction('decideDuplicate', { refreshes: lineRefreshes });
-  const [codes, setCodes] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const onClose = () => {
-    setCodes('');
-    props.onClose();
-  };
-  const {
-    record: asked,
-    fieldError,
-    dialog,
-  } = useRecordDialog(
-    { ...props, onClose },
-    {
-      attempt: ({ step, line: { _id } }: LineQuestion) => {
-        if (step === 'undo') return undo.run({ id: _id });
-        if (step === 'same' || step === 'keep') return decide.run({ id: _id, isSame: step === 'same' });
-        if (step === 'other') return match.run({ id: _id, isOther: true });
-        if (codes.trim() === '') throw missingField('bills');
-        const said = isMemberNumber(codes) ? { member: codes.trim() } : { bills: codes };
-        return match.run({ id: _id, ...said });
-      },
-      explain: reasonOr('Tidak dapat disimpan. Coba lagi.'),
-      field: 'bills',
-      onFieldError: () => field.current?.focus(),
-      onDone: ({ message }) => toast.success(message),
-    },
-  );
-  if (asked === null) return null;
-  const { title, content, confirmLabel } = words[asked.step];
-  return (
-    <ConfirmDialog
-      lang="id"
-      title={title}
-      content={content}
-      record={
-        <>
-          <span className="block">{lineName(asked.line)}</span>
-          <span className="block font-normal text-muted text-sm">{asked.line.narrative}</span>
-        </>
-      }
-      confirmLabel={confirmLabel}
-      confirmVariant="primary"
-      busyLabel="Menyimpan…"
-      {...dialog}
-      {...(asked.step === 'match' ? { initialFocus: field } : {})}
-    >
-      {asked.step === 'match' && (
-        <Field
-          id="match-bills"
-          label="Kode tagihan (paling banyak enam) atau nomor anggota"
-          error={fieldError}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              className="control"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              placeholder="7K3M-9PQX"
-              value={codes}
-              onChange={(event) => setCodes(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
-    </ConfirmDialog>
   );
 }
