@@ -17,14 +17,14 @@ export const passwords = {
     input: z.object({ email: emailField }),
     reply: messageReply,
   },
-  /** Sets a new password with the mailed code and ends all sessions. */
+  /** Sets a new password with the mailed code and ends all sessions. Returns the address of the account. */
   resetPassword: {
     method: 'POST',
     path: '/users/reset-password',
     access: 'anyone',
     reads: 3,
     input: z.object({ oobCode: mailedCodeField, ...newPasswordFields }).refine(...passwordsMatch),
-    reply: messageReply,
+    reply: messageReply.extend({ email: z.string().nullable() }),
   },
   /** Requires the old password; ends all sessions and returns the token of a new one. */
   changePassword: {

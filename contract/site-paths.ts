@@ -1,6 +1,7 @@
 /**
- * Paths except those of stored pages. A path that ends in a slash includes all paths below. Paths in another
- * letter case redirect, because people copy them from speech. `npm run hosting` writes this file.
+ * Paths of the site except those of stored pages, as links write them. A path that ends in a slash includes all
+ * paths below. Paths in another letter case redirect here, because people copy addresses from speech and print.
+ * `npm run hosting` writes this file from the screens that the pages declare.
  */
 export const sitePaths: readonly string[] = [
   '/about',
@@ -21,6 +22,9 @@ export const sitePaths: readonly string[] = [
   '/privacy',
   '/professional',
   '/profile',
+  '/profile/deletion',
+  '/profile/email',
+  '/profile/privacy',
   '/profile/security',
   '/receipt',
   '/register',

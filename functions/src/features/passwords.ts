@@ -16,8 +16,9 @@ export const passwords: Handlers<typeof table> = {
 
   async resetPassword({ oobCode, password }, _caller, request) {
     await limitRate('reset-address', request.client.network);
-    request.setLogUser(await resetPassword(oobCode, password));
-    return { message: wording.passwordReset };
+    const { uid, email } = await resetPassword(oobCode, password);
+    request.setLogUser(uid);
+    return { message: wording.passwordReset, email };
   },
 
   async changePassword({ currentPassword, password }, caller) {

@@ -48,7 +48,7 @@ describe('a login', () => {
     expect(mail.text).toContain('pada 1 Desember 2026 pukul 14.30 WIB dari Chrome / Windows');
     expect(mail.text).toContain('on 1 December 2026 at 14.30 (Jakarta time) with Chrome / Windows');
     expect(mail.text).toContain('Forgot Password?');
-    expect(linkIn(mail)).toBe('/profile');
+    expect(linkIn(mail)).toBe('/profile/security');
   });
 
   test('is attributed to the address that Hosting sends, also over the network', async () => {

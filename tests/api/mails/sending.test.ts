@@ -197,7 +197,7 @@ test('every mail is marked as automatic and links to the mail settings', async (
     expect(value('auto-submitted')).toBe('auto-generated');
     // Reminders can be ended with one click (tests/api/reminders).
     const isReminder = value('list-unsubscribe-post') !== undefined;
-    const settings = `https://sisindo.example.org/${isReminder ? 'unsubscribe?code=' : 'profile#consent'}`;
+    const settings = `https://sisindo.example.org/${isReminder ? 'unsubscribe?code=' : 'profile/privacy#consent'}`;
     if (!isReminder) expect(value('list-unsubscribe')).toBe(`<${settings}>`);
     expect(text).toContain(settings);
     expect(html).toContain(`href="${settings}`);

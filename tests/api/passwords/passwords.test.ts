@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const member = await makeMember();
     const oobCode = await mailedCode(member);
     const { body } = await anonymous.ok('resetPassword', { oobCode, ...twice('rahasia-baru') });
-    expect(body.message).toBe('Kata sandi baru tersimpan. Silakan masuk.');
+    expect(body).toEqual({ message: 'Kata sandi baru tersimpan. Silakan masuk.', email: member.email });
     expect((await as(member).refused('getProfile', {})).status).toBe(401);
     expect((await login(member, member.password)).status).toBe(401);
     expect((await login(member, 'rahasia-baru')).status).toBe(200);

@@ -128,7 +128,7 @@ test("mails caused by the recipient's own actions have no such header", async ()
   expect(server.mails).toHaveLength(2);
   for (const { headers } of server.mails) {
     const values = headers.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ value }) => value);
-    expect(values).toEqual(['<https://sisindo.example.org/profile#consent>']);
+    expect(values).toEqual(['<https://sisindo.example.org/profile/privacy#consent>']);
   }
   expect((await storedDocument('users', member.id)).remindersEndedAt).toBeUndefined();
 });

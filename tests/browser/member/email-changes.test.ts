@@ -17,7 +17,7 @@ async function linkTo(side: 'new' | 'old', { id }: Person): Promise<string> {
 
 test('a member changes the own address: requested once, confirmed from both', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', {
+  const page = await visit('/profile/email', {
     as: member,
     width: 360,
     refusals: ['POST /api/users/user/profile/email 400'],
@@ -51,7 +51,7 @@ test('a member changes the own address: requested once, confirmed from both', as
 
 test('a recipient who did not request the change cancels it by link', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', {
+  const page = await visit('/profile/email', {
     as: member,
     refusals: ['POST /api/users/confirm-email-change 400'],
   });

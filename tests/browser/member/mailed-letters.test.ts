@@ -31,7 +31,9 @@ test('a member with an unverified address sees it on dashboard and profile, and 
 
 test('consent is shown, withdrawn after a question, and given again by keyboard', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', { as: member });
+  // Older mails name this address.
+  const page = await visit('/profile#consent', { as: member });
+  await arrivedAt(page, '/profile/privacy#consent');
   const section = page.getByRole('region', { name: 'Persetujuan' });
   await shown(section.getByText(/^Dengan mendaftar, saya menyetujui SISINDO/));
   await section.getByRole('button', { name: 'Tarik persetujuan', exact: true }).focus();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, heading, loadDialogs } from '../../support/actions/steps.ts';
+import { heading, loadDialogs } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { documentOf } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -23,7 +23,7 @@ const isFocused = (page: Page) => passwordIn(page).evaluate((input) => input ===
 test('an account is deleted with its password, and the home page says so', async ({ visit }) => {
   const member = await makeMember();
   const refusals = ['DELETE /api/users/user/profile 400'];
-  const page = await visit('/profile', { as: member, refusals });
+  const page = await visit('/profile/deletion', { as: member, refusals });
   await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));
   await opener(page).click();
   await shown(dialogOf(page).getByText(`${member.name} · ${member.email}`));
@@ -43,21 +43,9 @@ test('an account is deleted with its password, and the home page says so', async
   await arrivedAt(page, '/login');
 });
 
-test('unsaved profile edits do not block the deletion of the account', async ({ visit }) => {
-  const member = await makeMember();
-  const page = await visit('/profile', { as: member });
-  await field(page, 'Departemen').fill('Belum disimpan');
-  await opener(page).click();
-  await passwordIn(page).fill(member.password);
-  await page.keyboard.press('Enter');
-  await arrivedAt(page, '/');
-  await shown(page.getByText('Akun Anda sudah dihapus.', { exact: true }));
-  await eventually(() => tokenIn(page)).toBeNull();
-});
-
 test('nothing is deleted by Escape, Batal or without a password', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', { as: member });
+  const page = await visit('/profile/deletion', { as: member });
   await loadDialogs(page);
   await opener(page).click();
   await page.keyboard.press('Enter');
@@ -70,12 +58,12 @@ test('nothing is deleted by Escape, Batal or without a password', async ({ visit
   await passwordIn(page).fill(member.password);
   await dialogOf(page).getByRole('button', { name: 'Batal', exact: true }).click();
   await hidden(dialogOf(page));
-  await shown(heading(page, 'Profil saya'));
+  await shown(heading(page, 'Hapus akun saya'));
   expect((await as(member).ok('getProfile', {})).status).toBe(200);
 });
 
 test('a key before the next frame reaches the dialog', async ({ visit }) => {
-  const page = await visit('/profile', { as: await makeMember() });
+  const page = await visit('/profile/deletion', { as: await makeMember() });
   await shown(opener(page));
   await loadDialogs(page);
   await stopAnimationFrames(page);
@@ -86,7 +74,10 @@ test('a key before the next frame reaches the dialog', async ({ visit }) => {
 
 test('the last admin sees why the account stays', async ({ visit }) => {
   const admin = await makeAdmin();
-  const page = await visit('/profile', { as: admin, refusals: ['DELETE /api/users/user/profile 409'] });
+  const page = await visit('/profile/deletion', {
+    as: admin,
+    refusals: ['DELETE /api/users/user/profile 409'],
+  });
   await opener(page).click();
   await passwordIn(page).fill(admin.password);
   await page.keyboard.press('Enter');

@@ -44,6 +44,7 @@ test('a forgotten password is requested and set', async ({ visit }) => {
   await press(page, 'Simpan kata sandi');
   await arrivedAt(page, '/login');
   await shown(page.getByText('Kata sandi baru tersimpan. Silakan masuk.'));
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(member.email);
   await logIn(page, { email: member.email, password: 'rahasia-baru' }, '/membership');
 });
 
@@ -74,7 +75,7 @@ test('own data and photo are changed, and shown on the dashboard', async ({ visi
     department: 'Informatika',
     photoFile: expect.any(String),
   });
-  await page.getByRole('link', { name: 'Keanggotaan saya', exact: true }).click();
+  await page.getByRole('link', { name: 'Keanggotaan', exact: true }).click();
   await shown(page.getByText('Nama Yang Baru').first(), page.getByText('Informatika'));
 });
 
@@ -91,7 +92,7 @@ test('a concurrent save of an admin is not overwritten unseen', async ({ visit }
 
 test('the password is changed with the old one, and this session continues', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', {
+  const page = await visit('/profile/security', {
     as: member,
     refusals: ['PUT /api/users/user/profile/password 400'],
   });
@@ -104,12 +105,13 @@ test('the password is changed with the old one, and this session continues', asy
   await press(page, 'Ganti kata sandi');
   await shown(page.getByText('Kata sandi diubah. Semua sesi lain sudah diakhiri.'));
   await page.reload();
-  await shown(heading(page, 'Profil saya'), page.getByText('Sesi ini'));
+  await shown(heading(page, 'Keamanan'), page.getByText('Sesi ini'));
 });
 
 test('the own data is downloaded as a zip; a failure is reported', async ({ visit }) => {
   const member = await makeMember();
-  const page = await visit('/profile', { as: member, refusals: ['GET /api/users/user/profile/data 500'] });
+  const refusals = ['GET /api/users/user/profile/data 500'];
+  const page = await visit('/profile/privacy', { as: member, refusals });
   const restore = await breakServer(page, 'GET', '/api/users/user/profile/data');
   await press(page, 'Unduh data saya');
   await shown(page.getByRole('alert').getByText('Data Anda tidak dapat diunduh. Coba lagi.'));
@@ -127,7 +129,7 @@ test('the own data is downloaded as a zip; a failure is reported', async ({ visi
 test('other sessions are ended from here, and a failure is reported', async ({ visit }) => {
   const member = await makeMember();
   const elsewhere = await newSession(member);
-  const page = await visit('/profile', {
+  const page = await visit('/profile/security', {
     as: member,
     refusals: ['DELETE /api/users/user/profile/sessions/* failed'],
   });

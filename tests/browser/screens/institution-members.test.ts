@@ -77,6 +77,11 @@ describe('a member with a seat of an institution', () => {
       () => '/membership/renew',
       (page) => shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}.`)),
     ],
+    [
+      'Institusi saya',
+      () => '/membership/institution',
+      (page) => shown(page.getByRole('region', { name: 'Anda menempati kursi staf' })),
+    ],
   ];
   sweep(screens, () => institution.staff[0]);
 });

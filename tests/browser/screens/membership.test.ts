@@ -137,10 +137,7 @@ describe('a member', () => {
       'Profil saya',
       () => '/profile',
       async (page, checkState) => {
-        await shown(
-          page.getByRole('img', { name: `Foto ${long.name}` }),
-          page.getByText('Sesi lain', { exact: true }),
-        );
+        await shown(page.getByRole('img', { name: `Foto ${long.name}` }));
         await checkState();
         await field(page, 'Nama lengkap').fill('李小龍');
         await field(page, 'Nama dalam huruf Latin').fill('李');
@@ -151,13 +148,22 @@ describe('a member', () => {
           page.getByText('Tulis dalam huruf Latin.').first(),
         );
         await checkState();
+        await choose(page, 'Foto profil', { name: 'foto.png', bytes: await jpeg(800, 400) });
+        await shown(dialog(page, 'Atur foto').getByRole('group'));
+      },
+    ],
+    [
+      'Email saya',
+      () => '/profile/email',
+      (page) => shown(page.getByText(`Email Anda sekarang: ${people.active?.email}.`, { exact: false })),
+    ],
+    [
+      'Persetujuan dan data saya',
+      () => '/profile/privacy',
+      async (page, checkState) => {
         await press(page, 'Unduh data saya');
         await shown(page.getByText('Berkas data Anda diunduh.'));
         await checkState();
-        await choose(page, 'Foto profil', { name: 'foto.png', bytes: await jpeg(800, 400) });
-        await shown(dialog(page, 'Atur foto').getByRole('group'));
-        await checkState();
-        await closeDialog(page);
         await press(page, 'Hentikan pengingat');
         await shown(button(page, 'Ingatkan saya lagi'), page.getByText(/^Pengingat dihentikan\./));
         await checkState();
@@ -165,8 +171,12 @@ describe('a member', () => {
         await shown(page.getByText('Kami akan mengingatkan Anda sebelum keanggotaan berakhir.'));
         await press(page, 'Tarik persetujuan');
         await shown(question(page, 'Tarik persetujuan?'));
-        await checkState();
-        await closeDialog(page);
+      },
+    ],
+    [
+      'Hapus akun saya',
+      () => '/profile/deletion',
+      async (page, checkState) => {
         await press(page, 'Hapus akun saya');
         const asked = question(page, 'Hapus akun Anda?');
         await shown(asked);
@@ -219,16 +229,13 @@ describe('a member with a question', () => {
 describe('a member with an unverified address and withdrawn consent', () => {
   const screens: readonly Screen[] = [
     dashboard((page) => shown(button(page, 'Kirim ulang'))),
+    ['Profil saya', () => '/profile', (page) => shown(button(page, 'Kirim ulang'))],
+    ['Persetujuan dan data saya', () => '/profile/privacy', (page) => shown(button(page, 'Setujui lagi'))],
     [
-      'Profil saya',
-      () => '/profile',
-      (page) => shown(button(page, 'Kirim ulang'), button(page, 'Setujui lagi')),
-    ],
-    [
-      'Verifikasi dua langkah',
+      'Keamanan',
       () => '/profile/security',
       async (page, checkState) => {
-        await shown(button(page, 'Siapkan aplikasi'));
+        await shown(button(page, 'Siapkan aplikasi'), page.getByText('Sesi ini'));
         await checkState();
         await press(page, 'Siapkan aplikasi');
         await shown(page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }));

@@ -1,8 +1,7 @@
 import { association } from 'contract/text/association';
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { useToken } from '#api/session.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
+import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
 import { menu } from '#shared/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
@@ -97,15 +96,9 @@ function MenuList({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Links to the profile or to Membership. Without a stored token it sends no request (requirements 2.1.2). */
+/** Links to the profile or to Membership. */
 function MemberLink({ onFollow }: { readonly onFollow: () => void }) {
-  const hasToken = useToken() !== null;
-  const status = useEndpoint(
-    'getLoginStatus',
-    {},
-    { enabled: hasToken, staleTime: Number.POSITIVE_INFINITY },
-  );
-  const isLogin = hasToken && status.data?.isLogin === true;
+  const isLogin = useIsLoggedIn();
   return (
     <ButtonLink
       to={isLogin ? '/profile' : '/membership'}

@@ -27,7 +27,8 @@ export async function renderFrame(layout: 'admin' | 'member'): Promise<string> {
   const placeholder = association.shortName;
   const isAdmin = layout === 'admin';
   return renderToHtml(
-    isAdmin ? '/admin' : '/membership',
+    // No page of members, because the skeleton of all of them marks no link as the current one.
+    isAdmin ? '/admin' : '/',
     isAdmin ? (
       <AdminSkeleton title={placeholder} text={placeholder} />
     ) : (

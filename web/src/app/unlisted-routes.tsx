@@ -7,6 +7,7 @@ import { ToastOutlet } from '#ui/dialogs/toast-outlet.tsx';
 import { AccountScreens } from './account/account-screens.tsx';
 import { RequireToken } from './guards.tsx';
 import { preloadPage } from './lazy-page.tsx';
+import { MemberNavigation } from './member-navigation.tsx';
 import { notFoundRoute } from './not-found-page.tsx';
 import { type PageRoute, toRoute } from './page-route.tsx';
 import { memberGroup } from './prefetch/screen-queries.ts';
@@ -46,6 +47,7 @@ const memberRouteElements = (
       <Route
         element={
           <RequireToken>
+            <MemberNavigation />
             <Outlet />
           </RequireToken>
         }

@@ -24,10 +24,13 @@ export async function queuePasswordReset(email: string): Promise<void> {
 }
 
 /**
- * Sets a password, ends all sessions and returns the account's id. Throws invalid-code; invalid-input as
- * `requireStrongPassword`; conflict while another change is running.
+ * Sets a password, ends all sessions and returns the account; its address is null without a record. Throws
+ * invalid-code; invalid-input as `requireStrongPassword`; conflict while another change is running.
  */
-export async function resetPassword(oobCode: string, password: string): Promise<string> {
+export async function resetPassword(
+  oobCode: string,
+  password: string,
+): Promise<{ readonly uid: string; readonly email: string | null }> {
   const uid = await authAccounts.findResetCodeOwner(oobCode);
   if (uid === undefined) throw new ApiError('invalid-code');
   const user = await users.get(uid);
@@ -36,7 +39,7 @@ export async function resetPassword(oobCode: string, password: string): Promise<
     setPassword(uid, 'reset', () => authAccounts.confirmPasswordReset(oobCode, password)),
   );
   if (!wasSet) throw new ApiError('invalid-code');
-  return uid;
+  return { uid, email: user?.data.email ?? null };
 }
 
 export async function isPasswordOf(user: Stored<UserRecord>, password: string): Promise<boolean> {

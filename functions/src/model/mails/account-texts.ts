@@ -73,7 +73,7 @@ export const accountTexts = {
       `There was a login to your account on ${formatMoment(data).en}${formatDevice(data, 'with')}, from a new network.`,
       'If it was you, there is nothing to do. If it was not, set a new password immediately ("Forgot Password?" on the login page): that ends all sessions.',
     ],
-    link: { label: 'Lihat sesi Anda / See your sessions', path: '/profile' },
+    link: { label: 'Lihat sesi Anda / See your sessions', path: '/profile/security' },
   }),
   'card-reissued': () => ({
     subject: 'Kartu anggota Anda diterbitkan ulang / Your card was replaced',

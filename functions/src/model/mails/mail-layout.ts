@@ -8,7 +8,7 @@ const withoutEmpty = (paragraphs: readonly string[]): string[] =>
   paragraphs.filter((paragraph) => paragraph !== '');
 
 /** URL of the mail settings: the consent on the own profile. */
-export const mailSettings = `${association.siteUrl}/profile#consent`;
+export const mailSettings = `${association.siteUrl}/profile/privacy#consent`;
 
 const footer = `${association.name} · ${association.address}`;
 const settingsLabel = 'Atur email pengingat / Reminder settings';

@@ -1,17 +1,21 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Heading } from '#ui/base/heading.ts';
 import { Spinner } from '#ui/base/spinner.tsx';
+import { MemberMenu } from '../member-navigation.tsx';
 import { PublicLayout } from '../public-layout.tsx';
 
 export function MemberSkeleton({ title, text }: Heading) {
   const page = (
-    <div className="wrap grid gap-8 py-8 sm:py-12">
-      <div>
-        <h1 className="text-title">{title}</h1>
-        <p className="mt-1 text-muted">{text}</p>
+    <>
+      <MemberMenu />
+      <div className="wrap grid gap-8 py-8 sm:py-12">
+        <div>
+          <h1 className="text-title">{title}</h1>
+          <p className="mt-1 text-muted">{text}</p>
+        </div>
+        <Spinner label="Memuat…" className="size-8" />
       </div>
-      <Spinner label="Memuat…" className="size-8" />
-    </div>
+    </>
   );
   return (
     <Routes>

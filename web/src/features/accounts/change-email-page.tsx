@@ -81,7 +81,10 @@ function Answered({ reply: { message, outcome } }: { readonly reply: Reply }) {
       ) : (
         <>
           <p>Alamat email Anda tetap. Bila bukan Anda yang memintanya, segera ganti kata sandi.</p>
-          <ButtonLink to={isLoggedIn ? '/profile' : '/forgotPassword'} className="justify-self-start">
+          <ButtonLink
+            to={isLoggedIn ? '/profile/security' : '/forgotPassword'}
+            className="justify-self-start"
+          >
             Ganti kata sandi
           </ButtonLink>
         </>
@@ -102,7 +105,7 @@ function NoLonger({ isUsed, children }: { readonly isUsed: boolean; readonly chi
       )}
       <div className="flex flex-wrap gap-3">
         {isUsed && <ButtonLink to="/login">Masuk</ButtonLink>}
-        <ButtonLink to="/profile" variant={isUsed ? 'secondary' : 'primary'}>
+        <ButtonLink to="/profile/email" variant={isUsed ? 'secondary' : 'primary'}>
           Buka profil
         </ButtonLink>
       </div>

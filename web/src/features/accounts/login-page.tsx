@@ -14,6 +14,7 @@ import { BackLink } from '#ui/base/back-link.tsx';
 import { WithTranslation } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { LoggedInNotice } from './logged-in-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 
 export const screen: PublicScreen = {
@@ -24,20 +25,25 @@ export const screen: PublicScreen = {
     'Masuk ke akun anggota SISINDO, atau baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
 };
 
-/** Returns the message for users who arrive from a registration, an invitation or a password reset. */
-function arrivalMessage(state: unknown): string | undefined {
-  const arrival = (state ?? {}) as {
-    readonly registered?: boolean;
-    readonly passwordReset?: boolean;
-    readonly joined?: boolean;
-  };
+/** State of users who arrive from a registration, an invitation or a password reset. */
+interface Arrival {
+  readonly registered?: boolean;
+  readonly passwordReset?: boolean;
+  readonly joined?: boolean;
+  /** Address of the account, so that the user does not type it again. */
+  readonly email?: string | null;
+}
+
+const useArrival = (): Arrival => useLocation().state ?? {};
+
+function arrivalMessage(arrival: Arrival): string | undefined {
   if (arrival.registered === true) return clientWording.registered;
   if (arrival.joined === true) return clientWording.invitationJoined;
   return arrival.passwordReset === true ? clientWording.passwordReset : undefined;
 }
 
 export default function LoginPage() {
-  const message = arrivalMessage(useLocation().state);
+  const message = arrivalMessage(useArrival());
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -45,6 +51,7 @@ export default function LoginPage() {
         <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
           <h1 className="text-title">Masuk</h1>
           {message !== undefined && <Notice tone="success">{message}</Notice>}
+          <LoggedInNotice />
           <Login />
           <p className="border-line border-t pt-5">
             Belum punya akun?{' '}
@@ -62,8 +69,10 @@ export default function LoginPage() {
 function Login() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { email } = useArrival();
   return (
     <LoginForm
+      email={email ?? undefined}
       onDone={({ token, user }) => {
         session.start(token);
         navigate(parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership'));

@@ -18,6 +18,7 @@ import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { dropBillKey } from './bill-key.ts';
+import { LoggedInNotice } from './logged-in-notice.tsx';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
 import { VisitorBill } from './visitor-bill.tsx';
 
@@ -46,6 +47,7 @@ export default function RegisterPage() {
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
       <h1 className="mt-4 text-title">Pendaftaran anggota</h1>
+      <LoggedInNotice className="mt-4">Untuk mendaftarkan orang lain, keluar dulu.</LoggedInNotice>
       <p className="mt-3 max-w-prose text-muted">
         Sudah punya akun?{' '}
         <Link to="/login" lang="en" className="text-link">
@@ -69,9 +71,9 @@ export default function RegisterPage() {
             precheck={(values) => call('checkRegistration', values)}
             explain={explain}
             submitValues={isBilled ? { bill: shown.bill.code, billKey: shown.billKey } : {}}
-            onDone={() => {
+            onDone={(_reply, _clear, { email }) => {
               dropBillKey();
-              void navigate('/login', { state: { registered: true } });
+              void navigate('/login', { state: { registered: true, email } });
             }}
           >
             {(fields) => (

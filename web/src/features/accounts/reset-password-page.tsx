@@ -56,7 +56,9 @@ export default function ResetPasswordPage() {
             submitLabel="Simpan kata sandi"
             busyLabel="Menyimpan…"
             explain={explain}
-            onDone={() => navigate('/login', { replace: true, state: { passwordReset: true } })}
+            onDone={({ email }) =>
+              navigate('/login', { replace: true, state: { passwordReset: true, email } })
+            }
           >
             {({ Password }) => <NewPasswordFields Password={Password} label="Kata sandi baru" />}
           </EndpointForm>

@@ -161,7 +161,7 @@ function JoinForm({ code, institution, email }: JoinFormProps) {
           submitLabel="Buat akun dan terima undangan"
           busyLabel="Membuat akun…"
           explain={explain}
-          onDone={() => navigate('/login', { replace: true, state: { joined: true } })}
+          onDone={() => navigate('/login', { replace: true, state: { joined: true, email } })}
         >
           {({ Text, Password }) => (
             <>

@@ -1,18 +1,22 @@
 import type { Institution } from 'contract/institutions';
 import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import type { User } from 'contract/schemas/people';
+import { clientWording } from 'contract/text/client-wording';
+import { indonesianDate } from 'contract/text/dates';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { profileQuery } from '#shared/accounts/profile-queries.ts';
-import { BackLink } from '#ui/base/back-link.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
+import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { Field } from '#ui/forms/field.tsx';
@@ -45,20 +49,32 @@ export default function OwnInstitutionPage() {
   const seat = profile.data?.seat;
   return (
     <div className="wrap grid gap-8 py-8 sm:py-12">
-      <div>
-        <BackLink to="/membership">Kembali ke keanggotaan</BackLink>
-        <h1 className="mt-4 text-title wrap-anywhere">{seat?.institution ?? 'Institusi saya'}</h1>
-      </div>
+      <h1 className="text-title wrap-anywhere">{seat?.institution ?? 'Institusi saya'}</h1>
       <RecordScreen record={profile} lang="id" isBrief loadError="Data tidak dapat dimuat.">
-        {({ _id }) =>
-          seat?.isCoordinator === true ? (
-            <OwnInstitution id={seat.institutionId} userId={_id} />
+        {(user) =>
+          seat === undefined ? (
+            <Notice tone="info">Akun Anda tidak terhubung dengan institusi.</Notice>
+          ) : seat.isCoordinator ? (
+            <OwnInstitution id={seat.institutionId} userId={user._id} />
           ) : (
-            <Notice tone="info">Halaman ini untuk koordinator institusi.</Notice>
+            <StaffSeat user={user} />
           )
         }
       </RecordScreen>
     </div>
+  );
+}
+
+/** Staff see only their own seat: the record of the institution is for its coordinators. */
+function StaffSeat({ user: { validUntil } }: { readonly user: User }) {
+  return (
+    <Section id="staff-seat" title="Anda menempati kursi staf">
+      {validUntil !== null && <p>{`Keanggotaan Anda berlaku sampai ${indonesianDate(validUntil)}.`}</p>}
+      <p>{`${clientWording.staffDoNotRenew} Data institusi diurus koordinator.`}</p>
+      <Link to="/membership" className="text-link justify-self-start">
+        Lihat atau lepaskan kursi Anda
+      </Link>
+    </Section>
   );
 }
 

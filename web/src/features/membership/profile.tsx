@@ -3,6 +3,7 @@ import type { User } from 'contract/schemas/people';
 import { indonesianMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
 import { type ChangeEvent, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
@@ -18,15 +19,22 @@ import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts';
 import { useProfilePhoto } from './use-profile-photo.ts';
 
+interface Fact {
+  readonly term: string;
+  readonly text: string;
+  /** Field of the profile form that fills an empty fact. */
+  readonly field?: 'institution' | 'department' | 'expertise' | 'phoneNumber';
+}
+
 export function Profile({ user }: { readonly user: User }) {
-  const facts = [
+  const facts: readonly Fact[] = [
     ...(user.memberNumber === null ? [] : [{ term: 'Nomor anggota', text: user.memberNumber }]),
     { term: 'Nama', text: user.name },
     { term: 'Email', text: user.email },
-    { term: 'Institusi', text: user.institution },
-    { term: 'Departemen', text: user.department },
-    { term: 'Bidang keahlian', text: user.expertise },
-    { term: 'WhatsApp', text: user.phoneNumber },
+    { term: 'Institusi', text: user.institution, field: 'institution' },
+    { term: 'Departemen', text: user.department, field: 'department' },
+    { term: 'Bidang keahlian', text: user.expertise, field: 'expertise' },
+    { term: 'WhatsApp', text: user.phoneNumber, field: 'phoneNumber' },
   ];
   return (
     <Section id="profile-title" title="Profil" className="panel grid content-start gap-6 p-5 sm:p-6">
@@ -38,10 +46,18 @@ export function Profile({ user }: { readonly user: User }) {
         </div>
       </div>
       <dl className="grid gap-4">
-        {facts.map(({ term, text }) => (
+        {facts.map(({ term, text, field }) => (
           <div key={term} className="border-line border-t pt-3">
             <dt className="text-muted text-sm">{term}</dt>
-            <dd className="wrap-anywhere font-semibold">{text === '' ? '-' : text}</dd>
+            <dd className="wrap-anywhere font-semibold">
+              {text !== '' || field === undefined ? (
+                text
+              ) : (
+                <Link to={`/profile#updateProfile-${field}`} className="text-link">
+                  {`Isi ${term === 'WhatsApp' ? term : term.toLowerCase()}`}
+                </Link>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { consentText, currentConsent } from 'contract/rules/consent';
 import type { Consent, User } from 'contract/schemas/people';
 import { indonesianDate, timeOfDay } from 'contract/text/dates';
+import { Link } from 'react-router-dom';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
 import { reasonOr } from '#ui/base/error-message.ts';
@@ -33,8 +34,11 @@ export function ConsentSection({ user }: { readonly user: User }) {
       <Agreement consent={consent} />
       {stands && consent.version !== currentConsent && <Offer onAgree={agree} isBusy={agreement.isBusy} />}
       <p className="text-muted text-sm">
-        Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya, hapus akun di bagian akhir
-        halaman ini.
+        Menarik persetujuan tidak menghapus data Anda. Untuk menghapus semuanya,{' '}
+        <Link to="/profile/deletion" className="text-link">
+          hapus akun
+        </Link>
+        .
       </p>
       {notice}
       {/* The same button serves both actions, so that it keeps the focus. */}

@@ -3,6 +3,7 @@ import type { User } from 'contract/schemas/people';
 import { hasNonLatinLetters } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
 import { EndpointForm, type FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -71,9 +72,9 @@ function ProfileFields({ user, ...fields }: ProfileFieldsProps) {
         id="updateProfile-email"
         label="Email"
         hint={
-          <a href="#profile-email" className="text-link">
+          <Link to="/profile/email" className="text-link">
             Ganti email
-          </a>
+          </Link>
         }
       >
         {(control) => <input {...control} type="email" readOnly value={user.email} className="control" />}

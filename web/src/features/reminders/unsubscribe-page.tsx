@@ -38,14 +38,14 @@ export default function UnsubscribePage() {
           <>
             <Notice tone="success">{done}</Notice>
             <p>Pengingat dapat diminta lagi kapan saja di profil Anda.</p>
-            <ButtonLink to="/profile#consent" variant="secondary" className="justify-self-start">
+            <ButtonLink to="/profile/privacy#consent" variant="secondary" className="justify-self-start">
               Buka profil
             </ButtonLink>
           </>
         ) : code === '' ? (
           <>
             <Notice tone="error">Tautan ini tidak lengkap. Buka tautan dari email sekali lagi.</Notice>
-            <ButtonLink to="/profile#consent" className="justify-self-start">
+            <ButtonLink to="/profile/privacy#consent" className="justify-self-start">
               Atur di profil
             </ButtonLink>
           </>

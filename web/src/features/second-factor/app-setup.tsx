@@ -27,7 +27,7 @@ export function AppSetup(props: AppSetupProps) {
   useEffect(draw, []);
   return (
     <section className="grid gap-5">
-      <h2 className="text-heading">{props.factor?.hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h2>
+      <h3 className="font-bold text-lg">{props.factor?.hasApp ? 'Ganti aplikasi' : 'Siapkan aplikasi'}</h3>
       {error !== undefined && <LoadFailure text="Kode QR tidak dapat dibuat." error={error} onRetry={draw} />}
       {drawn === undefined && error === undefined && <Spinner label="Memuat…" />}
       {drawn !== undefined && <Secret key={drawn.sealed} drawn={drawn} {...props} onRenew={draw} />}

@@ -92,7 +92,7 @@ interface PartProps {
 function Part({ title, text, children }: PartProps) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-heading">{title}</h2>
+      <h3 className="font-bold text-lg">{title}</h3>
       <p>{text}</p>
       {children}
     </section>

@@ -97,7 +97,7 @@ const usesOf = ({ createdAt, usedAt }: Passkey): string =>
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-heading">{title}</h2>
+      <h3 className="font-bold text-lg">{title}</h3>
       {children}
     </section>
   );

@@ -24,7 +24,7 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
   const asksCode = factor !== null && factor.passkeys.length === 0;
   return (
     <section className="grid gap-5">
-      <h2 className="text-heading">Tambah passkey</h2>
+      <h3 className="font-bold text-lg">Tambah passkey</h3>
       {passkey === undefined ? (
         <>
           <p>

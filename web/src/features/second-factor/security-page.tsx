@@ -6,6 +6,8 @@ import type { MemberScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { ProfileContents } from '#shared/accounts/profile-contents.tsx';
+import { profileQuery } from '#shared/accounts/profile-queries.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -14,37 +16,50 @@ import { DownloadIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
-import { Section } from '#ui/base/section.tsx';
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryForm, RemovalForm } from './factor-form.tsx';
 import { type FactorReply, FactorStatus } from './factor-status.tsx';
 import { PasskeySetup } from './passkey-setup.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
 
 export const screen: MemberScreen = {
   audience: 'member',
   path: '/profile/security',
-  title: 'Verifikasi dua langkah',
-  prefetch: () => [prefetchQuery('getFactor', {})],
+  title: 'Keamanan',
+  text: 'Verifikasi dua langkah, kata sandi, dan sesi Anda.',
+  prefetch: () => [
+    ...profileQuery(),
+    prefetchQuery('getFactor', {}),
+    prefetchQuery('listSessions', {}, { refetchOnMount: true }),
+  ],
 };
 
 export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
-  const isAdmin = session.loginRole() === 'Admin';
+  const { data: user } = useEndpoint('getProfile', {});
   return (
-    <div className="wrap grid max-w-3xl gap-8 py-8 sm:py-12">
-      <div>
-        <BackLink to={isAdmin ? '/admin' : '/profile'}>{isAdmin ? 'Dashboard' : 'Profil saya'}</BackLink>
-        <h1 className="mt-4 text-title">{screen.title}</h1>
+    <div className="wrap py-8 sm:py-12">
+      <div className="grid max-w-4xl gap-6 sm:gap-8">
+        <div>
+          {session.loginRole() === 'Admin' && <BackLink to="/admin">Dashboard admin</BackLink>}
+          <h1 className="text-title">{screen.title}</h1>
+          <p className="mt-1 text-muted">{screen.text}</p>
+        </div>
+        <ProfileContents />
+        <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
+          {({ factor, reset, dueAt }) => (
+            <>
+              {dueAt !== null && <Due at={dueAt} />}
+              {reset !== null && <OpenReset reset={reset} />}
+              <Factor factor={factor} />
+            {/* Only below loaded content, which would otherwise move them. */}
+            <PasswordForm email={user?.email} />
+            <Sessions />
+            </>
+          )}
+        </RecordScreen>
       </div>
-      <RecordScreen record={record} lang="id" isBrief loadError="Status verifikasi tidak dapat dimuat.">
-        {({ factor, reset, dueAt }) => (
-          <>
-            {dueAt !== null && <Due at={dueAt} />}
-            {reset !== null && <OpenReset reset={reset} />}
-            <Factor factor={factor} />
-          </>
-        )}
-      </RecordScreen>
     </div>
   );
 }
@@ -110,7 +125,15 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
   const { codes = [] } = outcome ?? {};
   const parts = { factor, onDone: finish, onCancel: () => finish() };
   return (
-    <div ref={place} tabIndex={-1} className="panel grid gap-6 p-5 outline-none sm:p-8">
+    <section
+      ref={place}
+      aria-labelledby="second-factor"
+      tabIndex={-1}
+      className="panel grid gap-6 p-5 outline-none sm:p-8"
+    >
+      <h2 id="second-factor" className="text-heading">
+        Verifikasi dua langkah
+      </h2>
       {outcome !== undefined && <Notice tone="success">{outcome.message}</Notice>}
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onStored={() => finish({ message: 'Kode pemulihan tersimpan.' })} />
@@ -123,7 +146,7 @@ function Factor({ factor }: { readonly factor: FactorReply }) {
           {step === 'removal' && <RemovalForm {...parts} />}
         </>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -138,7 +161,10 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   const save = () =>
     saveFile(new Blob([`Kode pemulihan SISINDO\n\n${text}\n`], { type: 'text/plain' }), 'kode-pemulihan.txt');
   return (
-    <Section id="recovery-codes" title="Kode pemulihan" className="grid gap-4">
+    <section aria-labelledby="recovery-codes" className="grid gap-4">
+      <h3 id="recovery-codes" className="font-bold text-lg">
+        Kode pemulihan
+      </h3>
       <p>
         Bila ponsel Anda hilang, masuklah dengan salah satu kode ini. Setiap kode berlaku satu kali. Kode ini
         tidak ditampilkan lagi: cetak, atau simpan di tempat yang aman, tidak di ponsel yang sama.
@@ -162,6 +188,6 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
       <Button className="print-hidden justify-self-start" onClick={onStored}>
         Sudah saya simpan
       </Button>
-    </Section>
+    </section>
   );
 }

@@ -16,10 +16,20 @@ interface RecordScreenProps<T> {
   readonly children: (record: T) => ReactNode;
 }
 
-/** Scrolls to the element that the hash of the URL names, once rendered. The browser tries too early. */
+/**
+ * Scrolls to the element that the hash of the URL names, once rendered, and focuses it if it is a field. The
+ * browser tries too early.
+ */
 export function useScrollToHash(isReady = true): void {
   useEffect(() => {
-    if (isReady && location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (!isReady || location.hash === '') return;
+    // After the effects of this rendering, because the arrival at a page scrolls up and focuses its heading.
+    const timer = setTimeout(() => {
+      const target = document.getElementById(location.hash.slice(1));
+      target?.scrollIntoView();
+      if (target?.matches('input, select, textarea')) target.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [isReady]);
 }
 

@@ -34,8 +34,12 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** Values that the default submit sets, if other buttons submit the same form with other values. */
   readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
-  /** Called after success. `clear` resets the form, its previews and its messages. */
-  readonly onDone: (reply: EndpointReply<N>, clear: () => void) => void | Promise<void>;
+  /** Called after success, with the input that was sent. `clear` resets the form, its previews and its messages. */
+  readonly onDone: (
+    reply: EndpointReply<N>,
+    clear: () => void,
+    input: EndpointInput<N>,
+  ) => void | Promise<void>;
   /** Stores the input as a draft on this device. A string identifies it if there is no id. */
   readonly keepsDraft?: boolean | string | undefined;
   readonly serverDraft?: ServerDraft | undefined;
@@ -121,18 +125,18 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   const send = async (values: FieldValues, overwrites: boolean) => {
     setFailure(undefined);
     if (confirm !== undefined && !(await confirm(values))) return;
+    const input = (overwrites ? { ...values, basedOn: undefined } : values) as EndpointInput<N>;
     let reply: EndpointReply<N>;
     try {
-      const input = overwrites ? { ...values, basedOn: undefined } : values;
       lastSent.current = JSON.stringify(withoutFiles(name, { ...firstFixed, ...form.getValues() }));
-      reply = await action.run(input as EndpointInput<N>);
+      reply = await action.run(input);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (onRefused?.(error) === true) return;
       return refuse(error);
     }
     settleDraft();
-    await onDone(reply, clear);
+    await onDone(reply, clear, input);
   };
   const { isWaiting, waitFor, allArrived } = usePendingUploads();
   const singleFlight = useSingleFlight();

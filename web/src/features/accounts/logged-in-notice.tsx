@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { session } from '#api/session.ts';
+import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
+import { parseNextPath } from '#shared/accounts/login-path.ts';
+import { Notice } from '#ui/base/notice.tsx';
+
+interface LoggedInNoticeProps {
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** Leads users who are logged in already to the page that they asked for, or to their start page. */
+export function LoggedInNotice({ className, children }: LoggedInNoticeProps) {
+  const { search } = useLocation();
+  if (!useIsLoggedIn()) return null;
+  const isAdmin = session.loginRole() === 'Admin';
+  const next = parseNextPath(search);
+  return (
+    <Notice tone="info" className={className}>
+      <p>Anda sudah masuk.</p>
+      {children !== undefined && <p className="font-normal">{children}</p>}
+      <Link to={next ?? (isAdmin ? '/admin' : '/membership')} className="text-link">
+        {next === undefined ? (isAdmin ? 'Buka dashboard admin' : 'Buka keanggotaan saya') : 'Lanjutkan'}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MemberScreen } from '#api/screens/screen.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
+import { profileQuery } from '#shared/accounts/profile-queries.ts';
+import { ConsentSection } from './consent-section.tsx';
+import { OwnData } from './own-data.tsx';
+import { ProfileLayout } from './profile-layout.tsx';
+import { ReminderSection } from './reminder-section.tsx';
+
+export const screen: MemberScreen = {
+  audience: 'member',
+  path: '/profile/privacy',
+  title: 'Persetujuan dan data saya',
+  text: 'Pengingat, persetujuan, dan unduhan data Anda.',
+  prefetch: () => profileQuery(),
+};
+
+/** Reminders, consent and own data (requirements 3.7.4, 3.7.5 and 3.7.9). */
+export default function OwnPrivacyPage() {
+  return (
+    <ProfileLayout heading={screen} profile={useEndpoint('getProfile', {})}>
+      {(user) => (
+        <>
+          {/* Mails link to this id. */}
+          <div id="consent" className="grid scroll-mt-24 gap-8">
+            <ReminderSection user={user} />
+            <ConsentSection user={user} />
+          </div>
+          <OwnData />
+        </>
+      )}
+    </ProfileLayout>
+  );
+}

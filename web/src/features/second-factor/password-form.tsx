@@ -1,0 +1,39 @@
+import { clientWording } from 'contract/text/client-wording';
+import { useState } from 'react';
+import { session } from '#api/session.ts';
+import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
+import { Notice } from '#ui/base/notice.tsx';
+import { Section } from '#ui/base/section.tsx';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+
+/** Changes the user's password and ends all other sessions. */
+export function PasswordForm({ email }: { readonly email: string | undefined }) {
+  const [isChanged, setChanged] = useState(false);
+  return (
+    <Section id="profile-password" title="Ganti kata sandi" className="panel grid gap-6 p-5 sm:p-6">
+      {isChanged && <Notice tone="success">{clientWording.passwordChanged}</Notice>}
+      <EndpointForm
+        name="changePassword"
+        label="Ganti kata sandi"
+        submitLabel="Ganti kata sandi"
+        busyLabel="Menyimpan…"
+        onDone={({ token }, clear) => {
+          clear();
+          setChanged(true);
+          session.renew(token);
+        }}
+      >
+        {({ Password }) => (
+          <>
+            {/* Identifies the account for password managers. */}
+            {email !== undefined && (
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+            )}
+            <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
+            <NewPasswordFields Password={Password} label="Kata sandi baru" />
+          </>
+        )}
+      </EndpointForm>
+    </Section>
+  );
+}
