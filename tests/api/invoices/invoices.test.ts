@@ -4,6 +4,7 @@ import { issueInvoice } from '../../../functions/src/model/bills/invoices.ts';
 import { openBill } from '../../../functions/src/model/bills/opening.ts';
 import { memberPayer } from '../../../functions/src/model/bills/payers.ts';
 import { createRenewalCode } from '../../../functions/src/model/payments/renewal-codes.ts';
+import { readPdf } from '../../support/assertions/files.ts';
 import {
   auditEntriesOf,
   changeDocument,
@@ -31,7 +32,9 @@ test('a coordinator gets the same invoice for the open bill by download and mail
   expect(nameOf(headers)).toMatch(/^invoice-INV-\d{4}-000001\.pdf$/);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect(bytes.length).toBeLessThan(100_000);
-  expect(reads).toBeLessThanOrEqual(9);
+  const note = `${name} ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`;
+  expect((await readPdf(bytes)).text).toContain(note);
+  expect(reads).toBeLessThanOrEqual(10);
   const [[number, invoice] = []] = Object.entries(await documentsOf('invoices'));
   expect(number).toMatch(/^INV-\d{4}-000001$/);
   expect(invoice).toMatchObject({

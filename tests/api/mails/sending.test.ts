@@ -82,19 +82,21 @@ test('a reminder contains amount, account and instructions', async () => {
   await sendMails();
   const to = (address: string) => server.mails.find((mail) => mail.to?.[0]?.address === address);
   const [own, ofInstitution] = [to(member.email), to(coordinator.email)];
+  const { code } = (await as(member).ok('openBill', {})).body;
+  const ownCode = `${code.slice(0, 4)}-${code.slice(4)}`;
   for (const line of [
     'Iuran satu tahun / Fee for one year: Rp\u00a0150.000',
     'Bank: Bank Contoh Nusantara',
     'Nomor rekening / Account: 000 0000 0000',
     'Atas nama / Holder: Yayasan SISINDO (contoh)',
-    'Transfer iurannya dengan nama Anda pada berita transfer',
-    'Transfer the fee with your name in the note',
+    `Berita transfer: nama Anda, lalu ${ownCode}.`,
+    `Note of the transfer: your name, then ${ownCode}.`,
   ]) {
     expect(own?.text).toContain(line);
   }
   expect(own?.html).toContain('>000 0000 0000</td>');
   expect(ofInstitution?.text).toContain('Rp\u00a01.900.000');
-  expect(ofInstitution?.text).toContain(`dengan nama ${name} pada berita transfer`);
+  expect(ofInstitution?.text).toContain(`Berita transfer: ${name} `);
   expect(ofInstitution?.text).toContain('mengunduh invoice institusi');
   expect(own?.text).not.toContain('invoice');
 });
@@ -134,7 +136,9 @@ describe('the bill in a mail', () => {
   test('is not opened by an earlier reminder, which shows an open one', async () => {
     const { text } = await remind(25);
     expect(text).toContain('Iuran satu tahun / Fee for one year: Rp\u00a0150.000');
+    expect(text).toContain('Buka tautan di bawah untuk nominal transfer dan nomor rekeningnya.');
     expect(text).not.toContain('Transfer tepat');
+    expect(text).not.toContain('000 0000 0000');
     expect(await valuesOf('bills')).toEqual([]);
     const other = await makeMember({ record: { validUntil: inDays(25) } });
     const { body: bill } = await as(other).ok('openBill', {});
@@ -163,7 +167,7 @@ describe('the bill in a mail', () => {
     await as(admin).ok('rejectRenewal', { id: member.id });
     await sendMails();
     const text = mailAbout(server, 'belum dapat disetujui')?.text;
-    expect(text).toContain('Bila Anda perlu membayar lagi: transfer persis sampai tiga angka terakhir agar langsung kami kenali.');
+    expect(text).toContain('Bila Anda perlu membayar lagi: transfer persis sampai tiga angka terakhir');
     expect(text).toContain(`Kode tagihan / Bill code: ${bill.code.slice(0, 4)}-${bill.code.slice(4)}`);
   });
 });

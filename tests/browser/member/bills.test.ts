@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
+import { textInCode } from '../../support/assertions/card.ts';
 import { documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
+import { qrisText } from '../../support/factories/bills.ts';
 import { proof } from '../../support/factories/images.ts';
-import { makeMember } from '../../support/factories/people.ts';
+import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 
 const billOnScreen = (page: Page) => page.getByRole('region', { name: 'Transfer tepat' });
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -25,6 +28,11 @@ test('a renewing member copies the exact amount, saves a calendar reminder, and 
   await eventually(() => copied(page)).toBe(String(amount));
   await press(billOnScreen(page), 'Salin nomor rekening');
   await eventually(() => copied(page)).toBe('00000000000');
+  const [code = ''] = Object.keys(await documentsOf('bills'));
+  const note = `${member.name} ${code.slice(0, 4)}-${code.slice(4)}`;
+  await shown(billOnScreen(page).getByText(note, { exact: true }));
+  await press(billOnScreen(page), 'Salin berita transfer');
+  await eventually(() => copied(page)).toBe(note);
   const saving = page.waitForEvent('download');
   await press(billOnScreen(page), 'Simpan pengingat di kalender');
   const reminder = await readFile(await (await saving).path(), 'utf8');
@@ -69,6 +77,42 @@ test('an institution downloads a pro forma invoice before its registration', asy
   const [bill] = Object.keys(await documentsOf('bills'));
   expect((await saving).suggestedFilename()).toBe(`proforma-${bill}.pdf`);
   expect(await valuesOf('invoices')).toEqual([]);
+});
+
+test('the QRIS code of a bill is saved as a picture and shared from the phone that shows it', async ({
+  visit,
+}) => {
+  await as(await makeAdmin()).ok('saveQris', { text: qrisText });
+  const page = await visit('/membership/renew', {
+    as: await makeMember(),
+    width: 360,
+    prepare: async (context) => {
+      // The browser of the tests has no share sheet.
+      await context.addInitScript(() => {
+        const shared: string[] = [];
+        Object.assign(window, { shared });
+        Object.assign(Navigator.prototype, {
+          canShare: ({ files }: ShareData) => files?.every(({ type }) => type === 'image/png') === true,
+          share: async ({ files }: ShareData) => {
+            for (const { name, type, size } of files ?? []) shared.push(`${name} ${type} ${size > 5000}`);
+          },
+        });
+      });
+    },
+  });
+  await press(page, 'Tampilkan QRIS');
+  const saving = page.waitForEvent('download');
+  await press(page, 'Simpan gambar QRIS');
+  const saved = await saving;
+  const [code] = Object.keys(await documentsOf('bills'));
+  expect(saved.suggestedFilename()).toBe(`qris-${code}.png`);
+  const [own] = await valuesOf('bills');
+  const text = await textInCode(await readFile(await saved.path()));
+  expect(text).toContain(`5406${own?.amount}`);
+  await press(page, 'Bagikan');
+  await eventually(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
+    `qris-${code}.png image/png true`,
+  ]);
 });
 
 test('a renewal without a bill is submitted as usual', async ({ visit }) => {

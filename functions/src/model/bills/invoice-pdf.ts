@@ -1,5 +1,6 @@
 import type { BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
+import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -84,7 +85,7 @@ class InvoicePage extends PaperPage {
   }
 
   /** Draws the payment instructions, with the QR code next to the bank account. */
-  payment({ bill, amount, uniqueCode }: Invoice, qris: BillQris | null, above: number): void {
+  payment({ name, bill, amount, uniqueCode }: Invoice, qris: BillQris | null, above: number): void {
     const { bank } = association;
     let y = above + 26;
     const maxWidth = qris === null ? right - margin : right - margin - qrSide - 30;
@@ -96,18 +97,19 @@ class InvoicePage extends PaperPage {
       ['Nomor rekening', bank.accountNumber],
       ['Atas nama', bank.accountHolder],
       ['Kode tagihan', formatBillCode(bill)],
+      ['Berita transfer', transferNote({ name, membership: 'institution', code: bill })],
     ] as const) {
       this.write('P', label, margin, y, { ...muted, maxWidth: 100 });
       y =
         this.write('P', value, margin + 110, y - 1, { size: 11, cut: 'bold', maxWidth: maxWidth - 110 }) + 5;
     }
-    const how =
-      uniqueCode === null
-        ? 'Tulis kode tagihan pada berita transfer.'
-        : 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali. Tulis kode tagihan pada berita transfer bila memungkinkan.';
     const proof = `Setelah membayar, unggah bukti transfer di ${association.siteUrl.replace('https://', '')}.`;
-    y = this.write('P', how, margin, y + 8, { size: 10, maxWidth });
-    this.write('P', proof, margin, y + 5, { size: 10, maxWidth });
+    y += 8;
+    if (uniqueCode !== null) {
+      const exact = 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.';
+      y = this.write('P', exact, margin, y, { size: 10, maxWidth }) + 5;
+    }
+    this.write('P', proof, margin, y, { size: 10, maxWidth });
   }
 
   #drawCode({ text, merchant, nmid }: BillQris, amount: number, y: number): void {
@@ -129,7 +131,7 @@ class InvoicePage extends PaperPage {
     const note =
       number === null
         ? 'Proforma ini dibuat secara elektronik dan bukan bukti pembayaran. Invoice bernomor tersedia setelah pendaftaran dikirim.'
-        : 'Invoice elektronik ini sah tanpa tanda tangan. Kuitansi terbit setelah pembayaran disetujui.';
+        : 'Invoice ini dibuat secara elektronik dan sah tanpa tanda tangan. Invoice bukan bukti pembayaran: kuitansi terbit setelah pembayaran disetujui.';
     const whole = { align: 'center', maxWidth: right - margin } as const;
     this.write('P', note, margin, height - 52, { size: 8.5, colour: colours.muted, ...whole });
   }

@@ -1,5 +1,5 @@
 import type { Bill } from 'contract/bills';
-import { formatBillCode } from 'contract/rules/money/bills';
+import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -25,7 +25,7 @@ export function toPaymentReminder({ id, data }: BillWithId): PaymentReminder {
     title: `Bayar iuran ${association.shortName}: ${formatRupiah(data.amount)}`,
     description: [
       `Transfer tepat ${formatRupiah(data.amount)} ke ${bank.name} ${bank.accountNumber}, ${bank.accountHolder}.`,
-      `Kode tagihan: ${formatBillCode(id)}`,
+      `Berita transfer: ${transferNote({ membership: data.membership, code: id })}`,
       `Batas bayar: ${indonesianDateTime(data.dueAt)} WIB`,
     ].join('\n'),
     start: new Date(Math.max(dayBefore, data.openedAt.getTime())),

@@ -1,4 +1,5 @@
 import { formatBillCode } from 'contract/rules/money/bills';
+import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import {
   englishDate,
@@ -53,11 +54,13 @@ const toBillFacts = ({ code, fee, amount, dueAt }: MailBill): NonNullable<MailTe
   { label: 'Batas bayar / Pay by', value: `${indonesianDateTime(dueAt)} WIB` },
 ];
 
-/** Returns amount and bank account; empty for mails of an earlier version without an amount. */
+/**
+ * Returns amount and bank account. Without a bill it returns only the fee: the page behind the link opens the
+ * bill, and a transfer of the bare fee would not match it. Empty for mails of an earlier version.
+ */
 function toPaymentFacts({ amount }: Dues, bill: MailBill | undefined): MailText['facts'] {
   if (bill !== undefined) return toBillFacts(bill);
-  if (amount === 0) return [];
-  return [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(amount) }, ...accountFacts];
+  return amount === 0 ? [] : [{ label: 'Iuran satu tahun / Fee for one year', value: formatRupiah(amount) }];
 }
 
 /** Explains the exact amount and its QRIS code; empty without a bill. */
@@ -65,27 +68,48 @@ function explainExactAmount(bill: MailBill | undefined): BothLanguages {
   if (bill === undefined) return { id: '', en: '' };
   const exact =
     bill.uniqueCode === null
-      ? {
-          id: 'Tulis kode tagihan pada berita transfer.',
-          en: 'Write the bill code into the note of the transfer.',
-        }
+      ? { id: '', en: '' }
       : {
           id: 'Transfer persis sampai tiga angka terakhir agar langsung kami kenali.',
-          en: 'Transfer exactly this amount: your transfer is known by its last three digits.',
+          en: 'Transfer exactly this amount: we recognise your transfer by its last three digits.',
         };
   if (!bill.hasQris) return exact;
   return {
-    id: `${exact.id} QRIS dengan nominal ini ada di halaman tagihan. Setelah membayar, tetap unggah buktinya.`,
-    en: `${exact.en} The page behind the link has a QRIS code of this amount; the proof is uploaded all the same.`,
+    id: `${exact.id} QRIS dengan nominal ini ada di halaman tagihan. Setelah membayar, tetap unggah buktinya.`.trim(),
+    en: `${exact.en} The page behind the link has a QRIS code of this amount. Upload the proof after the payment.`.trim(),
   };
 }
 
-const explainPayment = ({ institution }: Dues): BothLanguages => ({
-  id: `Transfer iurannya dengan ${institution === undefined ? 'nama Anda' : `nama ${institution}`} pada berita transfer, unggah buktinya lewat tautan di bawah, dan kirim juga lewat WhatsApp ke ${association.whatsapp}.`,
-  en: `Transfer the fee with ${institution === undefined ? 'your name' : `the name ${institution}`} in the note, upload the proof with the link, and send it by WhatsApp to ${association.whatsapp} too.`,
-});
+/** Names the note of the transfer as the page and the invoice do. Without a bill, only the page has an amount. */
+function explainPayment({ institution }: Dues, bill: MailBill | undefined): BothLanguages {
+  const send = {
+    id: `Unggah buktinya lewat tautan di bawah, dan kirim juga lewat WhatsApp ke ${association.whatsapp}.`,
+    en: `Upload the proof with the link, and send it by WhatsApp to ${association.whatsapp} too.`,
+  };
+  if (bill === undefined)
+    return {
+      id: `Buka tautan di bawah untuk nominal transfer dan nomor rekeningnya. ${send.id}`,
+      en: `Open the link for the amount to transfer and the account. ${send.en}`,
+    };
+  const note = transferNote({ name: institution, membership: 'individual', code: bill.code });
+  return {
+    id: `Berita transfer: ${note}. ${send.id}`,
+    en: `Note of the transfer: ${institution ?? 'your name'}, then ${formatBillCode(bill.code)}. ${send.en}`,
+  };
+}
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+/** For a payer whose proof was refused, and who has a bill. */
+function explainAnotherPayment(bill: MailBill | undefined): BothLanguages {
+  const exact = explainExactAmount(bill);
+  return exact.id === ''
+    ? exact
+    : {
+        id: `Bila Anda perlu membayar lagi: ${lowerFirst(exact.id)}`,
+        en: `If you have to pay again: ${lowerFirst(exact.en)}`,
+      };
+}
 
 interface Approval {
   readonly validUntil: string;
@@ -180,13 +204,13 @@ export const membershipTexts = {
       'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
       formatReason(data, 'Alasannya:'),
       'Silakan unggah bukti pembayaran yang baru.',
-      bill === undefined ? '' : `Bila Anda perlu membayar lagi: ${lowerFirst(explainExactAmount(bill).id)}`,
+      explainAnotherPayment(bill).id,
     ],
     english: [
       'We could not approve your renewal.',
       formatReason(data, 'The reason:'),
       'Please upload a new proof of payment.',
-      bill === undefined ? '' : `If you have to pay again: ${lowerFirst(explainExactAmount(bill).en)}`,
+      explainAnotherPayment(bill).en,
     ],
     facts: bill && toBillFacts(bill),
     link: renewal,
@@ -208,14 +232,14 @@ export const membershipTexts = {
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${formatEnd(data).id}.`,
       'Perpanjang sebelum tanggal itu. Sisa masa berlaku tetap dihitung dan ditambah satu tahun.',
-      explainPayment(data).id,
+      explainPayment(data, bill).id,
       explainExactAmount(bill).id,
       explainLink(data).id,
     ],
     english: [
       `Your membership is valid until ${formatEnd(data).en}.`,
       'Renew before that day: the time that is left is not lost, one year is added to it.',
-      explainPayment(data).en,
+      explainPayment(data, bill).en,
       explainExactAmount(bill).en,
       explainLink(data).en,
     ],
@@ -227,14 +251,14 @@ export const membershipTexts = {
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${formatEnd(data).id} dan kini telah berakhir.`,
       'Anda dapat memperpanjangnya kapan saja dengan mengunggah bukti pembayaran. Nomor anggota Anda tetap.',
-      explainPayment(data).id,
+      explainPayment(data, bill).id,
       explainExactAmount(bill).id,
       explainLink(data).id,
     ],
     english: [
       `Your membership was valid until ${formatEnd(data).en} and has ended.`,
       'You can renew it at any time by uploading a proof of payment. You keep your member number.',
-      explainPayment(data).en,
+      explainPayment(data, bill).en,
       explainExactAmount(bill).en,
       explainLink(data).en,
     ],

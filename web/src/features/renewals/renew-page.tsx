@@ -47,7 +47,7 @@ function Renewal({ id, user }: RenewalProps) {
       {!isOfStaff && (
         <aside className="panel grid gap-4 p-5 sm:p-6 lg:col-start-2">
           <h2 className="text-heading">Transfer iuran</h2>
-          {user !== undefined && !cannotRenew && <OwnBill />}
+          {user !== undefined && !cannotRenew && <OwnBill payer={user.seat?.institution ?? user.name} />}
           <PaymentInstructions of={user?.seat === undefined ? 'individual' : 'institution'} />
         </aside>
       )}

@@ -3,12 +3,13 @@ import { useEndpoint } from '#api/use-endpoint.ts';
 import { BillPlace, type BillPlaceProps } from '#shared/payments/bill-place.tsx';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
 
-export function OwnBill() {
+export function OwnBill({ payer }: { readonly payer: string }) {
   const answer = useEndpoint('openBill', {});
   const invoice = useAction('issueInvoice');
-  return <BillAndInvoice answer={answer} ask={() => invoice.run({})} />;
+  return <BillAndInvoice answer={answer} payer={payer} ask={() => invoice.run({})} />;
 }
 
+/** Names no payer, because mails can be forwarded. */
 export function LinkBill({ code }: { readonly code: string }) {
   const answer = useEndpoint('openBillByLink', { code }, { gcTime: 0 });
   const invoice = useAction('issueInvoiceByLink');
@@ -17,14 +18,15 @@ export function LinkBill({ code }: { readonly code: string }) {
 
 interface BillAndInvoiceProps {
   readonly answer: BillPlaceProps['answer'];
+  readonly payer?: string;
   readonly ask: () => Promise<Blob>;
 }
 
-function BillAndInvoice({ answer, ask }: BillAndInvoiceProps) {
+function BillAndInvoice({ answer, payer, ask }: BillAndInvoiceProps) {
   const { data } = answer;
   return (
     <>
-      <BillPlace answer={answer} />
+      <BillPlace answer={answer} payer={payer} />
       {data?.membership === 'institution' && <PdfButton of="invoice" ask={ask} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Bill, BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
+import { transferNote } from 'contract/rules/money/transfer-notes';
 import { association } from 'contract/text/association';
 import { indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
@@ -11,9 +12,16 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { CopyButton } from './copy-button.tsx';
 
+interface BillPanelProps {
+  readonly bill: Bill;
+  /** Name for the note of the transfer, if it is known. */
+  readonly payer?: string | undefined;
+}
+
 /** Exact amount to transfer and due date. Copies plain digits, as banks accept them. */
-export default function BillPanel({ bill }: { readonly bill: Bill }) {
-  const { amount, code, dueAt } = bill;
+export default function BillPanel({ bill, payer }: BillPanelProps) {
+  const { amount, code, dueAt, membership } = bill;
+  const note = transferNote({ name: payer, membership, code });
   return (
     <section
       aria-labelledby="bill-title"
@@ -31,11 +39,14 @@ export default function BillPanel({ bill }: { readonly bill: Bill }) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={String(amount)}>Salin nominal</CopyButton>
         <CopyButton text={association.bank.accountNumber.replace(/\D/g, '')}>Salin nomor rekening</CopyButton>
+        {payer !== undefined && <CopyButton text={note}>Salin berita transfer</CopyButton>}
       </div>
       <Why bill={bill} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <dt>Kode tagihan</dt>
         <dd className="font-semibold tabular-nums">{formatBillCode(code)}</dd>
+        <dt>Berita transfer</dt>
+        <dd className="font-semibold wrap-anywhere">{note}</dd>
         <dt>Batas bayar</dt>
         <dd className="font-semibold">{`${indonesianDateTime(dueAt)} WIB`}</dd>
       </dl>
@@ -44,7 +55,7 @@ export default function BillPanel({ bill }: { readonly bill: Bill }) {
           Simpan pengingat di kalender
         </Button>
       </div>
-      {bill.qris !== null && <BillQrisPlace qris={bill.qris} amount={amount} />}
+      {bill.qris !== null && <BillQrisPlace qris={bill.qris} bill={bill} />}
     </section>
   );
 }
@@ -60,10 +71,9 @@ function Amount({ bill: { amount, uniqueCode } }: { readonly bill: Bill }) {
   );
 }
 
+/** Says that the last three digits matter, and how the amount differs from the fee. */
 function Why({ bill: { fee, amount, uniqueCode } }: { readonly bill: Bill }) {
-  if (uniqueCode === null) {
-    return <p className="text-sm">Tanpa kode unik: tulis kode tagihan pada berita transfer.</p>;
-  }
+  if (uniqueCode === null) return null;
   const change =
     amount < fee
       ? `potongan ${groupThousands(uniqueCode)} rupiah dari`
@@ -82,7 +92,7 @@ const BillQrisPicture = lazyComponent(() => import('./bill-qris-picture.tsx'));
 
 interface BillQrisPlaceProps {
   readonly qris: BillQris;
-  readonly amount: number;
+  readonly bill: Bill;
 }
 
 /** QRIS code of the exact amount. Rendered after a press, to avoid a layout shift. */

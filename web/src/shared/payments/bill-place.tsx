@@ -14,16 +14,19 @@ export interface BillPlaceProps {
     readonly error: Error | null;
     refetch(): unknown;
   };
+  readonly payer?: string | undefined;
 }
 
 /** Shows the bill when it is loaded. Without one, payers transfer the published fee and can continue. */
-export function BillPlace({ answer: { data, error, refetch } }: BillPlaceProps) {
+export function BillPlace({ answer: { data, error, refetch }, payer }: BillPlaceProps) {
   if (data !== undefined || error === null) {
     const loading = <Spinner label="Menyiapkan nominal transfer…" className="size-6" />;
     return (
       // Minimum height of the longest bill, to avoid a layout shift.
-      <div className="grid min-h-120 lg:min-h-122">
-        <Suspense fallback={loading}>{data === undefined ? loading : <BillPanel bill={data} />}</Suspense>
+      <div className="grid min-h-148">
+        <Suspense fallback={loading}>
+          {data === undefined ? loading : <BillPanel bill={data} payer={payer} />}
+        </Suspense>
       </div>
     );
   }

@@ -1,27 +1,78 @@
-import type { BillQris } from 'contract/bills';
+import type { Bill, BillQris } from 'contract/bills';
+import { formatBillCode } from 'contract/rules/money/bills';
 import { formatRupiah } from 'contract/text/numbers';
+import { useState } from 'react';
+import { Button } from '#ui/base/button.tsx';
+import { DownloadIcon } from '#ui/base/icons.tsx';
+import { saveFile } from '#ui/base/save-file.ts';
 import { QrPicture } from '#ui/pictures/qr-picture.tsx';
+import { drawQrisImage } from './qris-image.ts';
 
 interface BillQrisPictureProps {
   readonly qris: BillQris;
-  readonly amount: number;
+  readonly bill: Bill;
 }
 
-export default function BillQrisPicture({ qris, amount }: BillQrisPictureProps) {
+export default function BillQrisPicture({ qris, bill }: BillQrisPictureProps) {
   return (
     <figure className="grid gap-3 sm:grid-cols-[auto_1fr] sm:items-start sm:gap-4">
-      <QrPicture text={qris.text} label={`QRIS ${formatRupiah(amount)} untuk ${qris.merchant}`} />
-      <figcaption className="grid gap-2 text-sm">
+      <QrPicture text={qris.text} label={`QRIS ${formatRupiah(bill.amount)} untuk ${qris.merchant}`} />
+      <figcaption className="grid gap-3 text-sm">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <dt>Nama merchant</dt>
           <dd className="font-semibold wrap-anywhere">{qris.merchant}</dd>
           <dt>NMID</dt>
           <dd className="font-semibold tabular-nums">{qris.nmid}</dd>
           <dt>Nominal</dt>
-          <dd className="font-semibold tabular-nums">{formatRupiah(amount)}</dd>
+          <dd className="font-semibold tabular-nums">{formatRupiah(bill.amount)}</dd>
+          <dt>Kode tagihan</dt>
+          <dd className="font-semibold tabular-nums">{formatBillCode(bill.code)}</dd>
         </dl>
+        <p>Di ponsel ini: simpan gambarnya, lalu pilih dari galeri di aplikasi bank atau dompet digital.</p>
+        <QrisFile {...{ qris, bill }} />
         <p>Pastikan nama merchant di aplikasi Anda sama. Setelah membayar, tetap unggah buktinya.</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** Whether the browser can pass a picture to other apps. Desktop browsers often cannot. */
+function canSharePictures(): boolean {
+  const probe = new File([''], 'qris.png', { type: 'image/png' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}
+
+function QrisFile({ qris, bill }: BillQrisPictureProps) {
+  const [status, setStatus] = useState('');
+  const [mayShare] = useState(canSharePictures);
+  const withPicture = (use: (picture: File) => Promise<string> | string) => async () => {
+    setStatus('');
+    try {
+      setStatus(await use(await drawQrisImage(qris, bill)));
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      setStatus(isCancelled ? '' : 'Gambar tidak dapat dibuat. Pindai kodenya dari perangkat lain.');
+    }
+  };
+  const save = withPicture((picture) => {
+    saveFile(picture);
+    return 'Gambar QRIS disimpan.';
+  });
+  const share = withPicture(async (picture) => {
+    await navigator.share({ files: [picture] });
+    return '';
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="small" icon={<DownloadIcon className="size-4.5" />} onClick={save}>
+        Simpan gambar QRIS
+      </Button>
+      {mayShare && (
+        <Button variant="secondary" size="small" onClick={share}>
+          Bagikan
+        </Button>
+      )}
+      <span role="status">{status}</span>
+    </div>
   );
 }

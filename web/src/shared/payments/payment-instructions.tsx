@@ -34,8 +34,8 @@ export function PaymentInstructions({ of = 'individual' }: PaymentInstructionsPr
         <Fact term="Atas nama">{bank.accountHolder}</Fact>
       </dl>
       <p>
-        Tulis <strong>{whose[of]}</strong> pada berita transfer. Unggah bukti pembayaran di sistem keanggotaan
-        ini, lalu kirim juga lewat WhatsApp ke{' '}
+        Tulis <strong>{whose[of]}</strong>, lalu kode tagihan, pada berita transfer. Unggah bukti pembayaran
+        di sistem keanggotaan ini, lalu kirim juga lewat WhatsApp ke{' '}
         <a
           className="text-link whitespace-nowrap"
           href={`https://wa.me/${association.whatsapp.replace(/\D/g, '')}`}

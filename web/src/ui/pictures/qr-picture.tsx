@@ -11,8 +11,7 @@ interface QrPictureProps {
 
 /** QR code. It is dark on light in every colour scheme, because scanners require that. */
 export function QrPicture({ text, label }: QrPictureProps) {
-  const modules = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: quietZone }), [text]);
-  const size = modules.length;
+  const { size, path } = useMemo(() => qrDrawing(text), [text]);
   return (
     <svg
       role="img"
@@ -21,9 +20,15 @@ export function QrPicture({ text, label }: QrPictureProps) {
       shapeRendering="crispEdges"
       className="size-60 max-w-full rounded-control bg-white"
     >
-      <path fill="#060e22" d={toPathData(modules)} />
+      <path fill="#060e22" d={path} />
     </svg>
   );
+}
+
+/** Returns the side in modules, with the light border, and the dark modules as path of SVG or canvas. */
+export function qrDrawing(text: string): { readonly size: number; readonly path: string } {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
+  return { size: modules.length, path: toPathData(modules) };
 }
 
 /** Draws each run of dark modules in a row as one rectangle. */

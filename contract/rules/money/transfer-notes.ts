@@ -1,0 +1,19 @@
+import type { MembershipKind } from '../institution-kinds.ts';
+import { formatBillCode } from './bills.ts';
+
+interface TransferNote {
+  /** Undefined where the payer's name is unknown or must not appear. */
+  readonly name?: string | undefined;
+  readonly membership: MembershipKind;
+  /** Code of the bill. */
+  readonly code: string;
+}
+
+/**
+ * Returns the note of a transfer: the name of the payer, then the code of the bill (requirements 1.2.3).
+ * 'Budi Santoso 4K7M-X2QD', or 'nama Anda, lalu 4K7M-X2QD' without a name.
+ */
+export const transferNote = ({ name, membership, code }: TransferNote): string =>
+  name === undefined
+    ? `${membership === 'institution' ? 'nama institusi' : 'nama Anda'}, lalu ${formatBillCode(code)}`
+    : `${name} ${formatBillCode(code)}`;
