@@ -7,6 +7,9 @@ import { dateTime } from './schemas/fields.ts';
 const cardStates = ['valid', 'expired', 'revoked'] as const;
 export type CardState = (typeof cardStates)[number];
 
+const liveCard = z.object({ state: z.enum(cardStates), validUntil: dateTime.nullable() });
+export type LiveCard = z.output<typeof liveCard>;
+
 const keysReply = z.object({
   /** The first key signs new cards. Cards of the other keys are valid until they expire. */
   keys: z.array(
@@ -34,7 +37,7 @@ export const cardVerification = {
     reply: keysReply,
     cache: 'public',
   },
-  /** Returns the current state of a card. The input is in the body, because URLs end up in logs. */
+  /** Returns the current state of a card, with the end of its membership unless it is revoked. The input is in the body, because URLs end up in logs. */
   checkCard: {
     method: 'POST',
     path: '/cards/check',
@@ -44,6 +47,6 @@ export const cardVerification = {
       memberNumber: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
       serial: z.string().regex(/^[0-9a-f]{12}$/),
     }),
-    reply: z.object({ state: z.enum(cardStates) }),
+    reply: liveCard,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -33,6 +33,8 @@ export const paymentRow = z.object({
   paidBy: z.enum(manualMeans).nullable(),
   /** True if the image of the proof is still stored. */
   hasProof: z.boolean(),
+  /** Membership year that an approved payment covers; null for others, and where it is no longer known. */
+  period: z.object({ from: dateTime, until: dateTime }).nullable(),
   /** Number of the receipt. Approvals assign it. Older payments get one when their receipt is requested. */
   receipt: z.string().nullable(),
 });

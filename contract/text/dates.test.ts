@@ -17,6 +17,7 @@ import {
   remainingTime,
   timeOfDay,
   toDateTimeInput,
+  yearRange,
 } from './dates.ts';
 
 /** 17:30 UTC is half past midnight of the next day in Jakarta. */
@@ -175,4 +176,9 @@ test.each([
   [2192, '6 tahun lagi'],
 ])('the time left of %i days is "%s"', (days, text) => {
   expect(remainingTime(days)).toBe(text);
+});
+
+test('the years of a period are those in Jakarta', () => {
+  expect(yearRange({ from: '2027-03-01T03:00:00Z', until: '2028-02-29T03:00:00Z' })).toBe('2027–2028');
+  expect(yearRange({ from: '2026-12-31T17:00:00Z', until: '2027-12-31T16:59:59Z' })).toBe('2027');
 });

@@ -133,3 +133,9 @@ export function daysUntil(then: string | Date, now: Date = new Date()): number {
   const day = (at: string | Date) => Math.floor(toJakartaClock(at).getTime() / 86_400_000);
   return day(then) - day(now);
 }
+
+/** Returns '2027–2028', the years of both days in Jakarta, or '2027' for one year. */
+export function yearRange({ from, until }: { readonly from: string; readonly until: string }): string {
+  const years = [from, until].map((at) => isoDate(at).slice(0, 4));
+  return [...new Set(years)].join('–');
+}

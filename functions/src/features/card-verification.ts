@@ -2,7 +2,7 @@ import type { cardVerification as table } from 'contract/card-verification';
 import { clock } from '#data/clock.ts';
 import type { Handlers } from '#http/handler.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
-import { listRevokedSerials, readCardState } from '#model/card/card.ts';
+import { listRevokedSerials, readLiveCard } from '#model/card/card.ts';
 import { parseCardKeys } from '#model/card/card-keys.ts';
 
 export const cardVerification: Handlers<typeof table> = {
@@ -13,6 +13,6 @@ export const cardVerification: Handlers<typeof table> = {
 
   async checkCard({ memberNumber, serial }, _caller, { client }) {
     await limitRate('card-check', client.network);
-    return { state: await readCardState(memberNumber, serial) };
+    return readLiveCard(memberNumber, serial);
   },
 };

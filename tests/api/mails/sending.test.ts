@@ -189,6 +189,15 @@ test('an approval contains date and validity, and links to card and receipt', as
   expect(mail.html).toContain('href="https://sisindo.example.org/membership#payments"');
 });
 
+test('the approval of a renewal says that the new card is ready', async () => {
+  const [admin, member] = [await makeAdmin(), await makeMember({ status: 'RequestRenew' })];
+  await as(admin).ok('approveRenewal', { id: member.id });
+  await sendMails();
+  const { text } = mailAbout(server, 'Perpanjangan Anda disetujui');
+  expect(text).toContain('Kartu anggota yang baru sudah siap diunduh.');
+  expect(text).toContain('Your new membership card is ready.');
+});
+
 test('every mail is marked as automatic and links to the mail settings', async () => {
   const member = await makeMember({ isVerified: false, record: { validUntil: inDays(5) } });
   await anonymous.ok('forgotPassword', { email: member.email });

@@ -27,6 +27,7 @@ describe('the payments of a user', () => {
   test('are listed newest first, with the deciding admin for admins only', async () => {
     const admin = await makeAdmin();
     const member = await memberWithPast(admin);
+    const { validUntil } = (await as(member).ok('getProfile', {})).body;
     const expected = [
       {
         _id: expect.any(String),
@@ -40,6 +41,7 @@ describe('the payments of a user', () => {
         reason: 'Buram.',
         paidBy: null,
         hasProof: true,
+        period: null,
         receipt: null,
       },
       expect.objectContaining({
@@ -47,6 +49,7 @@ describe('the payments of a user', () => {
         state: 'approved',
         decidedBy: admin.name,
         reason: null,
+        period: { from: expect.any(String), until: validUntil },
       }),
     ];
     const forAdmin = await listed(admin, member);

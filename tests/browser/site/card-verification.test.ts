@@ -1,3 +1,4 @@
+import { indonesianDate } from '../../../contract/text/dates.ts';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { describe } from 'vitest';
@@ -58,17 +59,18 @@ describe('a device with a wrong clock', () => {
   });
 });
 
-test('the old card of a renewed member is expired, and the page says to ask for the new one', async ({
-  visit,
-}) => {
+test('a card from before a renewal is valid with the present end, and the page says so', async ({ visit }) => {
   const { member } = await memberWithCode();
   const { validUntil } = (await as(member).ok('getProfile', {})).body;
   await changeDocument('users', member.id, { validUntil: new Date('2026-01-05T03:00:00Z') });
   const old = (await as(member).ok('getCard', {})).body.code;
   await changeDocument('users', member.id, { validUntil: new Date(String(validUntil)) });
   const page = await visit(`/verify#${old}`);
-  await verdict(page, 'Kartu kedaluwarsa');
-  await shown(result(page).getByText('Keanggotaan pemegangnya sudah diperpanjang'));
+  await verdict(page, 'Kartu berlaku');
+  await shown(
+    result(page).getByText(indonesianDate(String(validUntil)), { exact: true }),
+    result(page).getByText('Kartu ini dibuat sebelum perpanjangan: yang tercetak 5 Januari 2026.'),
+  );
 });
 
 describe('a picture', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CardName, CardReply } from 'contract/card';
-import type { CardState } from 'contract/card-verification';
+import type { LiveCard } from 'contract/card-verification';
 import { ApiError } from 'contract/errors';
 import { encodeCardCode, encodeStatement } from 'contract/rules/card-statement';
 import { isValidAt } from 'contract/rules/membership';
@@ -93,10 +93,11 @@ export async function listRevokedSerials(): Promise<string[]> {
   return months.flatMap(({ data }) => Object.keys(data.serials)).sort();
 }
 
-/** Returns the state of a card; `revoked` also for an unknown number or serial. */
-export async function readCardState(memberNumber: string, serial: string): Promise<CardState> {
+/** Returns the state of a card and the present end; `revoked`, without an end, for an unknown number or serial. */
+export async function readLiveCard(memberNumber: string, serial: string): Promise<LiveCard> {
   const number = await memberNumbers.get(memberNumber);
   const user = number === undefined ? undefined : await users.get(number.data.userId);
-  if (user === undefined || serialOf(user) !== serial) return 'revoked';
-  return isCurrent(user.data.validUntil) ? 'valid' : 'expired';
+  if (user === undefined || serialOf(user) !== serial) return { state: 'revoked', validUntil: null };
+  const { validUntil } = user.data;
+  return { state: isCurrent(validUntil) ? 'valid' : 'expired', validUntil: validUntil?.toISOString() ?? null };
 }

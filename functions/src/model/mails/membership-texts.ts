@@ -192,8 +192,16 @@ export const membershipTexts = {
   }),
   'renewal-approved': (data) => ({
     subject: 'Perpanjangan Anda disetujui / Your renewal was approved',
-    indonesian: ['Perpanjangan keanggotaan Anda disetujui.', formatValidUntil(data).id],
-    english: ['Your renewal was approved.', formatValidUntil(data).en],
+    indonesian: [
+      'Perpanjangan keanggotaan Anda disetujui.',
+      formatValidUntil(data).id,
+      'Kartu anggota yang baru sudah siap diunduh. Kartu lama tetap sah dengan masa berlaku yang baru.',
+    ],
+    english: [
+      'Your renewal was approved.',
+      formatValidUntil(data).en,
+      'Your new membership card is ready. Your earlier card stays valid until the new date.',
+    ],
     facts: toApprovalFacts(data),
     link: card,
     furtherLinks: [receipt],

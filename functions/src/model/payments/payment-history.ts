@@ -4,7 +4,7 @@ import { limits } from 'contract/rules/limits';
 import { adminListDateTime } from 'contract/text/dates';
 import { payments, users } from '#data/collections.ts';
 import type { RowOf, Stored } from '#data/queries.ts';
-import type { PaymentRecord } from '#data/records.ts';
+import type { PaymentReceipt, PaymentRecord } from '#data/records.ts';
 import { systemActor } from '#model/base/actors.ts';
 
 const toNewestQuery = (field: 'userId' | 'institutionId', id: string, limit: number) =>
@@ -82,8 +82,14 @@ const toPaymentRow = (
   reason: data.reason,
   paidBy: data.manual?.paidBy ?? null,
   hasProof: data.file !== null,
+  period: toPeriod(data.receipt),
   receipt: data.receipt?.number ?? null,
 });
+
+const toPeriod = (receipt: PaymentReceipt | undefined): PaymentRow['period'] =>
+  receipt?.period
+    ? { from: receipt.period.from.toISOString(), until: receipt.period.until.toISOString() }
+    : null;
 
 /** Describes time and admin of a decision, for admins only. Costs a read for the name. */
 async function describeOutcome({ decidedBy, decidedAt, state, userId }: PaymentRecord): Promise<string> {

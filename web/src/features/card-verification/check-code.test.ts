@@ -1,3 +1,4 @@
+import type { CardState } from 'contract/card-verification';
 import { encodeCardCode, encodeStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
 import { mulberry32 } from 'contract/rules/mulberry32';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -133,17 +134,32 @@ test('foreign and mistyped codes are unreadable, not forged', async () => {
   }
 });
 
-test('the worse result of the local check and the server check wins', async () => {
+test('a revocation on either side wins, otherwise the state on the server', async () => {
   const valid = await checkCode(await current.sign(), known, now);
+  const live = (state: CardState) => ({ state, validUntil: state === 'revoked' ? null : statement.validUntil });
   expect(withLiveState(valid, undefined)).toEqual(valid);
-  expect(withLiveState(valid, 'valid').kind).toBe('valid');
-  expect(withLiveState(valid, 'expired').kind).toBe('expired');
-  expect(withLiveState(valid, 'revoked').kind).toBe('revoked');
-  const expired = { kind: 'expired', statement } as const;
-  expect(withLiveState(expired, 'valid').kind).toBe('expired');
-  expect(withLiveState(expired, 'revoked').kind).toBe('revoked');
-  expect(withLiveState({ kind: 'forged' }, 'valid').kind).toBe('forged');
-  expect(withLiveState({ kind: 'clock', statement }, 'expired').kind).toBe('expired');
+  expect(withLiveState(valid, live('valid'))).toEqual(valid);
+  expect(withLiveState(valid, live('expired')).kind).toBe('expired');
+  expect(withLiveState(valid, live('revoked')).kind).toBe('revoked');
+  expect(withLiveState({ kind: 'revoked', statement }, live('valid')).kind).toBe('revoked');
+  expect(withLiveState({ kind: 'expired', statement }, live('revoked')).kind).toBe('revoked');
+  expect(withLiveState({ kind: 'forged' }, live('valid')).kind).toBe('forged');
+  expect(withLiveState({ kind: 'clock', statement }, live('expired')).kind).toBe('expired');
+});
+
+test('a card from before a renewal is valid until the present end', async () => {
+  const ended = '2026-11-19T03:00:00.000Z';
+  const expired = await checkCode(await current.sign({ validUntil: ended }), known, now);
+  expect(expired.kind).toBe('expired');
+  const validUntil = '2027-11-19T03:00:00.500Z';
+  expect(withLiveState(expired, { state: 'valid', validUntil })).toEqual({
+    kind: 'valid',
+    statement: { ...statement, validUntil },
+    writtenUntil: ended,
+  });
+  // The milliseconds of the end are not in the code.
+  const sameEnd = { state: 'expired', validUntil: '2026-11-19T03:00:00.500Z' } as const;
+  expect(withLiveState(expired, sameEnd)).toEqual(expired);
 });
 
 /** Returns pseudo-random numbers below `limit`; equal seeds give equal numbers. */

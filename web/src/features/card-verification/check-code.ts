@@ -1,4 +1,4 @@
-import type { CardKeys, CardState } from 'contract/card-verification';
+import type { CardKeys, CardState, LiveCard } from 'contract/card-verification';
 import { type CardStatement, fromBase64Url, parseCardCode } from 'contract/rules/card-statement';
 import { isValidAt } from 'contract/rules/membership';
 import { type ClockReading, serverTime } from './device-clock.ts';
@@ -12,7 +12,12 @@ export type Verdict =
   | { readonly kind: 'unchecked' }
   /** Genuine, but the device clock is too unreliable to determine the expiry. */
   | { readonly kind: 'clock'; readonly statement: CardStatement }
-  | { readonly kind: CardState; readonly statement: CardStatement };
+  | {
+      readonly kind: CardState;
+      readonly statement: CardStatement;
+      /** End in the code, if the membership was renewed since: the statement has the present end. */
+      readonly writtenUntil?: string;
+    };
 
 export interface KnownKeys extends ClockReading {
   /** Undefined on a device that never loaded the list. */
@@ -39,11 +44,19 @@ export async function checkCode(code: string, known: KnownKeys, now: Date = new 
   return { kind: isValidAt(statement.validUntil, time) ? 'valid' : 'expired', statement };
 }
 
-/** Combines a local verdict with the state on the server: the worse wins, if there is a statement. */
-export function withLiveState(verdict: Verdict, live: CardState | undefined): Verdict {
+/**
+ * Combines a local verdict with the state on the server, if there is a statement. A revocation on either side
+ * wins. Otherwise the present end of the membership decides, because a renewal keeps earlier cards genuine.
+ */
+export function withLiveState(verdict: Verdict, live: LiveCard | undefined): Verdict {
   if (!('statement' in verdict) || live === undefined) return verdict;
-  const worst = (['revoked', 'expired'] as const).find((kind) => verdict.kind === kind || live === kind);
-  return { ...verdict, kind: worst ?? 'valid' };
+  const { statement } = verdict;
+  if (verdict.kind === 'revoked' || live.state === 'revoked') return { kind: 'revoked', statement };
+  const { state: kind, validUntil } = live;
+  // The code has whole seconds.
+  const isRenewed = validUntil !== null && Date.parse(validUntil) - Date.parse(statement.validUntil) >= 1000;
+  if (!isRenewed) return { kind, statement };
+  return { kind, statement: { ...statement, validUntil }, writtenUntil: statement.validUntil };
 }
 
 /** Verifies an Ed25519 signature, with a library where the browser lacks the curve. */

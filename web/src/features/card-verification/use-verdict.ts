@@ -1,4 +1,4 @@
-import type { CardState } from 'contract/card-verification';
+import type { LiveCard } from 'contract/card-verification';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { checkCode, type Verdict, withLiveState } from './check-code.ts';
@@ -9,7 +9,7 @@ export interface Finding {
   /** Undefined while the check runs. */
   readonly verdict: Verdict | undefined;
   /** State of the card on the server; undefined when the server was not reached. */
-  readonly live: CardState | undefined;
+  readonly live: LiveCard | undefined;
   readonly isAsking: boolean;
   /** Direction of the clock error of this device, if any. */
   readonly clockFault: 'ahead' | 'behind' | undefined;
@@ -27,7 +27,7 @@ export function useVerdict(code: string | undefined, deviceKeys: DeviceKeys): Fi
     { memberNumber, serial },
     { ...now, enabled: statement !== undefined },
   );
-  const live = statement === undefined ? undefined : server.data?.state;
+  const live = statement === undefined ? undefined : server.data;
   return {
     verdict: local && withLiveState(local, live),
     live,

@@ -76,8 +76,8 @@ function Result({ verdict, finding }: { readonly verdict: Verdict; readonly find
         ]
       }
     >
-      {verdict.kind === 'expired' && finding.live === 'valid' && (
-        <p className="text-ink">Keanggotaan pemegangnya sudah diperpanjang. Minta kartu terbaru.</p>
+      {'writtenUntil' in verdict && verdict.writtenUntil !== undefined && (
+        <p className="text-ink">{`Kartu ini dibuat sebelum perpanjangan: yang tercetak ${indonesianDate(verdict.writtenUntil)}.`}</p>
       )}
       <ClockNote {...finding} />
     </VerdictCard>
@@ -108,6 +108,6 @@ const liveWords = {
 } as const;
 
 function liveText({ live, isAsking }: Finding): string {
-  if (live !== undefined) return liveWords[live];
+  if (live !== undefined) return liveWords[live.state];
   return isAsking ? 'Sedang ditanyakan…' : 'Tidak tersedia tanpa sambungan';
 }

@@ -124,6 +124,7 @@ const paymentWords: PaymentWords = {
   states: { waiting: 'Menunggu keputusan', approved: 'Disetujui', rejected: 'Ditolak', replaced: 'Diganti' },
   moment,
   bill: 'tagihan',
+  period: 'masa',
   sent: 'Dikirim',
   by: 'oleh',
   reason: 'Alasan penolakan',

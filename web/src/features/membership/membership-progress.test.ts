@@ -15,6 +15,7 @@ const payment: PaymentRow = {
   reason: null,
   paidBy: null,
   hasProof: true,
+  period: null,
   receipt: null,
 };
 const decided = { decidedAt: '2026-06-14T03:00:00.000Z' };

@@ -1,6 +1,7 @@
-import { canTransition, isStaff } from 'contract/rules/membership';
+import { canTransition, isStaff, paidYear } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
 import { clientWording } from 'contract/text/client-wording';
+import { indonesianDate, yearRange } from 'contract/text/dates';
 import { Link } from 'react-router-dom';
 import { useAccountId } from '#api/account.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
@@ -74,6 +75,7 @@ function Renewal({ id, user }: RenewalProps) {
             </p>
           </Notice>
         )}
+        {user !== undefined && !isOfStaff && !cannotRenew && <NewEnd validUntil={user.validUntil} />}
         {user !== undefined && !isOfStaff && (
           <Field id="renew-name" label="Nama">
             {(control) => (
@@ -84,6 +86,19 @@ function Renewal({ id, user }: RenewalProps) {
         {!isOfStaff && <RenewalForm id={id} />}
       </div>
     </div>
+  );
+}
+
+/** End of the membership after the approval, computed as the function does it at that time. */
+function NewEnd({ validUntil }: { readonly validUntil: string | null }) {
+  const end = validUntil === null ? null : new Date(validUntil);
+  const { from, until } = paidYear(new Date(), end);
+  const period = yearRange({ from: from.toISOString(), until: until.toISOString() });
+  return (
+    <p>
+      Setelah disetujui hari ini, keanggotaan berlaku sampai <strong>{indonesianDate(until)}</strong>
+      {` (masa ${period}).`}
+    </p>
   );
 }
 

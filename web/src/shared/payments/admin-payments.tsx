@@ -12,6 +12,7 @@ const wordsAbout = (name: string): PaymentWords => ({
   states: { waiting: 'Waiting Approval', approved: 'Approved', rejected: 'Rejected', replaced: 'Replaced' },
   moment: adminListDateTime,
   bill: 'bill',
+  period: 'period',
   sent: 'Sent',
   by: 'by',
   reason: 'Reason',

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { PaymentRow } from 'contract/payments';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { manualMeansLabels } from 'contract/rules/money/manual-payments';
+import { yearRange } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -19,6 +20,8 @@ export interface PaymentWords {
   readonly states: Readonly<Record<PaymentRow['state'], string>>;
   readonly moment: (at: string) => string;
   readonly bill: string;
+  /** Shown before the years of the membership that the payment covers. */
+  readonly period: string;
   readonly sent: string;
   /** Shown before the name of the deciding admin, where it is visible. */
   readonly by: string;
@@ -105,7 +108,7 @@ interface PaymentProps {
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy } = payment;
+  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy, period } = payment;
   const label = words.states[state];
   const sentAt = words.moment(createdAt);
   const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;
@@ -121,6 +124,7 @@ function Payment({ reload, payment, words, onOpen }: PaymentProps) {
             </span>
           )}
           <StatusBadge tone={tones[state]} label={label} />
+          {period !== null && <span className="text-sm">{`${words.period} ${yearRange(period)}`}</span>}
         </p>
         <p className="text-muted text-sm">
           {`${words.sent} ${sentAt}`}
