@@ -1,6 +1,7 @@
 /** Texts that screens show without the function. Other texts are in replies or in form checks. */
 export const clientWording = {
   required: 'Wajib diisi.',
+  incompleteInput: 'Tanggal atau jam belum lengkap.',
   paymentProofRequired: 'Bukti pembayaran wajib diunggah.',
   emailTaken: 'Email sudah terdaftar.',
   registered: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',

@@ -102,7 +102,7 @@ test('an article is pasted from Docs, scheduled, and opened by link after its pu
   await page.keyboard.press('Control+Shift+z');
   await shown(text.getByRole('heading', { name: 'Kuliah tamu' }));
   await field(page, 'Publish at').fill('2040-02-03T09:30');
-  await button(page, 'Schedule').click();
+  await button(page, 'Jadwalkan 3 Februari 2040 pukul 09.30 WIB').click();
   await arrivedAt(page, '/admin/manage-blog');
   const row = rowOf(page, { name: 'Kuliah tamu: sistem informasi desa' });
   await shown(row.getByText('Scheduled', { exact: true }));

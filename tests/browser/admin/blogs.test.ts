@@ -16,7 +16,15 @@ import { makeBlog } from '../../support/factories/content.ts';
 import { blogForm, dataUrl } from '../../support/factories/content-forms.ts';
 import { corruptJpeg, gif, jpeg, proof } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
-import { arrivedAt, eventually, holdRequests, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import {
+  arrivedAt,
+  eventually,
+  hidden,
+  holdRequests,
+  requestsOf,
+  shown,
+  test,
+} from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 async function fillBlog(page: Page): Promise<void> {
@@ -93,6 +101,27 @@ describe('adding an article', () => {
   });
 });
 
+test('an article with a date is scheduled by Enter, and a half-typed date publishes nothing', async ({
+  visit,
+}) => {
+  const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
+  const sent = requestsOf(page, 'POST /api/blogs/create');
+  await fillBlog(page);
+  const date = field(page, 'Publish at');
+  await date.focus();
+  await date.pressSequentially('02');
+  await submitButton(page).click();
+  await expectWrong(page, 'Publish at', 'Tanggal atau jam belum lengkap.');
+  expect(sent).toEqual([]);
+
+  await date.fill('2040-02-03T09:30');
+  await shown(submitButton(page).getByText('Jadwalkan 3 Februari 2040 pukul 09.30 WIB', { exact: true }));
+  await field(page, 'Title').press('Enter');
+  await arrivedAt(page, '/admin/manage-blog');
+  await shown(rowOf(page, { name: 'Judul' }).getByText('Scheduled', { exact: true }));
+  expect(await valuesOf('blogs')).toMatchObject([{ createdAt: new Date('2040-02-03T02:30:00Z') }]);
+});
+
 test('an article is stored as a draft, previewed, scheduled, published and withdrawn', async ({ visit }) => {
   const page = await visit('/admin/manage-blog/add', { as: await makeAdmin() });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -110,15 +139,20 @@ test('an article is stored as a draft, previewed, scheduled, published and withd
   await editLink(page, 'Catatan').click();
   await press('Publish');
   await expectWrong(page, 'Author', 'Wajib diisi.');
-  await press('Schedule');
-  await expectWrong(page, 'Publish at', 'Wajib diisi.');
   await field(page, 'Author').fill('Sari');
   await field(page, 'Category').selectOption('sharing');
   await field(page, 'Content').fill('Isi catatan.');
   await field(page, 'Publish at').fill('2040-02-03T09:30');
-  await press('Schedule');
+  await press('Jadwalkan 3 Februari 2040 pukul 09.30 WIB');
   await arrivedAt(page, '/admin/manage-blog');
   await shown(row('Scheduled'), page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'));
+
+  // The default button applies a changed date, and the form publishes early only by its own button.
+  await editLink(page, 'Catatan').click();
+  await shown(submitButton(page).getByText('Update', { exact: true }));
+  await field(page, 'Publish at').fill('2041-02-03T09:30');
+  await press('Jadwalkan 3 Februari 2041 pukul 09.30 WIB');
+  await shown(page.getByText('Catatan: terbit pada 3 Februari 2041 pukul 09.30 WIB.'));
 
   await editLink(page, 'Catatan').click();
   await page.getByRole('link', { name: 'Preview', exact: true }).click();
@@ -158,6 +192,7 @@ describe('editing an article', () => {
     await submitButton(page).click();
     await shown(formAlert(page, 'All fields are required!'));
     await field(page, 'Title').fill('Judul baru');
+    await hidden(formAlert(page, 'All fields are required!'));
     await submitButton(page).click();
     await arrivedAt(page, '/admin/manage-blog');
     await shown(rowOf(page, { name: 'Judul baru' }), page.getByText('Judul baru: artikel diperbarui.'));

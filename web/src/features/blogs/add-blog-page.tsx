@@ -13,7 +13,14 @@ import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { BlogFields } from './blog-fields.tsx';
-import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
+import {
+  neededToPublish,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toFirstPublication,
+} from './publication.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -24,6 +31,7 @@ export const screen: AdminScreen = {
 };
 
 const back = '/admin/manage-blog';
+const stored = { state: 'new', publishAt: '' } as const;
 /** Duration in milliseconds (requirements 4.9.3). */
 const successDurationMs = 2000;
 
@@ -44,14 +52,14 @@ export default function AddBlogPage() {
           serverDraft={copy.server}
           label="Add Blog"
           defaults={{ content: '', publication: 'now' }}
-          submitValues={{ publication: 'now' }}
+          submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
           needs={neededToPublish}
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
-          submitLabel="Add Blog"
+          submitLabel={<SubmitLabel stored={stored} />}
           busyLabel="Adding..."
           explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
-          actions={<PublicationButtons state="draft" />}
+          actions={<PublicationButtons stored={stored} />}
           onDone={async ({ message, blog }) => {
             if (blog.state === 'published')
               await showAlert({

@@ -15,7 +15,14 @@ import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import { BlogStateBadge } from './blog-state-badge.tsx';
-import { neededToPublish, PublicationButtons, ScheduleField, savedText } from './publication.tsx';
+import {
+  neededToPublish,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toPublication,
+} from './publication.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -50,7 +57,7 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
   const { title, author, content, image, imageSize, imageSmall, state, publishedAt } = blog;
   const category = blog.category ?? '';
   const publishAt = state === 'scheduled' && publishedAt !== null ? toDateTimeInput(publishedAt) : '';
-  const publication = state === 'draft' ? 'now' : 'keep';
+  const stored = { state, publishAt };
   return (
     <EndpointForm
       name="updateBlog"
@@ -58,16 +65,16 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
       serverDraft={copy.server}
       label="Edit Blog"
       fixed={{ id: blog._id, basedOn: blog.updatedAt }}
-      defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication }}
-      submitValues={{ publication }}
+      defaults={{ title, author, category, content: JSON.stringify(content), publishAt, publication: 'keep' }}
+      submitValues={(values) => ({ publication: toPublication(stored, values.publishAt) })}
       needs={neededToPublish}
       incomplete="All fields are required!"
       refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs']}
-      submitLabel={state === 'draft' ? 'Publish' : 'Update'}
+      submitLabel={<SubmitLabel stored={stored} />}
       busyLabel="Updating..."
       explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
-      actions={<PublicationButtons state={state} />}
+      actions={<PublicationButtons stored={stored} />}
       onDone={({ blog: saved }) => onSaved(savedText(saved))}
     >
       {(fields) => (

@@ -1,5 +1,6 @@
 import type { BlogState, WrittenBlogCard } from 'contract/blogs';
-import { indonesianDateTime } from 'contract/text/dates';
+import { indonesianDateTime, parseJakartaDateTime } from 'contract/text/dates';
+import { useWatch } from 'react-hook-form';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
@@ -12,19 +13,54 @@ export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFie
       name="publishAt"
       label="Publish at"
       type="datetime-local"
-      hint={<span lang="id">Waktu Jakarta (WIB). Hanya untuk tombol Schedule.</span>}
+      hint={<span lang="id">Waktu Jakarta (WIB). Tanpa tanggal, artikel terbit sekarang.</span>}
     />
   );
 }
 
-export function PublicationButtons({ state }: { readonly state: BlogState }) {
-  if (state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
+/** State of the article before the edit, with the date of a scheduled one as in its field. */
+export interface StoredPublication {
+  readonly state: BlogState | 'new';
+  readonly publishAt: string;
+}
+
+/** Returns the effect of publishing. A date schedules the article instead. */
+export const toFirstPublication = (publishAt: unknown): 'now' | 'scheduled' =>
+  typeof publishAt === 'string' && publishAt !== '' ? 'scheduled' : 'now';
+
+/** Returns the effect of the default submit. */
+export function toPublication(
+  { state, publishAt }: StoredPublication,
+  entered: unknown,
+): 'keep' | 'now' | 'scheduled' {
+  const isUnchanged = state === 'scheduled' && entered === publishAt;
+  return state === 'published' || isUnchanged ? 'keep' : toFirstPublication(entered);
+}
+
+/** Label of the default submit, which names the effect on readers. */
+export function SubmitLabel({ stored }: { readonly stored: StoredPublication }) {
+  const entered: unknown = useWatch({ name: 'publishAt' });
+  const publication = toPublication(stored, entered);
+  if (publication === 'scheduled') {
+    const at = parseJakartaDateTime(String(entered));
+    return (
+      <span lang="id">{at === undefined ? 'Jadwalkan' : `Jadwalkan ${indonesianDateTime(at)} WIB`}</span>
+    );
+  }
+  if (publication === 'keep') return 'Update';
+  return { new: 'Add Blog', draft: 'Publish', scheduled: 'Publish now', published: 'Update' }[stored.state];
+}
+
+export function PublicationButtons({ stored }: { readonly stored: StoredPublication }) {
+  const entered: unknown = useWatch({ name: 'publishAt' });
+  if (stored.state === 'published') return <SubmitAs values={{ publication: 'draft' }}>Unpublish</SubmitAs>;
   return (
     <>
-      {state === 'scheduled' && <SubmitAs values={{ publication: 'now' }}>Publish now</SubmitAs>}
-      <SubmitAs values={{ publication: 'scheduled' }}>Schedule</SubmitAs>
+      {toPublication(stored, entered) !== 'now' && stored.state === 'scheduled' && (
+        <SubmitAs values={{ publication: 'now' }}>Publish now</SubmitAs>
+      )}
       <SubmitAs values={{ publication: 'draft' }}>
-        {state === 'scheduled' ? 'Unpublish' : 'Save draft'}
+        {stored.state === 'scheduled' ? 'Unpublish' : 'Save draft'}
       </SubmitAs>
     </>
   );

@@ -1,7 +1,8 @@
 import shapes from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
 import { type FileSlot, findFileError, missingFileMessage } from 'contract/rules/files';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { clientWording } from 'contract/text/client-wording';
+import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
 import { readDataUrl } from '#ui/files/data-url.ts';
 import { RefusedFile, toFileChoice, waitForChoice } from '#ui/files/file-choice.ts';
 
@@ -24,6 +25,10 @@ const resolveValues = async (values: FieldValues, slots: object): Promise<FieldV
   ]);
   return Object.fromEntries(await Promise.all(entries));
 };
+
+/** A date without its time has the value '', as an empty control has. */
+const isHalfTyped = (control: unknown): boolean =>
+  control instanceof HTMLInputElement && control.validity.badInput;
 
 const resolvers = new Map<EndpointName, Resolver<FieldValues>>();
 
@@ -52,6 +57,10 @@ export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolv
     const errors: FieldErrors = { ...(await validate?.(input, context, options))?.errors };
     for (const [field, value] of Object.entries(input)) {
       if (value instanceof RefusedFile) errors[field] = { type: 'refused', message: value.problem };
+    }
+    for (const field of options.names ?? []) {
+      const { ref } = (get(options.fields, field) as { ref?: unknown } | undefined) ?? {};
+      if (isHalfTyped(ref)) errors[field] = { type: 'incomplete', message: clientWording.incompleteInput };
     }
     for (const [field, slot] of Object.entries(slots)) {
       const message = slotProblem(slot, input[field]);

@@ -20,6 +20,8 @@ export interface FormFailure {
   readonly detail?: string | undefined;
   readonly fields?: FieldMessages | undefined;
   readonly isConflict?: boolean;
+  /** Shown only while a required field is empty. */
+  readonly isIncomplete?: boolean;
 }
 
 /** All editable fields: one without an initial value would overwrite the stored value with ''. */
@@ -33,7 +35,10 @@ export interface EndpointFormOptions<N extends EndpointName> {
   readonly defaults?: (N extends `update${string}` ? Edited<N> : Partial<EndpointInput<N>>) | undefined;
   readonly refreshes?: readonly EndpointName[] | undefined;
   /** Values that the default submit sets, if other buttons submit the same form with other values. */
-  readonly submitValues?: Readonly<Partial<EndpointInput<N>>> | undefined;
+  readonly submitValues?:
+    | Readonly<Partial<EndpointInput<N>>>
+    | ((values: FieldValues) => Readonly<Partial<EndpointInput<N>>>)
+    | undefined;
   /** Called after success, with the input that was sent. `clear` resets the form, its previews and its messages. */
   readonly onDone: (
     reply: EndpointReply<N>,
@@ -65,6 +70,9 @@ const toFailure = (error: Error): FormFailure => ({
     error instanceof ConnectionError ? 'Isian Anda tetap ada. Kirim lagi setelah tersambung.' : undefined,
   fields: error instanceof ApiError ? error.fields : undefined,
 });
+
+const hasEmptyField = (errors: FieldErrors): boolean =>
+  Object.values(errors).some((error) => error?.message === clientWording.required);
 
 const isConflict = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === 'conflict';
@@ -107,8 +115,11 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
     countRefusal();
   };
   const refuseIncomplete = (errors: FieldErrors) => {
-    const isEmpty = Object.values(errors).some((error) => error?.message === clientWording.required);
-    setFailure(isEmpty && incomplete !== undefined ? { message: incomplete } : undefined);
+    setFailure(
+      hasEmptyField(errors) && incomplete !== undefined
+        ? { message: incomplete, isIncomplete: true }
+        : undefined,
+    );
     countRefusal();
   };
   /** Adds problems that the server found to those that the form shows already. */
@@ -182,16 +193,18 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    submitAs(options.submitValues ?? {});
+    const { submitValues = {} } = options;
+    submitAs(typeof submitValues === 'function' ? submitValues(form.getValues()) : submitValues);
   };
   /** Sends the form without `basedOn`, which overwrites the other edit. */
   const overwrite = () => void runSubmit(true, {});
   const isBusy = action.isBusy || isWaiting || isChecking;
+  const isCompleted = failure?.isIncomplete === true && !hasEmptyField(form.formState.errors);
   return {
     form,
     action,
     isBusy,
-    failure,
+    failure: isCompleted ? undefined : failure,
     refusals,
     focusAtSubmit,
     draft,
