@@ -94,7 +94,7 @@ export const institutions = {
     method: 'GET',
     path: '/institutions',
     access: 'admin',
-    duty: 'people',
+    duty: ['people', 'money'],
     reads: { base: 3, perRow: 1 },
     input: pageSchema,
     reply: z.object({

@@ -40,7 +40,7 @@ export const members = {
     method: 'GET',
     path: '/users/users',
     access: 'admin',
-    duty: 'people',
+    duty: ['people', 'money'],
     // Some filters need two totals.
     reads: { base: 4, perRow: 1 },
     input: pageSchema.extend(userFilter.shape),

@@ -66,7 +66,11 @@ export const totals = {
     duty: 'none',
     reads: 3,
     input: z.object({}),
-    reply: z.object({ totalUsers: count }),
+    reply: z.object({
+      totalUsers: count,
+      /** Requests that wait for a decision. */
+      waiting: z.object({ registrations: count, renewals: count }),
+    }),
   },
   getDashboard: {
     method: 'GET',

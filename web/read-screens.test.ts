@@ -21,7 +21,7 @@ test('every page has a path of its own', () => {
 test.each([
   ['/admin', 'none'],
   ['/addAdmin', 'none'],
-  ['/admin/manage-user', 'people'],
+  ['/admin/manage-user', ['people', 'money']],
   ['/admin/manage-user/:id', ['people', 'money']],
   ['/admin/manage-user/edit/:id', 'people'],
   ['/admin/request-renewal/review', 'money'],

@@ -9,7 +9,9 @@ import { readMemberTotals } from '#model/people/user-lists.ts';
 
 export const totals: Handlers<typeof table> = {
   async getTotalUsers() {
-    return { totalUsers: (await readMemberTotals()).all };
+    const { all, byStatus } = await readMemberTotals();
+    const waiting = { registrations: byStatus.waitingApproval ?? 0, renewals: byStatus.RequestRenew ?? 0 };
+    return { totalUsers: all, waiting };
   },
 
   async getDashboard() {

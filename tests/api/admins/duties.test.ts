@@ -9,6 +9,7 @@ import {
   storedDocument,
   valuesOf,
 } from '../../support/assertions/stores.ts';
+import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { as, inProcess } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
@@ -46,7 +47,7 @@ describe('duties', () => {
     expect(await valuesOf('outbox')).toMatchObject([
       { kind: 'duties-changed', to: other.email, data: { by: admin.name, duties: 'keuangan dan konten' } },
     ]);
-    const refused = await as(other).refused('listUsers', {});
+    const refused = await as(other).refused('listMessages', {});
     expect([refused.status, refused.body]).toEqual([
       403,
       {
@@ -88,6 +89,23 @@ describe('duties', () => {
       [body._id]: ['money'],
     });
   });
+});
+
+test('an admin for money finds and reads people and institutions, but changes neither', async () => {
+  const [treasurer, member] = [await makeAdmin({ duties: ['money'] }), await makeMember()];
+  const { id, name } = await makeInstitution({ logo: true });
+  const people = (await as(treasurer).ok('listUsers', { q: member.name })).body;
+  expect(people.data.map(({ _id }) => _id)).toContain(member.id);
+  const institutions = (await as(treasurer).ok('listInstitutions', {})).body;
+  expect(institutions.data).toMatchObject([{ _id: id, name }]);
+  expect((await as(treasurer).ok('getInstitution', { id })).body.name).toBe(name);
+  const stored = await everything();
+  await as(treasurer).refused('renameInstitution', { id, name: 'Nama lain' });
+  await as(treasurer).refused('removeInstitutionLogo', { id });
+  await as(treasurer).refused('updateUser', { id: member.id, name: 'Nama Lain' });
+  expect(await everything()).toEqual(stored);
+  const editor = await makeAdmin({ duties: ['content'] });
+  await as(editor).refused('getInstitution', { id });
 });
 
 test('the last admin with all duties can neither be demoted nor deleted', async () => {

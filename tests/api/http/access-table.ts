@@ -53,7 +53,7 @@ export const accessTable: Readonly<
   getProfile: ['signed-in', 'never'],
   getUser: ['self-or-admin', 'never', 'people or money'],
   getProfilePhoto: ['self-or-admin', 'never', 'people or money'],
-  listUsers: ['admin', 'never', 'people'],
+  listUsers: ['admin', 'never', 'people or money'],
   exportUsers: ['admin', 'never', 'export', 'proof'],
   updateUser: ['admin', 'never', 'people'],
   listUserSessions: ['admin', 'never', 'people'],
@@ -177,7 +177,7 @@ export const accessTable: Readonly<
   getComparedReview: ['admin', 'never', 'money'],
 
   listInstitutionLogos: ['anyone', 'minutes'],
-  listInstitutions: ['admin', 'never', 'people'],
+  listInstitutions: ['admin', 'never', 'people or money'],
   // For coordinators of the institution, and admins.
   getInstitution: ['signed-in', 'never'],
   updateInstitution: ['signed-in', 'never'],

@@ -10,11 +10,18 @@ import { as, type InputOf, inProcess } from '../../support/suite/client.ts';
 
 test('the totals count all accounts, including admins', async () => {
   const admin = await makeAdmin();
-  expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({ totalUsers: 1 });
+  expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({
+    totalUsers: 1,
+    waiting: { registrations: 0, renewals: 0 },
+  });
   await makeMember({ status: 'expired' });
   await makeMany(3, { status: 'waitingApproval' });
+  await makeMember({ status: 'RequestRenew' });
   await register();
-  expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({ totalUsers: 6 });
+  expect((await as(admin).ok('getTotalUsers', {})).body).toEqual({
+    totalUsers: 7,
+    waiting: { registrations: 4, renewals: 1 },
+  });
 });
 
 test('the totals decrease with rejections and deletions, and stay through approvals', async () => {

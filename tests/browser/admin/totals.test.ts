@@ -8,7 +8,10 @@ import { makeAdmin, makeMany, makeMember } from '../../support/factories/people.
 import { breakServer, eventually, hidden, requestsOf, shown, test } from '../../support/suite/browser.ts';
 
 const card = (page: Page, label: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: label, exact: true }) });
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) });
 const count = (page: Page, label: string, value: number) =>
   shown(card(page, label).getByText(String(value), { exact: true }));
 const charts = (page: Page) => page.getByRole('region', { name: /^Users vs Date/ });

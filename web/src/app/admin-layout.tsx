@@ -19,8 +19,10 @@ import { DecisionBar } from './admin/decision-bar.tsx';
 import { SidebarLinks } from './admin/sidebar-links.tsx';
 import { useIdleCheck } from './admin/use-idle-check.ts';
 
+/** All links fit on a laptop's screen of 800 pixels. A finger gets larger ones, and scrolls. */
 const entryClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-4 py-2 text-left font-medium text-on-navy-muted no-underline ' +
+  'flex min-h-7 w-full items-center gap-3 rounded-control px-4 py-0.5 text-left text-sm font-medium text-on-navy-muted no-underline ' +
+  'max-lg:min-h-11 max-lg:text-base pointer-coarse:min-h-11 ' +
   'hover:bg-white/8 hover:text-on-navy aria-[current=page]:bg-white/12 aria-[current=page]:font-semibold aria-[current=page]:text-on-navy';
 
 export default function AdminLayout() {
@@ -63,17 +65,12 @@ function Menu({ id, isOpen }: MenuProps) {
   return (
     <div
       id={id}
-      className={`${isOpen ? '' : 'max-lg:hidden'} max-lg:absolute max-lg:inset-x-0 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-navy-line max-lg:bg-navy max-lg:shadow-float px-2 pt-2 pb-4 lg:px-3`}
+      className={`${isOpen ? '' : 'max-lg:hidden'} max-lg:absolute max-lg:inset-x-0 max-lg:max-h-[calc(100dvh-3.75rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-navy-line max-lg:bg-navy max-lg:shadow-float px-2 pt-2 pb-4 lg:px-3 lg:pt-0 lg:pb-2`}
     >
       <nav aria-label="Admin">
-        <ul className="grid gap-1">
-          <SidebarLinks group="primary" className={entryClass} />
-        </ul>
-        <ul className="mt-3 grid gap-1 border-t border-navy-line pt-3">
-          <SidebarLinks group="secondary" className={entryClass} />
-        </ul>
+        <SidebarLinks className={entryClass} />
       </nav>
-      <div className="mt-3 border-t border-navy-line pt-3">
+      <div className="mt-2 border-t border-navy-line pt-2">
         <LogoutButton />
       </div>
     </div>

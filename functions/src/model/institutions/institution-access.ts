@@ -1,5 +1,5 @@
 import { ApiError } from 'contract/errors';
-import { hasDuty } from 'contract/rules/admins/duties';
+import { type DutyNeed, hasDuty } from 'contract/rules/admins/duties';
 import { institutions } from '#data/collections.ts';
 import type { InstitutionRecord, InstitutionSeat } from '#data/institution-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -21,11 +21,12 @@ export async function getCoordinatedInstitution(id: string, caller: User): Promi
   return institution;
 }
 
-/** Admits coordinators and admins with the duty `people`. Refuses like `getCoordinatedInstitution`. */
-export async function getReadableInstitution(id: string, caller: User): Promise<Institution> {
-  if (!hasDuty(caller.data, 'people')) return getCoordinatedInstitution(id, caller);
-  return institutions.getOrThrow(id);
-}
+/** Admits coordinators and admins with a duty. Refuses like `getCoordinatedInstitution`. */
+const getForDuty = (need: DutyNeed) => async (id: string, caller: User) =>
+  hasDuty(caller.data, need) ? institutions.getOrThrow(id) : getCoordinatedInstitution(id, caller);
+
+export const getReadableInstitution = getForDuty(['people', 'money']);
+export const getEditableInstitution = getForDuty('people');
 
 /**
  * Admits coordinators and the holder of the seat. Throws not-found for users without a seat in it and for an

@@ -11,7 +11,7 @@ import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { readLogo } from './founding.ts';
-import { getCoordinatedInstitution, getReadableInstitution } from './institution-access.ts';
+import { getCoordinatedInstitution, getEditableInstitution } from './institution-access.ts';
 
 /** Fields that coordinators can change, without the logo. A missing tax number stays unchanged. */
 interface Details extends Pick<InstitutionRecord, 'address' | 'plaqueAddress'> {
@@ -95,7 +95,7 @@ export const renameInstitution = (
   auditDetails: AuditRecord['details'] = {},
 ): Promise<void> =>
   retryOnConflict(async () => {
-    const { data, version } = await getReadableInstitution(id, admin);
+    const { data, version } = await getEditableInstitution(id, admin);
     requireUnchanged(data.updatedAt, basedOn, { name: data.name }, { name });
     if (name === data.name) return;
     const holders = await users.getMany(data.seats.map(({ userId }) => userId));
@@ -117,10 +117,10 @@ export const renameInstitution = (
     await batch.commit();
   });
 
-/** Removes the logo, also from the home page. Safe to repeat. Throws as `getReadableInstitution`. */
+/** Removes the logo, also from the home page. Safe to repeat. Throws as `getEditableInstitution`. */
 export const removeLogo = (id: string, caller: Stored<UserRecord>): Promise<void> =>
   retryOnConflict(async () => {
-    const { data, version } = await getReadableInstitution(id, caller);
+    const { data, version } = await getEditableInstitution(id, caller);
     const { logo } = data;
     if (logo === null) return;
     await writeWithFiles({ removed: [logo.file] }, (batch) => {

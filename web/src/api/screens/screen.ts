@@ -60,8 +60,11 @@ export interface MemberScreen extends BaseScreen {
   readonly prefetch: ScreenQueries;
 }
 
-/** Groups of links in the sidebar. Admins with duty `people` reach `requests` from User Management. */
-export type SidebarGroup = 'primary' | 'secondary' | 'requests';
+/** Groups of links in the sidebar, in this order. */
+export type SidebarGroup = 'today' | 'people' | 'content' | 'money' | 'system';
+
+/** Number of open items that a link shows. */
+export type SidebarCount = 'registrations' | 'renewals' | 'messages';
 
 export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
   readonly audience: 'admin';
@@ -72,6 +75,7 @@ export interface AdminScreen extends Omit<MemberScreen, 'audience'> {
     /** Order in the group, ascending. */
     readonly position: number;
     readonly label: string;
+    readonly count?: SidebarCount;
   };
 }
 

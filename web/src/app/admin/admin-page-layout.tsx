@@ -10,7 +10,7 @@ interface AdminPageLayoutProps {
 /** Layout of the admin area without its content: a sidebar, or a bar with a menu button on small screens. */
 export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps) {
   return (
-    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <a
         href="#main"
         lang="id"
@@ -20,7 +20,7 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
       </a>
       <header className="on-navy sticky top-0 z-30 bg-navy text-on-navy lg:static">
         <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
-          <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-6 lg:pb-4">
+          <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-1.5 lg:pb-0">
             <p className="py-2 font-bold tracking-wide">
               {association.shortName} <span className="font-normal text-on-navy-muted">Admin</span>
             </p>
@@ -32,7 +32,7 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
       <main
         id="main"
         tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:pt-8"
+        className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:px-4 lg:pt-8 2xl:px-6"
       >
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>

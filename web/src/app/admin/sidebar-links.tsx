@@ -1,10 +1,13 @@
 import adminScreens from 'virtual:screens/admin';
+import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { tryStorage } from '#api/device-storage.ts';
 import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
-import type { SidebarGroup } from '#api/screens/screen.ts';
+import type { SidebarCount, SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { FoldIcon } from '#ui/base/shell-icons.tsx';
 
-/** The sidebar is on every screen, so its count may be older than other data. */
+/** The sidebar is on every screen, so its counts may be older than other data. */
 const staleAfterMs = 5 * 60_000;
 
 const linksOf = (group: SidebarGroup) =>
@@ -12,48 +15,101 @@ const linksOf = (group: SidebarGroup) =>
     .flatMap(({ path, sidebar }) => (sidebar?.group === group ? [{ to: path, ...sidebar }] : []))
     .sort((a, b) => a.position - b.position);
 
-const groups = {
-  primary: linksOf('primary'),
-  secondary: linksOf('secondary'),
-  requests: linksOf('requests'),
-} as const satisfies Readonly<Record<SidebarGroup, readonly unknown[]>>;
+const titles = {
+  today: 'Hari ini',
+  people: 'Anggota',
+  content: 'Konten',
+  money: 'Keuangan',
+  system: 'Sistem',
+} as const satisfies Readonly<Record<SidebarGroup, string>>;
 
-const allLinks = Object.values(groups).flat();
+const groups = (Object.keys(titles) as SidebarGroup[]).map((group) => ({ group, links: linksOf(group) }));
+
+const allLinks = groups.flatMap(({ links }) => links);
 
 /** Whether another link of the sidebar leads below this path. Then only the path itself is current. */
 const hasLinkBelow = (path: string): boolean => allLinks.some(({ to }) => to.startsWith(`${path}/`));
 
-interface SidebarLinksProps {
-  readonly group: 'primary' | 'secondary';
-  readonly className: string;
-}
+const storageKey = 'closed-sidebar-groups';
 
-export function SidebarLinks({ group, className }: SidebarLinksProps) {
-  const hasDutyFor = useDutyCheck();
-  // Admins with duty `people` reach the requests from User Management.
-  const requests = group === 'secondary' && !hasDutyFor('people') ? groups.requests : [];
-  return usePermittedLinks([...requests, ...groups[group]]).map(({ to, label }) => (
-    <li key={to}>
-      <NavLink to={to} end={hasLinkBelow(to)} className={className}>
-        {label}
-        {to === '/admin/messages' && <OpenMessages />}
-      </NavLink>
-    </li>
-  ));
-}
-
-function OpenMessages() {
-  const hasDutyFor = useDutyCheck();
-  const totals = useEndpoint(
-    'getMessageTotals',
-    {},
-    { staleTime: staleAfterMs, enabled: hasDutyFor('people') },
+/** Stored in this browser. */
+function useClosedGroups() {
+  const [closed, setClosed] = useState(
+    () => tryStorage((storage) => storage.getItem(storageKey))?.split(',') ?? [],
   );
-  const open = totals.data?.open ?? 0;
-  if (open === 0) return null;
+  const toggle = (group: SidebarGroup) => {
+    const next = closed.includes(group) ? closed.filter((other) => other !== group) : [...closed, group];
+    tryStorage((storage) => storage.setItem(storageKey, next.join(',')));
+    setClosed(next);
+  };
+  return { isClosed: (group: SidebarGroup) => closed.includes(group), toggle };
+}
+
+/** Returns the counts that the admin's duties allow; undefined while they load. */
+function useCounts(): Readonly<Record<SidebarCount, number | undefined>> {
+  const hasDutyFor = useDutyCheck();
+  const options = (enabled: boolean) => ({ staleTime: staleAfterMs, enabled });
+  const waiting = useEndpoint('getTotalUsers', {}, options(hasDutyFor('money'))).data?.waiting;
+  const messages = useEndpoint('getMessageTotals', {}, options(hasDutyFor('people'))).data;
+  return { registrations: waiting?.registrations, renewals: waiting?.renewals, messages: messages?.open };
+}
+
+export function SidebarLinks({ className }: { readonly className: string }) {
+  const { isClosed, toggle } = useClosedGroups();
+  const counts = useCounts();
+  const permitted = usePermittedLinks(allLinks);
+  return groups.map(({ group, links }) => {
+    const shown = links.filter((link) => permitted.includes(link));
+    if (shown.length === 0) return null;
+    return (
+      <Group key={group} title={titles[group]} isOpen={!isClosed(group)} onToggle={() => toggle(group)}>
+        {shown.map(({ to, label, count }) => (
+          <li key={to}>
+            <NavLink to={to} end={hasLinkBelow(to)} className={className}>
+              {label}
+              {count !== undefined && <Count value={counts[count]} />}
+            </NavLink>
+          </li>
+        ))}
+      </Group>
+    );
+  });
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Group({ title, isOpen, onToggle, children }: GroupProps) {
+  const id = useId();
   return (
-    <span className="ml-auto rounded-full bg-saffron px-2 font-bold text-navy-deep text-xs leading-6 tabular-nums">
-      {open}
+    <div className="not-first:mt-1">
+      <button
+        type="button"
+        lang="id"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-6 w-full items-center justify-between rounded-control px-4 text-left font-semibold text-on-navy-muted text-xs hover:text-on-navy max-lg:min-h-11 pointer-coarse:min-h-11"
+        onClick={onToggle}
+      >
+        {title}
+        <FoldIcon className={`size-4 shrink-0 ${isOpen ? '' : '-rotate-90'}`} />
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Count({ value = 0 }: { readonly value: number | undefined }) {
+  if (value === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-saffron px-2 font-bold text-navy-deep text-xs leading-5 tabular-nums">
+      {value}
       <span className="sr-only"> open</span>
     </span>
   );

@@ -30,6 +30,7 @@ export const screen: AdminScreen = {
   title: 'Add Admin',
   text: 'Admins and their duties',
   duty: 'none',
+  sidebar: { group: 'people', position: 30, label: 'Add Admin' },
   prefetch: () => [prefetchQuery('listAdmins', {})],
 };
 

@@ -2,7 +2,10 @@ import { type Duty, duties } from 'contract/rules/admins/duties';
 
 const meanings: Readonly<Record<Duty, { readonly label: string; readonly text: string }>> = {
   people: { label: 'People', text: 'Anggota, institusi, pesan, dan email' },
-  money: { label: 'Money', text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran' },
+  money: {
+    label: 'Money',
+    text: 'Permintaan daftar dan perpanjangan, bukti, dan pembayaran; melihat anggota dan institusi',
+  },
   content: { label: 'Content', text: 'Artikel, jurnal, acara, produk, halaman, dan tempat sampah' },
   audit: { label: 'Audit', text: 'Membaca catatan audit' },
   export: { label: 'Export', text: 'Mengunduh daftar anggota' },

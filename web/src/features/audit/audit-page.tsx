@@ -25,7 +25,7 @@ export const screen: AdminScreen = {
   title: 'Audit',
   text: 'Actions with actor, target and time',
   duty: 'audit',
-  sidebar: { group: 'secondary', position: 80, label: 'Audit' },
+  sidebar: { group: 'system', position: 30, label: 'Audit' },
   prefetch: (visit) => [
     prefetchQuery('listAuditEntries', { ...pageParamsOf(visit), ...parseAuditFilter(visit.searchParams) }),
   ],

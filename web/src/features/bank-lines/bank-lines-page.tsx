@@ -21,7 +21,7 @@ export const screen: AdminScreen = {
   title: 'Bank lines',
   text: 'Credits from imported bank statements',
   duty: 'money',
-  sidebar: { group: 'secondary', position: 40, label: 'Bank lines' },
+  sidebar: { group: 'money', position: 20, label: 'Bank lines' },
   prefetch: (visit) => [
     prefetchQuery('listBankLines', { ...pageParamsOf(visit), state: parseLineState(visit.searchParams) }),
   ],

@@ -25,7 +25,7 @@ export const screen: AdminScreen = {
   path: '/admin/bin',
   title: 'Bin',
   duty: 'content',
-  sidebar: { group: 'secondary', position: 70, label: 'Bin' },
+  sidebar: { group: 'system', position: 20, label: 'Bin' },
   prefetch: (visit) => [prefetchQuery('listBin', pageParamsOf(visit))],
 };
 

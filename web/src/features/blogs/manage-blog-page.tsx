@@ -14,7 +14,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-blog',
   title: 'Manage Blogs',
   duty: 'content',
-  sidebar: { group: 'primary', position: 30, label: 'Manage Blog' },
+  sidebar: { group: 'content', position: 10, label: 'Manage Blog' },
   prefetch: (visit) => [
     prefetchQuery('getTotalBlogs', {}),
     ...contentListQueries('listWrittenBlogs', pageFromVisit(visit)),

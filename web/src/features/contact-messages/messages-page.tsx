@@ -24,7 +24,7 @@ export const screen: AdminScreen = {
   title: 'Messages',
   text: 'Messages from the contact form; the number counts open ones',
   duty: 'people',
-  sidebar: { group: 'secondary', position: 10, label: 'Messages' },
+  sidebar: { group: 'today', position: 40, label: 'Messages', count: 'messages' },
   prefetch: (visit) => [
     prefetchQuery('listMessages', {
       ...pageParamsOf(visit),

@@ -18,7 +18,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-event',
   title: 'Manage Events',
   duty: 'content',
-  sidebar: { group: 'primary', position: 50, label: 'Manage Event' },
+  sidebar: { group: 'content', position: 30, label: 'Manage Event' },
   prefetch: (visit) => [
     prefetchQuery('getTotalEvents', {}),
     ...contentListQueries('listEvents', pageFromVisit(visit)),

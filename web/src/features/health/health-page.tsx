@@ -16,7 +16,7 @@ export const screen: AdminScreen = {
   title: 'Health',
   text: 'State of services and jobs',
   duty: 'none',
-  sidebar: { group: 'secondary', position: 90, label: 'Health' },
+  sidebar: { group: 'system', position: 40, label: 'Health' },
   prefetch: () => [prefetchQuery('getHealthReport', {})],
 };
 

@@ -29,7 +29,7 @@ export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/institutions/:id',
   title: 'Institution',
-  duty: 'people',
+  duty: ['people', 'money'],
   prefetch: ({ params: { id = '' } }) => [
     prefetchQuery('getInstitution', { id }),
     prefetchQuery('listInstitutionHistory', { id }),
@@ -56,12 +56,14 @@ export default function InstitutionPage() {
           <div className="grid gap-6">
             <InstitutionFacts institution={data} />
             <Seats institution={data} />
-            <RenameForm
-              key={institution.formKey}
-              institution={data}
-              onSaved={institution.restartForm}
-              onReload={institution.reload}
-            />
+            {may('people') && (
+              <RenameForm
+                key={institution.formKey}
+                institution={data}
+                onSaved={institution.restartForm}
+                onReload={institution.reload}
+              />
+            )}
             {may('money') && <InstitutionInvoice id={id} />}
             {may('money') && <InstitutionPayments id={id} name={data.name} />}
             <InstitutionHistory
@@ -90,6 +92,7 @@ export default function InstitutionPage() {
 function InstitutionFacts({ institution }: { readonly institution: Institution }) {
   const { kind, address, plaqueAddress, status, validUntil, isRenewing, createdAt, logo, logoSize } =
     institution;
+  const may = useDutyCheck();
   return (
     <section aria-label="Record" className="panel grid gap-6 p-5 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -126,7 +129,7 @@ function InstitutionFacts({ institution }: { readonly institution: Institution }
       </dl>
       <div className="grid gap-3 empty:hidden">
         <CurrentPicture label="Logo" src={logo} size={logoSize} />
-        <RemoveLogo institution={institution} lang="en" focusAfter={findPageHeading} />
+        {may('people') && <RemoveLogo institution={institution} lang="en" focusAfter={findPageHeading} />}
       </div>
     </section>
   );

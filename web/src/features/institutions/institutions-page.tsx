@@ -21,7 +21,8 @@ export const screen: AdminScreen = {
   path: '/admin/institutions',
   title: 'Institutions',
   text: 'Universities and companies with seats for their staff',
-  duty: 'people',
+  duty: ['people', 'money'],
+  sidebar: { group: 'people', position: 20, label: 'Institutions' },
   prefetch: (visit) => [prefetchQuery('listInstitutions', pageParamsOf(visit))],
 };
 

@@ -17,7 +17,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-journal',
   title: 'Manage Journal',
   duty: 'content',
-  sidebar: { group: 'primary', position: 40, label: 'Manage Journal' },
+  sidebar: { group: 'content', position: 20, label: 'Manage Journal' },
   prefetch: (visit) => [
     prefetchQuery('getTotalJournals', {}),
     ...contentListQueries('listJournals', pageFromVisit(visit)),

@@ -28,7 +28,7 @@ export const screen: AdminScreen = {
   title: 'Ledger',
   text: 'Payments, entry by entry',
   duty: 'money',
-  sidebar: { group: 'secondary', position: 50, label: 'Ledger' },
+  sidebar: { group: 'money', position: 30, label: 'Ledger' },
   prefetch: (visit) => [
     prefetchQuery('listLedgerEntries', { ...pageParamsOf(visit), ...parseLedgerFilter(visit.searchParams) }),
   ],

@@ -21,7 +21,7 @@ export const screen: AdminScreen = {
   title: 'Mails',
   text: 'Mails of this site and their state',
   duty: 'people',
-  sidebar: { group: 'secondary', position: 20, label: 'Mails' },
+  sidebar: { group: 'system', position: 10, label: 'Mails' },
   prefetch: (visit) => [
     prefetchQuery('listMails', {
       ...pageParamsOf(visit),

@@ -28,8 +28,8 @@ export const screen: AdminScreen = {
   path: '/admin/manage-user',
   title: 'User Management',
   text: 'Manage member and their account here',
-  duty: 'people',
-  sidebar: { group: 'primary', position: 20, label: 'Manage User' },
+  duty: ['people', 'money'],
+  sidebar: { group: 'people', position: 10, label: 'Manage User' },
   prefetch: (visit) => [
     prefetchQuery('listUsers', { ...pageParamsOf(visit), ...parseUserFilter(visit.searchParams) }),
   ],

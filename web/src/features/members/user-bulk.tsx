@@ -39,9 +39,11 @@ export function UserBulk({ selection, rows, returnFocus }: UserBulkProps) {
             </Button>
           </>
         )}
-        <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
-          Delete selected
-        </Button>
+        {may('people') && (
+          <Button variant="danger" size="small" onClick={() => setDeleting(true)}>
+            Delete selected
+          </Button>
+        )}
       </SelectionBar>
       <BulkDecision
         outcome={outcome}

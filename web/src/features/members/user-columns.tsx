@@ -2,6 +2,7 @@ import type { UserRow } from 'contract/schemas/people';
 import { adminListDate } from 'contract/text/dates';
 import { createContext, useContext } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useDutyCheck } from '#api/duties.ts';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { intentText } from '#shared/requests/pending-decision.ts';
 import { useDecisionOn } from '#shared/requests/use-decisions.ts';
@@ -78,6 +79,7 @@ function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRo
 function UserActions({ user }: { readonly user: UserRow }) {
   const askDelete = useContext(AskDeleteContext);
   const { search } = useLocation();
+  if (!useDutyCheck()('people')) return null;
   return (
     <RowActions>
       <RowLink

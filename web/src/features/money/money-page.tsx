@@ -24,7 +24,7 @@ export const screen: AdminScreen = {
   title: 'Money',
   text: 'Income of this year, open bills, and expected dues',
   duty: 'money',
-  sidebar: { group: 'secondary', position: 30, label: 'Money' },
+  sidebar: { group: 'money', position: 10, label: 'Money' },
   visiblePart: './income-chart.tsx',
   prefetch: () => [prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true })],
 };

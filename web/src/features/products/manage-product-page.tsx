@@ -19,7 +19,7 @@ export const screen: AdminScreen = {
   path: '/admin/manage-product',
   title: 'Manage Products',
   duty: 'content',
-  sidebar: { group: 'primary', position: 60, label: 'Manage Product' },
+  sidebar: { group: 'content', position: 40, label: 'Manage Product' },
   prefetch: (visit) => [
     prefetchQuery('getTotalProducts', {}),
     ...contentListQueries('listProducts', pageFromVisit(visit)),

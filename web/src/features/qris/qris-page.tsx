@@ -16,7 +16,7 @@ export const screen: AdminScreen = {
   title: 'QRIS',
   text: 'The code on bills',
   duty: 'money',
-  sidebar: { group: 'secondary', position: 60, label: 'QRIS' },
+  sidebar: { group: 'money', position: 40, label: 'QRIS' },
   prefetch: () => [prefetchQuery('getQris', {})],
 };
 

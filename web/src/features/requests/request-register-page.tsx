@@ -20,7 +20,7 @@ export const screen: AdminScreen = {
   title: 'Request Register',
   text: 'Membership requests: compare the payment proof, then approve or reject',
   duty: 'money',
-  sidebar: { group: 'requests', position: 10, label: 'Request Register' },
+  sidebar: { group: 'today', position: 20, label: 'Request Register', count: 'registrations' },
   prefetch: (visit) => [prefetchQuery('listRegistrationRequests', pageParamsOf(visit))],
 };
 

@@ -13,7 +13,7 @@ export const screen: AdminScreen = {
   title: 'Request Renewal',
   text: 'Renewal requests: compare the payment proof, then approve or reject',
   duty: 'money',
-  sidebar: { group: 'requests', position: 20, label: 'Request Renewal' },
+  sidebar: { group: 'today', position: 30, label: 'Request Renewal', count: 'renewals' },
   prefetch: (visit) => [prefetchQuery('listRenewalRequests', pageParamsOf(visit))],
 };
 

@@ -9,7 +9,7 @@ export const screen: AdminScreen = {
   title: 'Content Management',
   text: 'Edit the texts of the public pages',
   duty: 'content',
-  sidebar: { group: 'primary', position: 70, label: 'Manage Content' },
+  sidebar: { group: 'content', position: 50, label: 'Manage Content' },
   prefetch: () => [],
 };
 

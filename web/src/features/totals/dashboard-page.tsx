@@ -22,7 +22,7 @@ export const screen: AdminScreen = {
   title: 'Dashboard',
   text: 'Welcome to the admin dashboard',
   duty: 'none',
-  sidebar: { group: 'primary', position: 10, label: 'Dashboard' },
+  sidebar: { group: 'today', position: 10, label: 'Dashboard' },
   prefetch: () => [
     prefetchQuery('getDashboard', {}, { refetchOnMount: true }),
     prefetchQuery('getMemberHistory', {}, { refetchOnMount: true }),
