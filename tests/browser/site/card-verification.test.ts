@@ -1,7 +1,7 @@
-import { indonesianDate } from '../../../contract/text/dates.ts';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import { describe } from 'vitest';
+import { indonesianDate } from '../../../contract/text/dates.ts';
 import {
   drawQrCode,
   memberWithCode,
@@ -59,7 +59,9 @@ describe('a device with a wrong clock', () => {
   });
 });
 
-test('a card from before a renewal is valid with the present end, and the page says so', async ({ visit }) => {
+test('a card from before a renewal is valid with the present end, and the page says so', async ({
+  visit,
+}) => {
   const { member } = await memberWithCode();
   const { validUntil } = (await as(member).ok('getProfile', {})).body;
   await changeDocument('users', member.id, { validUntil: new Date('2026-01-05T03:00:00Z') });

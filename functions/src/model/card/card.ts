@@ -99,5 +99,8 @@ export async function readLiveCard(memberNumber: string, serial: string): Promis
   const user = number === undefined ? undefined : await users.get(number.data.userId);
   if (user === undefined || serialOf(user) !== serial) return { state: 'revoked', validUntil: null };
   const { validUntil } = user.data;
-  return { state: isCurrent(validUntil) ? 'valid' : 'expired', validUntil: validUntil?.toISOString() ?? null };
+  return {
+    state: isCurrent(validUntil) ? 'valid' : 'expired',
+    validUntil: validUntil?.toISOString() ?? null,
+  };
 }

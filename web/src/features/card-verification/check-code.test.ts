@@ -136,7 +136,10 @@ test('foreign and mistyped codes are unreadable, not forged', async () => {
 
 test('a revocation on either side wins, otherwise the state on the server', async () => {
   const valid = await checkCode(await current.sign(), known, now);
-  const live = (state: CardState) => ({ state, validUntil: state === 'revoked' ? null : statement.validUntil });
+  const live = (state: CardState) => ({
+    state,
+    validUntil: state === 'revoked' ? null : statement.validUntil,
+  });
   expect(withLiveState(valid, undefined)).toEqual(valid);
   expect(withLiveState(valid, live('valid'))).toEqual(valid);
   expect(withLiveState(valid, live('expired')).kind).toBe('expired');

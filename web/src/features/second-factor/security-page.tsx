@@ -53,9 +53,9 @@ export default function SecurityPage() {
               {dueAt !== null && <Due at={dueAt} />}
               {reset !== null && <OpenReset reset={reset} />}
               <Factor factor={factor} />
-            {/* Only below loaded content, which would otherwise move them. */}
-            <PasswordForm email={user?.email} />
-            <Sessions />
+              {/* Only below loaded content, which would otherwise move them. */}
+              <PasswordForm email={user?.email} />
+              <Sessions />
             </>
           )}
         </RecordScreen>

@@ -108,7 +108,8 @@ interface PaymentProps {
 }
 
 function Payment({ reload, payment, words, onOpen }: PaymentProps) {
-  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy, period } = payment;
+  const { kind, amount, bill, state, createdAt, decidedAt, decidedBy, reason, hasProof, paidBy, period } =
+    payment;
   const label = words.states[state];
   const sentAt = words.moment(createdAt);
   const rowName = `${words.of} ${words.kinds[kind].toLowerCase()}, ${sentAt}`;

@@ -174,7 +174,7 @@ export function useEndpointForm<N extends EndpointName>(options: EndpointFormOpt
   });
   const runPrecheck = async (): Promise<Error | undefined> => {
     const values = withoutFiles(name, { ...firstFixed, ...form.getValues() });
-    // If the reply to the same fields was lost, they may have taken effect. Sending them again is idempotent.
+    // If the reply to the same fields was lost, the server may have stored them. Sending them again is idempotent.
     if (precheck === undefined || lastSent.current === JSON.stringify(values)) return undefined;
     setChecking(true);
     try {
