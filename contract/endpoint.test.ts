@@ -128,6 +128,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'beginPasskeyLogin',
     'checkCard',
     'checkReceipt',
+    'checkRegistration',
     'checkRenewalLink',
     'confirmEmailChange',
     'forgotPassword',

@@ -176,7 +176,9 @@ describe('code that failed to load once', () => {
 
   test('that validates a form is loaded on submit', async ({ visit }) => {
     const files = 'accounts-*.js';
-    const page = await visit('/register', { refusals: [`GET /assets/${files} failed`] });
+    const page = await visit('/register', {
+      refusals: [`GET /assets/${files} failed`, 'POST /api/users/user/check 400'],
+    });
     await hydrated(page);
     const restore = await loseFiles(page, files);
     const failed = page.waitForEvent('requestfailed');
