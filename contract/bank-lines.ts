@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { limits } from './rules/limits.ts';
 import { isBillCode } from './rules/money/bills.ts';
 import { matchLimits, matchTiers } from './rules/money/matching/matchable.ts';
 import { queryLimits } from './rules/query-limits.ts';
-import { dateTime, idInput, messageReply } from './schemas/fields.ts';
+import { dateTime, idField, idInput, messageReply } from './schemas/fields.ts';
 import { bankLineFilters, bankLineStates } from './schemas/list-states.ts';
 import { pageSchema } from './schemas/paging.ts';
 import { matchReasons } from './schemas/request-rows.ts';
@@ -150,6 +151,28 @@ export const bankLines = {
         { message: wording.required, path: ['bills'] },
       ),
     reply: changedReply,
+  },
+  /**
+   * Takes the money of an unmatched line for a year of a member. The open bill of the member is closed, or a
+   * new bill is made and closed in one step. Throws `wrong-status` for staff, while a request waits, and for
+   * a line with a decision. Throws `conflict` if the end of the membership differs from the one on screen,
+   * `invalid-input` if the amount is not the fee, and `month-closed`.
+   */
+  takeBankLine: {
+    method: 'POST',
+    path: '/bank-lines/{id}/payment',
+    access: 'admin',
+    duty: 'money',
+    idempotent: true,
+    // Reads the line, and the records of `recordPayment`.
+    reads: 12 + limits.institutionStaffSeats,
+    input: idInput.extend({
+      userId: idField,
+      /** End of the membership on screen; empty without one. */
+      seenUntil: z.union([dateTime, z.literal('')]),
+    }),
+    reply: messageReply.extend({ validUntil: dateTime }),
+    status: 201,
   },
   /**
    * Decides whether a line is the movement of its twin. If not, both count. Safe to repeat. Throws

@@ -1,9 +1,11 @@
 import type { BankLine, bankLines as table } from 'contract/bank-lines';
 import type { ParsedInput } from 'contract/endpoint';
 import type { BankLineFilter, BankLineState } from 'contract/schemas/list-states';
+import { wording } from 'contract/text/wording';
 import type { BankLineRecord } from '#data/bill-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
+import { recordLinePayment } from '#model/admin/line-payments.ts';
 import { actorOf } from '#model/base/actors.ts';
 import {
   assignLine,
@@ -57,6 +59,16 @@ export const bankLines: Handlers<typeof table> = {
   async matchBankLine({ id, ...decision }, caller) {
     const changed = await assignLine(id, toLineUse(decision), actorOf(caller.user));
     return { message: 'Baris mutasi dicocokkan.', changed };
+  },
+
+  async takeBankLine({ id, userId, seenUntil }, { user }, { storeReply }) {
+    let until = '';
+    const reply = () => ({ message: wording.paymentRecorded, validUntil: until });
+    await recordLinePayment(id, { userId, seenUntil }, actorOf(user), (batch, validUntil) => {
+      until = validUntil.toISOString();
+      storeReply(batch, reply());
+    });
+    return reply();
   },
 
   async decideDuplicate({ id, isSame }, caller) {

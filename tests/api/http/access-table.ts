@@ -156,6 +156,7 @@ export const accessTable: Readonly<
   listBankLines: ['admin', 'never', 'money'],
   matchBankLine: ['admin', 'never', 'money'],
   listLineProposals: ['admin', 'never', 'money'],
+  takeBankLine: ['admin', 'never', 'money'],
   decideDuplicate: ['admin', 'never', 'money'],
   decideDuplicates: ['admin', 'never', 'money'],
   undoBankLine: ['admin', 'never', 'money'],

@@ -49,8 +49,12 @@ export const replaceBill = (batch: Batch, { id, data, version }: Stored<BillReco
     version,
   );
 
+/** A stored bill, or one that is created closed and has no version yet. */
+export type ClosableBill = Pick<Stored<BillRecord>, 'id' | 'data'> &
+  Partial<Pick<Stored<BillRecord>, 'version'>>;
+
 /** Settles a bill, even late. A bill that another payment closed stays unchanged. */
-export function settleBill(batch: Batch, { id, data, version }: Stored<BillRecord>, paymentId: string): void {
+export function settleBill(batch: Batch, { id, data, version }: ClosableBill, paymentId: string): void {
   const { state, payer } = data;
   if (state === 'closed') return;
   const closed = state === 'open' ? toClosedFields('closed', data) : { state: 'closed' as const };

@@ -15,7 +15,7 @@ const toIncomeKind = ({ institutionId, kind }: PaymentRecord): IncomeKind =>
   `${institutionId === undefined ? 'individual' : 'institution'}-${kind}`;
 
 interface PaymentFacts {
-  readonly bill: Stored<BillRecord> | undefined;
+  readonly bill: Pick<Stored<BillRecord>, 'data'> | undefined;
   /** Names the payer and the period. Payments from before receipts existed have only the known fields. */
   readonly receipt: Pick<PaymentReceipt, 'name' | 'memberNumber' | 'period'> & Partial<PaymentReceipt>;
 }

@@ -1,6 +1,5 @@
 import { paidYear } from 'contract/rules/membership';
 import type { Batch } from '#data/batch.ts';
-import type { BillRecord } from '#data/bill-records.ts';
 import { clock } from '#data/clock.ts';
 import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -9,7 +8,7 @@ import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { settleBill } from '#model/bills/closing.ts';
+import { type ClosableBill, settleBill } from '#model/bills/closing.ts';
 import { postPayment } from '#model/ledger/payment-entries.ts';
 import { claimNumber } from '#model/people/member-numbers.ts';
 import { searchFields } from '#model/people/user-search.ts';
@@ -21,7 +20,8 @@ interface Accepted {
   readonly user: Stored<UserRecord>;
   readonly payment: Pick<Stored<PaymentRecord>, 'id' | 'data'>;
   readonly payer: Payer;
-  readonly bill: Stored<BillRecord> | undefined;
+  /** A bill without version is created closed, in the same batch. */
+  readonly bill: ClosableBill | undefined;
   readonly action: 'registration.approve' | 'renewal.approve' | 'payment.record';
   /** Audit details in addition to those of every approval. */
   readonly details: AuditRecord['details'];

@@ -29,19 +29,20 @@ const toRefusal = (message: string, field?: string): ApiError =>
     : new ApiError('invalid-input', { message, fields: { [field]: message } });
 
 /** Refuses members whose institution pays, and members with a request that waits for a decision. */
-function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
+export function requireNoRequest(user: UserRecord, isRenewing: boolean): void {
   if (isStaff(user)) throw toRefusal('Iurannya dibayar institusi: catat pembayaran di koordinatornya.');
   if (canTransition('requestRenew', user.isActive) && !isRenewing) return;
   throw toRefusal('Masih ada permintaan yang menunggu keputusan. Setujui atau tolak dulu permintaan itu.');
 }
 
 /** Accepts only the published fee or the amount of the bill; any other amount is a typing error. */
-function requireDue(amount: number, due: readonly number[]): void {
+export function requireDue(amount: number, due: readonly number[]): void {
   if (due.includes(amount)) return;
   throw toRefusal(`Jumlahnya ${[...new Set(due)].map(formatRupiah).join(' atau ')}.`, 'amount');
 }
 
-const approvedPayment = (
+/** Returns the approved form of a payment that an admin records. */
+export const approvedPayment = (
   waiting: PaymentRecord,
   actor: Actor,
   manual: NonNullable<PaymentRecord['manual']>,

@@ -69,7 +69,9 @@ export const toDeletableFile = ({ file, manual }: Pick<PaymentRecord, 'file' | '
 export const createWaitingPayment = (
   userId: string,
   kind: PaymentRecord['kind'],
-  proof: StoredProof & Partial<Pick<PaymentRecord, 'bill' | 'amount'>>,
+  proof: Omit<StoredProof, 'file'> &
+    Pick<PaymentRecord, 'file'> &
+    Partial<Pick<PaymentRecord, 'bill' | 'amount'>>,
   before: Pick<UserRecord, 'isActive' | 'validUntil' | 'seat'>,
 ): PaymentRecord => ({
   userId,

@@ -126,6 +126,7 @@ export function LineDialog(props: RecordDialogProps<LineQuestion>) {
           <LineProposals
             key={asked.line._id}
             line={asked.line}
+            onTaken={onClose}
             onChoose={(code) => {
               setCodes((before) => (before.trim() === '' ? code : `${before.trim()} ${code}`));
               field.current?.focus();

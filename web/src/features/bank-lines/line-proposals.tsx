@@ -7,15 +7,18 @@ import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { reasonText } from '#shared/statements/match-words.ts';
 import { Button } from '#ui/base/button.tsx';
+import { TakePayment } from './take-payment.tsx';
 
 interface LineProposalsProps {
   readonly line: BankLine;
   /** Writes a bill code into the field. */
   readonly onChoose: (code: string) => void;
+  /** Called after the money was accepted for a member without a bill. */
+  readonly onTaken: () => void;
 }
 
 /** Bills and members that the bank's text, the codes in it, and the amount point to, best first. */
-export function LineProposals({ line, onChoose }: LineProposalsProps) {
+export function LineProposals({ line, onChoose, onTaken }: LineProposalsProps) {
   const { data, isError } = useEndpoint('listLineProposals', { id: line._id }, { bypassCache: true });
   if (isError) return <Hint>Usulan tidak dapat diambil. Ketik kodenya sendiri.</Hint>;
   if (data === undefined) return <Hint>Mencari tagihan dan anggota…</Hint>;
@@ -30,7 +33,7 @@ export function LineProposals({ line, onChoose }: LineProposalsProps) {
           <BillProposal key={bill.code} bill={bill} onChoose={onChoose} />
         ))}
         {data.members.map((member) => (
-          <MemberProposal key={member._id} member={member} />
+          <MemberProposal key={member._id} line={line} member={member} onTaken={onTaken} />
         ))}
       </ul>
     </section>
@@ -83,8 +86,13 @@ function BillProposal({
   );
 }
 
-function MemberProposal({ member }: { readonly member: ProposedMember }) {
+interface MemberProposalProps extends Pick<LineProposalsProps, 'line' | 'onTaken'> {
+  readonly member: ProposedMember;
+}
+
+function MemberProposal({ line, member, onTaken }: MemberProposalProps) {
   const { _id, name, memberNumber, validUntil, fee, isWaiting } = member;
+  const isFee = line.sen === fee * 100;
   const until = validUntil === null ? 'belum pernah aktif' : `berlaku sampai ${adminListDate(validUntil)}`;
   return (
     <Proposal
@@ -92,9 +100,9 @@ function MemberProposal({ member }: { readonly member: ProposedMember }) {
       facts={[memberNumber, until, `iuran ${formatRupiah(fee)}`].filter((fact) => fact !== null).join(', ')}
       reasons="Nama pembayar, tanpa tagihan terbuka"
     >
-      {isWaiting ? (
-        <span className="text-muted text-sm">Permintaannya menunggu keputusan</span>
-      ) : (
+      {isWaiting && <span className="text-muted text-sm">Permintaannya menunggu keputusan</span>}
+      {!isWaiting && isFee && <TakePayment line={line} member={member} onTaken={onTaken} />}
+      {!isWaiting && !isFee && (
         <Link className="text-link text-sm" to={`/admin/money/payments/${_id}`}>
           Catat pembayaran
         </Link>

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from 'contract/errors';
+import { feeOf } from 'contract/rules/membership';
+import { Batch } from '#data/batch.ts';
+import type { BankLineRecord, BillRecord } from '#data/bill-records.ts';
+import { clock } from '#data/clock.ts';
+import { bankLines, bills, payments, users } from '#data/collections.ts';
+import { newId } from '#data/ids.ts';
+import type { Stored } from '#data/queries.ts';
+import type { Actor } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { newBillCode } from '#model/bills/amounts.ts';
+import { type BillPayer, memberPayer } from '#model/bills/payers.ts';
+import { findBill } from '#model/bills/use.ts';
+import { requireOpenDate } from '#model/ledger/entries.ts';
+import { addApproval } from '#model/payments/approval.ts';
+import { approvedPayment, requireDue, requireNoRequest } from '#model/payments/manual-payments.ts';
+import { readPayer } from '#model/payments/payer.ts';
+import { createWaitingPayment, toPayerFields } from '#model/payments/proofs.ts';
+import { maxNumberAttempts } from '#model/receipts/receipt-register.ts';
+import { toKnownLine } from '#model/statements/matches.ts';
+
+interface LinePayment {
+  readonly userId: string;
+  /** End of the membership on screen; empty without one. */
+  readonly seenUntil: string;
+}
+
+/** The bank line is the proof: there is no picture, and the digest finds a second use of the line. */
+const lineProof = (id: string) => ({
+  file: null,
+  sha256: createHash('sha256').update(`bank-line:${id}`).digest('hex'),
+  imageHash: '',
+  hashBands: [],
+  look: null,
+});
+
+/**
+ * Uses the money of a bank line for a year of a member, in one batch. Closes the open bill of the member, or
+ * makes a new bill that is closed from the start. Costs a read for the line, and those of a manual payment
+ * without its proof. Throws `not-found`, and `wrong-status` for a line with a decision, for staff, and while
+ * a request waits. Throws `conflict` if the end differs from the one on screen, `invalid-input` for another
+ * amount, and `month-closed`.
+ */
+export const recordLinePayment = (
+  lineId: string,
+  { userId, seenUntil }: LinePayment,
+  actor: Actor,
+  addToBatch: (batch: Batch, validUntil: Date) => void,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const line = await bankLines.getOrThrow(lineId);
+    if (line.data.state !== 'unknown') throw new ApiError('wrong-status');
+    const user = await users.getOrThrow(userId);
+    if ((user.data.validUntil?.toISOString() ?? '') !== seenUntil) throw new ApiError('conflict');
+    const payer = await readPayer(toPayerFields(user.data.seat), user);
+    requireNoRequest(user.data, payer.isRenewing);
+    const fee = feeOf(user.data.seat);
+    const billPayer = memberPayer(userId, user.data.seat);
+    const open = await findBill(billPayer);
+    const known = open?.data.fee === fee && !open.data.bankLine ? open : undefined;
+    const amount = line.data.sen / 100;
+    requireDue(amount, [fee, ...(known === undefined ? [] : [known.data.amount])]);
+    const paymentId = newId();
+    const bill = known ?? createPaidBill(billPayer, fee, line.data, paymentId);
+    const waiting = createWaitingPayment(
+      userId,
+      'renewal',
+      { ...lineProof(lineId), amount, bill: bill.id },
+      user.data,
+    );
+    const { date, narrative, sen } = line.data;
+    const manual = { paidBy: 'bank', paidOn: date, note: narrative } as const;
+    const payment = { id: paymentId, data: approvedPayment(waiting, actor, manual) };
+    const batch = new Batch();
+    await requireOpenDate(batch, date);
+    const bankLine = toKnownLine(lineId, line.data, null);
+    if (known === undefined) batch.create(bills, bill.id, { ...bill.data, bankLine });
+    const details = { paidBy: 'bank', paidOn: date };
+    const accepted = { user, payment, payer, bill, action: 'payment.record', details } as const;
+    const { receipt, validUntil } = await addApproval(batch, accepted, actor);
+    // After `addApproval`, which closes the bill at its version.
+    if (known !== undefined) batch.update(bills, bill.id, { bankLine });
+    batch.create(payments, paymentId, { ...payment.data, receipt });
+    const decision = { tier: null, why: null, decidedBy: actor.id, decidedAt: clock.now() };
+    batch.update(bankLines, lineId, { state: 'matched', bills: [bill.id], ...decision }, line.version);
+    recordAudit(batch, actor, 'bank-line.match', { id: lineId, name: date }, { date, sen, bills: bill.id }, [
+      userId,
+    ]);
+    addToBatch(batch, validUntil);
+    await batch.commit();
+  }, maxNumberAttempts);
+
+/** Creates a bill of the fee that is closed from the start. It reserves no amount. */
+function createPaidBill(
+  { userId, institutionId, membership }: BillPayer,
+  fee: number,
+  { account, date }: BankLineRecord,
+  paymentId: string,
+): Pick<Stored<BillRecord>, 'id' | 'data'> {
+  const now = clock.now();
+  // The transfer must be within the days in which the bill can be paid.
+  const openedAt = new Date(`${date}T00:00:00+07:00`);
+  const data: BillRecord = {
+    account,
+    kind: 'renewal',
+    membership,
+    fee,
+    amount: fee,
+    uniqueCode: null,
+    payer: null,
+    userId,
+    ...(institutionId === undefined ? {} : { institutionId }),
+    state: 'closed',
+    openedAt,
+    dueAt: now,
+    expireAt: null,
+    closedAt: now,
+    releaseAt: null,
+    paymentId,
+  };
+  return { id: newBillCode(), data };
+}
