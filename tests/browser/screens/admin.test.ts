@@ -105,6 +105,13 @@ const screens: readonly Screen[] = [
       await dialog.getByRole('button', { name: 'Cocokkan', exact: true }).click();
       await shown(dialog.getByText('Anggota ini tidak punya tagihan.'));
       await closeDialog(page);
+      await page.getByRole('checkbox', { name: /^Pilih Rp/ }).check();
+      await press(page, 'Tandai bukan iuran');
+      const bulk = question(page, 'Bukan Iuran');
+      await checkState([360, 1280]);
+      await bulk.getByRole('button', { name: 'Tandai bukan iuran', exact: true }).click();
+      await bulk.getByRole('button', { name: 'Tutup', exact: true }).click();
+      await shown(page.getByText('Tidak ada uang yang belum dikenali', { exact: true }));
       await page.getByRole('link', { name: 'Cocok', exact: true }).click();
       await shown(page.getByText('Jumlah persis, nama pembayar', { exact: true }));
     },

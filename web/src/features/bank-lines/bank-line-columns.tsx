@@ -7,7 +7,9 @@ import { useDutyCheck } from '#api/duties.ts';
 import { reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
+import { createSelectColumn } from '#ui/lists/selection.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
+import type { NamedLine } from './line-bulk.tsx';
 
 export type LineStep = 'match' | 'other' | 'undo' | 'same' | 'keep';
 
@@ -25,9 +27,10 @@ function ageOf(date: string): string {
   return days === 1 ? 'kemarin' : `${days} hari`;
 }
 
-const helper = createColumns<BankLine>();
+const helper = createColumns<NamedLine>();
 
 export const bankLineColumns = helper.columns([
+  createSelectColumn<NamedLine>(),
   helper.accessor('date', {
     header: 'Tanggal',
     cell: ({ row: { original } }) => (

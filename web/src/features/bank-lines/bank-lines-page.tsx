@@ -9,9 +9,11 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { SelectionProvider } from '#ui/lists/selection.tsx';
 import { useList } from '#ui/lists/use-list.ts';
-import { AskLineContext, bankLineColumns, type LineStep } from './bank-line-columns.tsx';
+import { AskLineContext, bankLineColumns, type LineStep, lineName } from './bank-line-columns.tsx';
 import { ImportDecisions } from './import-decisions.tsx';
+import { LineBulk, type NamedLine } from './line-bulk.tsx';
 import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 import { parseLineState } from './line-state.ts';
 
@@ -57,9 +59,19 @@ const empty: Readonly<Record<BankLineFilter, { text: string; reason: string }>> 
   },
 };
 
+const toNamed = (line: BankLine): NamedLine => ({ ...line, name: lineName(line) });
+
 export default function BankLinesPage() {
   const state = parseLineState(useSearchParams()[0]);
   const list = useList('listBankLines', { state });
+  const { data, isError, error, isPlaceholderData, refetch } = list.list;
+  const lines = {
+    data: data && { ...data, data: data.data.map(toNamed) },
+    isError,
+    error,
+    isPlaceholderData,
+    refetch,
+  };
   const [asked, setAsked] = useState<LineQuestion | null>(null);
   const ask = useMemo(() => (step: LineStep, line: BankLine) => setAsked({ step, line }), []);
   return (
@@ -77,13 +89,17 @@ export default function BankLinesPage() {
           />
         </div>
         {state === 'suspect' && <ImportDecisions rows={list.list.data?.data ?? []} />}
-        <PagedTable
-          caption={`Bank lines: ${state}`}
-          columns={bankLineColumns}
-          {...list}
-          loadError="Gagal mengambil baris mutasi"
-          empty={empty[state]}
-        />
+        <SelectionProvider list={state}>
+          <LineBulk state={state} rows={lines.data?.data ?? []} returnFocus={list.focus.findTarget} />
+          <PagedTable
+            caption={`Baris mutasi: ${state}`}
+            columns={bankLineColumns}
+            {...list}
+            list={lines}
+            loadError="Gagal mengambil baris mutasi"
+            empty={empty[state]}
+          />
+        </SelectionProvider>
       </div>
       <LineDialog record={asked} onClose={() => setAsked(null)} returnFocus={list.focus.findTarget} />
     </AskLineContext>

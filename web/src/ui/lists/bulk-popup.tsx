@@ -8,6 +8,7 @@ import type { BulkRun, BulkState, BulkTask } from './use-bulk-run.ts';
 
 export interface BulkDialogProps {
   readonly isOpen: boolean;
+  readonly lang?: 'en' | 'id';
   readonly title: string;
   readonly content: string;
   readonly tasks: readonly BulkTask[];
@@ -20,7 +21,7 @@ export interface BulkDialogProps {
 }
 
 export function BulkPopup(props: BulkDialogProps) {
-  const { isOpen, bulk, title } = props;
+  const { isOpen, bulk, title, lang = 'en' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { state } = bulk;
   const close = () => {
@@ -34,7 +35,7 @@ export function BulkPopup(props: BulkDialogProps) {
         <AlertDialog.Backdrop className={dialogStyles.backdrop} />
         <AlertDialog.Viewport className={dialogStyles.viewport}>
           <AlertDialog.Popup
-            lang="en"
+            lang={lang}
             className={dialogStyles.popup}
             initialFocus={focusImmediately(cancel)}
             finalFocus={props.returnFocus}
@@ -123,10 +124,14 @@ interface ButtonsProps extends BulkDialogProps {
   readonly cancel: React.RefObject<HTMLButtonElement | null>;
 }
 
+const buttonLabels = {
+  en: { asking: 'Cancel', running: 'Stop', finished: 'Close' },
+  id: { asking: 'Batal', running: 'Hentikan', finished: 'Tutup' },
+} as const;
+
 /** The first button stays mounted through all phases, so that the focus stays in the dialog. */
-function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
+function Buttons({ lang = 'en', bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }: ButtonsProps) {
   const { phase } = bulk.state;
-  const labels = { asking: 'Cancel', running: 'Stop', finished: 'Close' } as const;
   const confirm = () => {
     cancel.current?.focus();
     void bulk.run(tasks);
@@ -139,7 +144,7 @@ function Buttons({ bulk, tasks, cancel, onClose, confirmLabel, confirmVariant }:
         className="min-w-24"
         onClick={phase === 'running' ? bulk.stop : onClose}
       >
-        {labels[phase]}
+        {buttonLabels[lang][phase]}
       </Button>
       {phase === 'asking' && tasks.length > 0 && (
         <Button variant={confirmVariant} className="min-w-24" onClick={confirm}>
