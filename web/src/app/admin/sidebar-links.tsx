@@ -92,7 +92,7 @@ function Group({ title, isOpen, onToggle, children }: GroupProps) {
         lang="id"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex min-h-6 w-full items-center justify-between rounded-control px-4 text-left font-semibold text-on-navy-muted text-xs hover:text-on-navy max-lg:min-h-11 pointer-coarse:min-h-11"
+        className="flex min-h-6 w-full items-center justify-between rounded-control px-2.5 text-left font-semibold text-on-navy-muted text-xs hover:text-on-navy max-lg:min-h-11 max-lg:px-4 pointer-coarse:min-h-11"
         onClick={onToggle}
       >
         {title}

@@ -4,7 +4,7 @@ import { adminListDate, daysUntil, remainingTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailMark } from '#shared/members/email-mark.tsx';
-import { getPersonFacts } from '#shared/members/person-facts.ts';
+import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { UserIcon } from '#ui/base/shell-icons.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';

@@ -69,7 +69,7 @@ function NameLink({ user }: { readonly user: UserRow }) {
 
 function EmailCell({ user: { email, emailVerifiedAt } }: { readonly user: UserRow }) {
   return (
-    <span className="grid justify-items-start wrap-anywhere">
+    <span className="grid justify-items-start @4xl:text-nowrap">
       <TruncatedCell text={email} />
       <EmailMark verifiedAt={emailVerifiedAt} />
     </span>

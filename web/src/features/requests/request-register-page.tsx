@@ -5,7 +5,7 @@ import { adminListDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { getPersonFacts } from '#shared/members/person-facts.ts';
+import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';

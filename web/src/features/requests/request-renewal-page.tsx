@@ -1,6 +1,7 @@
 import { adminListDate } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
+import { PhoneLink } from '#shared/members/phone-link.tsx';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
 import { pageParamsOf } from '#ui/lists/page-from-url.ts';
 import { helper, shared } from './request-columns.tsx';
@@ -19,19 +20,15 @@ export const screen: AdminScreen = {
 
 const columns = helper.columns([
   shared.name,
-  helper.accessor('email', {
-    header: 'Email',
-    cell: ({ getValue }) => (
-      // With this many columns, the buttons fit only if addresses and numbers may wrap.
-      <span className="wrap-anywhere">
-        <TruncatedCell text={getValue()} />
-      </span>
-    ),
-  }),
+  helper.accessor('email', { header: 'Email', cell: truncatedCell }),
   shared.institution,
   helper.accessor('phoneNumber', {
     header: 'Phone',
-    cell: truncatedCell,
+    cell: ({ getValue }) => (
+      <PhoneLink number={getValue()}>
+        <TruncatedCell text={getValue()} />
+      </PhoneLink>
+    ),
   }),
   shared.status,
   helper.accessor('requestedAt', {

@@ -36,7 +36,7 @@ function FailureState({ row }: { readonly row: UserRow }) {
   const failure = useFailureOn(row._id);
   if (failure === undefined) return null;
   return (
-    <span lang="id" className="text-danger text-sm wrap-anywhere">
+    <span lang="id" className="whitespace-normal text-danger text-sm wrap-anywhere">
       {failure.text} {failure.detail}
     </span>
   );

@@ -3,11 +3,16 @@ import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { Excerpt } from '#ui/base/truncated-text.tsx';
 
+/** One line in cards, and in the columns of a dense table where the screen is too narrow for all of them. */
+const oneLine =
+  '@max-4xl:block @max-4xl:max-w-full @max-4xl:truncate ' +
+  '@max-6xl:in-data-dense:block @4xl:@max-6xl:in-data-dense:max-w-31 @max-6xl:in-data-dense:truncate';
+
 /** Truncated to 19 characters and '...' (requirements 4.2.4). Screen readers read the full text. */
 export function TruncatedCell({ text }: { readonly text: string }) {
   if (text === '') return <Missing />;
   return (
-    <span>
+    <span className={oneLine}>
       <Excerpt text={text} excerpt={truncateCell(text)} />
     </span>
   );

@@ -17,18 +17,24 @@ const styles = {
     '@4xl:overflow-x-auto @4xl:rounded-panel @4xl:border @4xl:border-line @4xl:bg-surface-raised @4xl:shadow-panel',
   table: 'block w-full text-sm transition-opacity aria-busy:opacity-55 @4xl:table',
   head: 'sr-only @4xl:not-sr-only @4xl:table-header-group',
-  headCell:
-    'px-2 py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide first:pl-5 last:pr-5 ' +
-    '@4xl:bg-surface-sunken',
+  headCell: 'py-3 text-left font-semibold text-muted text-xs uppercase tracking-wide @4xl:bg-surface-sunken',
   body: 'grid gap-4 @2xl:grid-cols-2 @4xl:table-row-group',
   row:
-    '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row @4xl:hover:bg-surface-sunken/60 ' +
+    '@max-4xl:panel @max-4xl:relative flex flex-col px-4 py-3 @4xl:table-row ' +
     'has-data-under-decision:bg-surface-sunken has-data-under-decision:text-muted',
   cell:
     'grid grid-cols-[6.25rem_minmax(0,1fr)] items-center justify-items-start gap-x-2 py-1 wrap-anywhere ' +
     "before:text-muted before:content-[attr(data-label)_/_''] @4xl:before:content-none " +
-    '@4xl:table-cell @4xl:wrap-break-word @4xl:border-line @4xl:border-t @4xl:px-2 @4xl:py-2.5 ' +
-    '@4xl:align-middle @4xl:first:pl-5 @4xl:last:pr-5',
+    '@4xl:table-cell @4xl:wrap-break-word @4xl:border-line @4xl:border-t @4xl:py-2.5 ' +
+    '@4xl:align-middle',
+  roomy: '@4xl:px-2 @4xl:first:pl-5 @4xl:last:pr-5',
+  roomyRow: '@4xl:hover:bg-surface-sunken/60',
+  // One line for each row, and the buttons stay in sight if the table is wider than the screen.
+  dense: '@4xl:px-1.5 @4xl:text-xs @4xl:first:pl-3 @4xl:last:pr-3 @6xl:text-[0.8125rem]',
+  denseCell: '@4xl:text-nowrap',
+  denseRow: '@4xl:not-has-data-under-decision:bg-surface-raised @4xl:hover:bg-surface-sunken',
+  denseActions:
+    '@4xl:sticky @4xl:right-0 @4xl:bg-inherit @4xl:[&_button]:px-2 @4xl:[&_button]:text-xs @4xl:[&>*>*]:gap-1',
   // The name is the heading of a card and the actions are its footer: both need no label.
   first: 'font-semibold @max-4xl:block @max-4xl:pb-2 @max-4xl:text-base @max-4xl:before:content-none',
   // In the corner of the card, where the name leaves space.
@@ -39,6 +45,9 @@ const styles = {
     '@max-4xl:mt-auto @max-4xl:block @max-4xl:justify-items-stretch @max-4xl:before:content-none @max-4xl:[&>*]:mt-2 @max-4xl:[&>*]:border-line ' +
     '@max-4xl:[&>*]:border-t @max-4xl:[&>*]:pt-3',
 } as const;
+
+/** Tables with more columns than this are dense. */
+const maxRoomyColumns = 8;
 
 export interface TableRowsProps<Row extends Identified> {
   readonly caption: string;
@@ -66,7 +75,12 @@ export function TableRows<Row extends Identified>({
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...roles.row}>
               {group.headers.map((head) => (
-                <HeadCell key={head.id} head={head} sorting={sorting} />
+                <HeadCell
+                  key={head.id}
+                  head={head}
+                  sorting={sorting}
+                  isDense={group.headers.length > maxRoomyColumns}
+                />
               ))}
             </tr>
           ))}
@@ -84,9 +98,11 @@ export function TableRows<Row extends Identified>({
 function HeadCell<Row extends Identified>({
   head,
   sorting,
+  isDense,
 }: {
   readonly head: Header<typeof tableCore, Row, unknown>;
   readonly sorting: Sorting | undefined;
+  readonly isDense: boolean;
 }) {
   const { header, meta } = head.column.columnDef;
   const by = sorting === undefined ? undefined : meta?.sort;
@@ -95,7 +111,7 @@ function HeadCell<Row extends Identified>({
     <th
       {...roles.head}
       scope="col"
-      className={styles.headCell}
+      className={`${styles.headCell} ${isDense ? styles.dense : styles.roomy}`}
       aria-sort={isSorted ? sorting.direction : undefined}
     >
       {by === undefined || typeof header !== 'string' ? (
@@ -119,12 +135,13 @@ function RecordRow<Row extends Identified>({
   readonly focus: RowFocus;
 }) {
   const cells = row.getAllCells();
+  const isDense = cells.length > maxRoomyColumns;
   const isSelectable = cells[0]?.column.columnDef.meta?.kind === 'select';
   return (
     <tr
       {...roles.row}
       data-row={row.id}
-      className={styles.row}
+      className={`${styles.row} ${isDense ? styles.denseRow : styles.roomyRow}`}
       onFocus={() => focus.record(row.id, row.index)}
     >
       {cells.map((cell, index) => (
@@ -133,6 +150,7 @@ function RecordRow<Row extends Identified>({
           cell={cell}
           isFirst={index === (isSelectable ? 1 : 0)}
           isSelectable={isSelectable}
+          isDense={isDense}
         />
       ))}
     </tr>
@@ -143,22 +161,28 @@ function RecordCell<Row extends Identified>({
   cell,
   isFirst,
   isSelectable,
+  isDense,
 }: {
   readonly cell: Cell<typeof tableCore, Row, unknown>;
   readonly isFirst: boolean;
   readonly isSelectable: boolean;
+  readonly isDense: boolean;
 }) {
   const { header, meta } = cell.column.columnDef;
   const isActions = meta?.kind === 'actions';
   const isSelect = meta?.kind === 'select';
   const first = `${styles.first} ${isSelectable ? styles.besideSelect : ''}`;
+  const dense = isDense
+    ? `${styles.dense} ${styles.denseCell} ${isActions ? styles.denseActions : ''}`
+    : styles.roomy;
   const special = isActions ? styles.actions : isSelect ? styles.select : isFirst ? first : '';
   return (
     <td
       {...roles.cell}
-      className={`${styles.cell} ${special}`}
+      className={`${styles.cell} ${special} ${dense}`}
       data-label={typeof header === 'string' ? header : undefined}
       data-actions={isActions ? '' : undefined}
+      data-dense={isDense ? '' : undefined}
     >
       <FlexRender cell={cell} />
     </td>

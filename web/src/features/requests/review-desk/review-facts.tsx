@@ -5,6 +5,7 @@ import { adminListDate, indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { EmailMark } from '#shared/members/email-mark.tsx';
+import { PhoneLink } from '#shared/members/phone-link.tsx';
 import { kindText, stateText } from '#shared/payments/payment-words.ts';
 import { bankWords, reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
@@ -52,7 +53,9 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
       <Fact label="Institution" isWide>
         {orDash(user.institution)}
       </Fact>
-      <Fact label="Phone">{orDash(user.phoneNumber)}</Fact>
+      <Fact label="Phone">
+        <PhoneLink number={user.phoneNumber}>{orDash(user.phoneNumber)}</PhoneLink>
+      </Fact>
       <Fact label="Member number">{user.memberNumber ?? '-'}</Fact>
     </dl>
   );
