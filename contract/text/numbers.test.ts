@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupiah } from './numbers.ts';
+import { formatRupiah, rupiahOfSen } from './numbers.ts';
 
 test('rupiah amounts are formatted like Intl.NumberFormat', () => {
   const format = new Intl.NumberFormat('id-ID', {
@@ -17,4 +17,13 @@ test('rupiah amounts have thousands separators and no decimals', () => {
   expect(plain(150_000)).toBe('Rp 150.000');
   expect(plain(1_900_000)).toBe('Rp 1.900.000');
   expect(plain(0)).toBe('Rp 0');
+});
+
+test.each([
+  [14_987_700, 'Rp\u00a0149.877'],
+  [14_987_750, 'Rp\u00a0149.877,50'],
+  [5, 'Rp\u00a00,05'],
+  [-1_500_000, '-Rp\u00a015.000'],
+])('%i hundredths of a rupiah are %s', (sen, text) => {
+  expect(rupiahOfSen(sen)).toBe(text);
 });

@@ -130,6 +130,24 @@ test('each key applies to the request whose name is on screen, at any speed', as
   });
 });
 
+test('typing right after x or q fills the text field, from the first character', async ({ visit }) => {
+  const people = await waiting(2, 'waitingApproval');
+  const page = await visit(registrations, { as: await makeAdmin() });
+  await requestShown(page, first(people));
+  const phone = page.getByRole('link', { name: '+62 800 0000 1234', exact: true });
+  await shown(phone);
+  expect(await phone.getAttribute('href')).toBe('tel:+6280000001234');
+  // The first press also loads the code of the dialog.
+  await page.keyboard.type('xNomor rekening 12 salah');
+  const reason = page.getByLabel(/^Alasan penolakan/);
+  await eventually(() => reason.inputValue()).toBe('Nomor rekening 12 salah');
+  await page.keyboard.press('Escape');
+  await hidden(reason);
+  await page.keyboard.type('qBerapa 2 + 1?');
+  const question = page.getByLabel('Pertanyaan kepada pemohon');
+  await eventually(() => question.inputValue()).toBe('Berapa 2 + 1?');
+});
+
 test('an approval waits until the proof is visible, and moving on cancels it', async ({ visit }) => {
   const admin = await makeAdmin();
   const [one, two] = (await waiting(2, 'RequestRenew')) as [Person, Person];

@@ -1,10 +1,11 @@
 import type { BankLine } from 'contract/bank-lines';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { adminListDate } from 'contract/text/dates';
+import { rupiahOfSen } from 'contract/text/numbers';
 import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { useDutyCheck } from '#api/duties.ts';
-import { reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
+import { reasonText } from '#shared/statements/match-words.ts';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { RowActions, RowButton } from '#ui/lists/row-button.tsx';
 import { createSelectColumn } from '#ui/lists/selection.tsx';

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { ReasonField } from '#shared/requests/reason-field.tsx';
+import { UndoHint } from '#shared/requests/undo-hint.tsx';
 import { numberKeys, useShortcuts } from '#ui/base/use-shortcuts.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/confirm-dialog.tsx';
+import { useEarlyText } from './use-early-text.ts';
 
 export interface Rejection {
   readonly title: string;
@@ -29,9 +31,17 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
   }
   const trimmed = reason.trim();
   const send = () => onReject(trimmed === '' ? undefined : trimmed);
-  useShortcuts({ ...numberKeys(usualReasons, setReason), Enter: send }, withKeys && dialog.isOpen, reasons);
-  const field = (
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isTyped = reason !== '' && !usualReasons.includes(reason);
+  useShortcuts(
+    { ...(isTyped ? {} : numberKeys(usualReasons, setReason)), Enter: send },
+    withKeys && dialog.isOpen,
+    reasons,
+    useEarlyText(field, reason, setReason),
+  );
+  const reasonField = (
     <ReasonField
+      fieldRef={field}
       reason={reason}
       usualReasons={usualReasons}
       isNumbered={withKeys}
@@ -50,14 +60,15 @@ export function RejectDialog({ rejection, withKeys = false, onReject, ...dialog 
     >
       {withKeys ? (
         <fieldset ref={reasons} tabIndex={-1} className="outline-none">
-          <legend lang="id" className="mb-2 text-sm text-muted">
+          <legend lang="id" className="mb-2 text-sm text-muted pointer-coarse:sr-only">
             Tombol angka memilih alasan, Enter mengirim, Escape membatalkan.
           </legend>
-          {field}
+          {reasonField}
         </fieldset>
       ) : (
-        field
+        reasonField
       )}
+      <UndoHint />
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ export const requestKinds = {
     emptyReason: 'Belum ada pendaftaran yang menunggu persetujuan.',
     rejection: {
       title: 'Confirm Reject This New Member',
-      content: 'Are you sure you want to reject this new member? This action cannot be undone.',
+      content: 'Are you sure you want to reject this new member?',
       usualReasons: usualReasons.registration,
     },
   },
@@ -19,8 +19,7 @@ export const requestKinds = {
     emptyReason: 'Belum ada permintaan perpanjangan yang menunggu persetujuan.',
     rejection: {
       title: 'Confirm Membership Renewal Rejection',
-      content:
-        'Are you sure you want to reject this membership renewal request? This action cannot be undone.',
+      content: 'Are you sure you want to reject this membership renewal request?',
       usualReasons: usualReasons.renewal,
     },
   },

@@ -1,5 +1,5 @@
 import { limits } from 'contract/rules/limits';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type Ref, useId } from 'react';
 
 interface ReasonFieldProps {
   readonly reason: string;
@@ -8,6 +8,7 @@ interface ReasonFieldProps {
   readonly onChange: (reason: string) => void;
   /** Called for Enter; Shift+Enter starts a new line. */
   readonly onEnter?: () => void;
+  readonly fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 export function ReasonField({
@@ -16,6 +17,7 @@ export function ReasonField({
   isNumbered = false,
   onChange,
   onEnter,
+  fieldRef,
 }: ReasonFieldProps) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,6 +43,7 @@ export function ReasonField({
         className="flex flex-wrap [&_button]:rounded-full"
       />
       <textarea
+        ref={fieldRef}
         id={id}
         rows={3}
         maxLength={limits.reasonCharacters}
@@ -75,7 +78,9 @@ export function UsualTexts({ label, texts, text, isNumbered, onChange, className
             className="min-h-9 rounded-control border border-line-strong px-3 py-1 text-left text-sm hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-strong pointer-coarse:min-h-11"
             onClick={() => onChange(text === usual ? '' : usual)}
           >
-            {isNumbered && <kbd className="mr-1.5 font-bold text-muted">{index + 1}</kbd>}
+            {isNumbered && (
+              <kbd className="mr-1.5 font-bold text-muted pointer-coarse:hidden">{index + 1}</kbd>
+            )}
             {usual}
           </button>
         </li>

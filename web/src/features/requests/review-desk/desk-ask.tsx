@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { missingField, useDialogAction } from '#ui/dialogs/use-dialog-action.ts';
 import { Field } from '#ui/forms/field.tsx';
 import type { RequestKind } from '../request-kinds.ts';
+import { useEarlyText } from '../use-early-text.ts';
 
 const usualQuestions = [
   'Bukti pembayaran tidak terbaca. Mohon unggah foto yang lebih jelas.',
@@ -46,7 +47,13 @@ export function DeskAsk(props: DeskAskProps) {
     },
     onDone,
   });
-  useShortcuts({ ...numberKeys(usualQuestions, setText), Enter: run }, withKeys && isOpen, keys);
+  const isTyped = text !== '' && !usualQuestions.some((usual) => usual === text);
+  useShortcuts(
+    isTyped ? {} : { ...numberKeys(usualQuestions, setText), Enter: run },
+    withKeys && isOpen,
+    keys,
+    useEarlyText(field, text, setText),
+  );
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -88,7 +95,7 @@ function QuestionField(props: QuestionFieldProps) {
   const { ref, fieldRef, text, problem, withKeys, onChange } = props;
   return (
     <fieldset ref={ref} lang="id" tabIndex={-1} className="grid gap-3 outline-none">
-      <legend className={withKeys ? 'mb-2 text-muted text-sm' : 'sr-only'}>
+      <legend className={withKeys ? 'mb-2 text-muted text-sm pointer-coarse:sr-only' : 'sr-only'}>
         {withKeys ? 'Tombol angka memilih pertanyaan, Enter mengirim, Escape membatalkan.' : 'Pertanyaan'}
       </legend>
       <UsualTexts

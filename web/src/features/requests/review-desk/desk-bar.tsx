@@ -1,3 +1,4 @@
+import { formatRupiah } from 'contract/text/numbers';
 import { useRef } from 'react';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '#ui/base/icons.tsx';
@@ -6,6 +7,8 @@ import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 
 export interface DeskBarProps {
   readonly name: string;
+  /** Amounts in rupiah to compare with the slip; null while they load. */
+  readonly amounts: { readonly expected: number; readonly atBank: string | null } | null;
   /** Missing data that delays the chosen decision; null when no decision is delayed. */
   readonly waitsFor: string | null;
   /** Whether no question is open. */
@@ -18,13 +21,33 @@ export interface DeskBarProps {
   readonly onNext: () => void;
 }
 
+/** Next to the arrows, for phones, where the facts are below the proof. */
+function Amounts({ amounts }: Pick<DeskBarProps, 'amounts'>) {
+  return (
+    <p lang="id" className="grid text-sm leading-tight lg:hidden">
+      {amounts !== null && (
+        <>
+          <span>
+            Tagihan <strong className="tabular-nums">{formatRupiah(amounts.expected)}</strong>
+          </span>
+          {amounts.atBank !== null && (
+            <span>
+              Mutasi <strong className="tabular-nums">{amounts.atBank}</strong>
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
 export function DeskBar(props: DeskBarProps) {
   const { name, waitsFor, mayAsk, hasShortcuts } = props;
   const bar = useRef<HTMLElement>(null);
   useEdgeHeight('--sticky-bar', bar);
   const key = (label: string) =>
     hasShortcuts && (
-      <span aria-hidden="true" className="max-sm:hidden">
+      <span aria-hidden="true" className="max-sm:hidden pointer-coarse:hidden">
         <kbd className="rounded border border-current px-1.5 text-xs">{label}</kbd>
       </span>
     );
@@ -65,6 +88,7 @@ export function DeskBar(props: DeskBarProps) {
       <p role="status" lang="id" className="font-semibold">
         {waitsFor}
       </p>
+      <Amounts amounts={props.amounts} />
       <div className="ml-auto flex gap-2">
         <Button
           variant="secondary"

@@ -1,4 +1,6 @@
+import type { Review } from 'contract/reviews';
 import type { UserRow } from 'contract/schemas/people';
+import { rupiahOfSen } from 'contract/text/numbers';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { decisionQueue } from '#shared/requests/decision-queue.ts';
@@ -15,7 +17,7 @@ import { RejectDialog } from '../reject-dialog.tsx';
 import type { RequestKind } from '../request-kinds.ts';
 import { AllDecided } from './all-decided.tsx';
 import { DeskAsk } from './desk-ask.tsx';
-import { DeskBar } from './desk-bar.tsx';
+import { DeskBar, type DeskBarProps } from './desk-bar.tsx';
 import { formatProgress, type ReviewQueue } from './review-queue.ts';
 import { ReviewSheet } from './review-sheet.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -63,7 +65,13 @@ export function ReviewDesk(props: ReviewDeskProps) {
           <ButtonLink to={kind.path} variant="secondary" size="small">
             {kind.title}
           </ButtonLink>
-          <Button ref={helpButton} variant="secondary" size="small" onClick={() => setDialog('help')}>
+          <Button
+            ref={helpButton}
+            variant="secondary"
+            size="small"
+            className="pointer-coarse:hidden"
+            onClick={() => setDialog('help')}
+          >
             Keyboard shortcuts (?)
           </Button>
         </div>
@@ -177,6 +185,7 @@ function OpenRequest(props: OpenRequestProps) {
       />
       <DeskBar
         name={current.name}
+        amounts={toAmounts(review.data)}
         waitsFor={waitText(keys.intent)}
         mayAsk={mayAsk}
         hasShortcuts={hasShortcuts}
@@ -232,6 +241,14 @@ function useOpenRequest({ current, next, onDecidedByOther, desk }: OpenRequestPr
   };
   return { review, paymentId, isAwaited, keys: { ...keys, decide }, setSeen };
 }
+
+const toAmounts = (review: Review | undefined): DeskBarProps['amounts'] =>
+  review === undefined
+    ? null
+    : {
+        expected: review.payment.expectedAmount,
+        atBank: review.user.bankLine === null ? null : rupiahOfSen(review.user.bankLine.sen),
+      };
 
 const waitText = (intent: Intent | null): string | null => {
   if (intent === null) return null;

@@ -2,12 +2,12 @@ import type { EarlierPayment, Review } from 'contract/reviews';
 import { formatBillCode } from 'contract/rules/money/bills';
 import type { RequestLine } from 'contract/schemas/request-rows';
 import { adminListDate, indonesianDate } from 'contract/text/dates';
-import { formatRupiah } from 'contract/text/numbers';
+import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { EmailMark } from '#shared/members/email-mark.tsx';
 import { PhoneLink } from '#shared/members/phone-link.tsx';
 import { kindText, stateText } from '#shared/payments/payment-words.ts';
-import { bankWords, reasonText, rupiahOfSen } from '#shared/statements/match-words.ts';
+import { bankWords, reasonText } from '#shared/statements/match-words.ts';
 import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
 
 const orDash = (text: string): string => (text === '' ? '-' : text);

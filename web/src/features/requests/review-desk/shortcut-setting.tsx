@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tryStorage } from '#api/device-storage.ts';
 
 interface ShortcutSettingProps {
   readonly isOn: boolean;
@@ -24,9 +25,9 @@ const storageKey = 'review-shortcuts';
 
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). Stored in this browser. */
 export function useShortcutSetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const [isOn, setOn] = useState(() => tryStorage((storage) => storage.getItem(storageKey)) !== 'off');
   const set = (next: boolean) => {
-    localStorage.setItem(storageKey, next ? 'on' : 'off');
+    tryStorage((storage) => storage.setItem(storageKey, next ? 'on' : 'off'));
     setOn(next);
   };
   return [isOn, set];
