@@ -164,6 +164,8 @@ export const userRow = userReply
     /** Id of the waiting payment, which a decision sends back; null without one. */
     paymentId: z.string().nullable(),
     bill: z.string().nullable(),
+    /** Amount of the waiting payment in whole rupiah; null without one, and where it is not recorded. */
+    amount: z.number().int().nullable(),
     /** Reason why an admin must load the review before approving; null if no review is required. */
     needsReview: z.enum(reviewReasons).nullable(),
   });

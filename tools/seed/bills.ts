@@ -65,7 +65,7 @@ const withBill = (
   { code: bill, amount }: { readonly code: string; readonly amount: number },
 ): DemoMember => ({
   ...member,
-  user: withSearchFields({ ...member.user, bill }),
+  user: withSearchFields({ ...member.user, bill, billAmount: amount }),
   payments: [...member.payments.slice(0, -1), { ...request, bill, amount }],
 });
 

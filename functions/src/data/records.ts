@@ -66,6 +66,8 @@ export interface UserRecord {
   question?: OpenQuestion | null;
   /** Code of the bill of the newest request; null or missing without one. */
   bill?: string | null;
+  /** Amount of that bill in whole rupiah; missing in older records. */
+  billAmount?: number | null;
   /** Bill that a bank statement shows as paid. Valid while `bill` is the same; null without one. */
   bankMatch?: { bill: string; line: BankLineSnapshot } | null;
   /** The answer to the last question; null or missing unless the request still waits. */

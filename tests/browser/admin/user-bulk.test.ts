@@ -1,3 +1,4 @@
+import { formatRupiah } from 'contract/text/numbers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
@@ -10,7 +11,8 @@ import {
   sendNow,
 } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
-import { documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { changeDocument, documentOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { makeRenewalsWithBills } from '../../support/factories/bills.ts';
 import { makeAdmin, makeMany, makeMember, type Person } from '../../support/factories/people.ts';
 import {
   eventually,
@@ -23,7 +25,8 @@ import {
 import { as } from '../../support/suite/client.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
 
-const pick = (page: Page, { name }: Person) => page.getByRole('checkbox', { name: `Pilih ${name}` });
+const pick = (page: Page, { name }: Pick<Person, 'name'>) =>
+  page.getByRole('checkbox', { name: `Pilih ${name}` });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' });
 const chosen = (page: Page, count: number) =>
   page.getByRole('status').getByText(`${count} dipilih`, { exact: true });
@@ -65,6 +68,33 @@ test('the registrations and renewals among the selected users are approved', asy
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
+test('approving a selection states its amounts, and leaves a payment of another amount to the desk', async ({
+  visit,
+}) => {
+  const [admin, [first, second, short]] = [await makeAdmin(), await makeRenewalsWithBills(3)];
+  if (first === undefined || second === undefined || short === undefined) throw new Error('too few renewals');
+  const line = { id: 'line', date: '2026-01-05', sen: 10_000_000, narrative: 'TRSF' };
+  const why = { amountFits: false, codeFits: true, nameFits: null };
+  const { bill } = await storedDocument('users', short.id);
+  await changeDocument('users', short.id, { bankMatch: { bill, line: { ...line, why } } });
+  const page = await visit('/admin/request-renewal', { as: admin });
+  await shown(pick(page, first));
+  await all(page).check();
+  await button(page, 'Approve selected').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Selected' });
+  await shown(
+    dialog.getByText('Approve 2 requests?', { exact: true }),
+    dialog.getByText(formatRupiah(first.transfer.rupiah), { exact: true }),
+    dialog.getByText(formatRupiah(second.transfer.rupiah), { exact: true }),
+    dialog.getByText('Total 2 pembayaran', { exact: true }),
+    dialog.getByText(formatRupiah(first.transfer.rupiah + second.transfer.rupiah), { exact: true }),
+    dialog.getByText('Dapat diurungkan selama 10 detik. Setelah terkirim, keputusan tetap.'),
+    dialog.getByText(`berbeda dengan tagihan ${formatRupiah(short.transfer.rupiah)}`, { exact: false }),
+    dialog.getByRole('link', { name: `Buka tinjauan: ${short.name}` }),
+  );
+  await expectGoodScreen(page);
+});
+
 test('all requests of a page are rejected with one reason, and one that another admin decided is listed separately', async ({
   visit,
 }) => {
@@ -85,7 +115,7 @@ test('all requests of a page are rejected with one reason, and one that another 
   await as(other).ok('rejectRegistration', { id: gonePerson.id });
   await button(page, 'Reject selected').click();
   const dialog = page.getByRole('alertdialog', { name: 'Reject Selected' });
-  await shown(dialog.getByText('Reject 3 requests? This action cannot be undone.'));
+  await shown(dialog.getByText('Reject 3 requests?'));
   await dialog.getByLabel(/Alasan penolakan/).fill('Bukti buram.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await sendNow(page);

@@ -46,13 +46,13 @@ export async function makeRenewalsWithBills(count: number, hoursAgo = 24): Promi
   for (const [index, { name }] of people.slice(0, count).entries()) {
     const at = new Date(Date.now() - (hoursAgo + (count - index) / 60) * hour);
     const code = testBillCode(index + 1);
-    const { id, record, file } = await planMember(
-      { status: 'RequestRenew', record: { name, updatedAt: at, bill: code } },
-      batch,
-    );
     // The amounts are far apart, so that none is a mistyped form of another.
     const uniqueCode = 23 * index + 7;
     const amount = billAmount(fee, uniqueCode, 'subtract');
+    const { id, record, file } = await planMember(
+      { status: 'RequestRenew', record: { name, updatedAt: at, bill: code, billAmount: amount } },
+      batch,
+    );
     const openedAt = new Date(at.getTime() - 2 * hour);
     batch.create(users, id, record);
     batch.create(openBills, `user-${id}`, { code });

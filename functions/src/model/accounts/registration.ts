@@ -107,7 +107,7 @@ function writeApplication(
     photoFile,
     paymentId,
     consent: newConsent(),
-    ...(proof.bill === undefined ? {} : { bill: proof.bill }),
+    ...(proof.bill === undefined ? {} : { bill: proof.bill, billAmount: proof.amount ?? null }),
     createdAt: now,
     updatedAt: now,
   });

@@ -13,6 +13,7 @@ import { recordAudit } from '#model/base/audit.ts';
 import { countStatus } from '#model/base/counts.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
+import type { BillWithId } from '#model/bills/opening.ts';
 import { memberPayer } from '#model/bills/payers.ts';
 import { findBill, toBankMatch, toPaymentFields } from '#model/bills/use.ts';
 import { searchFields } from '#model/people/user-search.ts';
@@ -38,8 +39,11 @@ export async function requirePayable(user: Stored<UserRecord>): Promise<void> {
   requireNotRenewing(await readPayer(toPayerFields(user.data.seat), user));
 }
 
-const toBillFields = (user: UserRecord, bill: string | null): Partial<UserRecord> =>
-  bill === (user.bill ?? null) ? {} : { bill, ...searchFields({ ...user, bill }) };
+function toBillFields(user: UserRecord, found: BillWithId | undefined): Partial<UserRecord> {
+  const bill = found?.id ?? null;
+  if (bill === (user.bill ?? null)) return {};
+  return { bill, billAmount: found?.data.amount ?? null, ...searchFields({ ...user, bill }) };
+}
 
 /**
  * Stores proof and status, all or nothing; of two concurrent uploads only one succeeds. `details` name the
@@ -66,7 +70,7 @@ export async function requestRenewal(
         await fileStore.save(file, proof.image);
         const batch = claim(new Batch(), intent);
         const [requestedAt, updatedAt] = [payment.createdAt, clock.now()];
-        const found = { ...toBillFields(user.data, bill?.id ?? null), ...toBankMatch(bill) };
+        const found = { ...toBillFields(user.data, bill), ...toBankMatch(bill) };
         batch.create(payments, paymentId, payment);
         batch.update(
           users,

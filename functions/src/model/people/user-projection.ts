@@ -1,6 +1,6 @@
 import { lastDayToAnswer } from 'contract/questions';
 import { dutiesOf } from 'contract/rules/admins/duties';
-import { hasOpenRequest, statusAt } from 'contract/rules/membership';
+import { feeOf, hasOpenRequest, statusAt } from 'contract/rules/membership';
 import {
   personFieldNames,
   pickPersonValues,
@@ -32,6 +32,7 @@ export const userRowFields = [
   'paymentId',
   'proofCheck',
   'bill',
+  'billAmount',
   'seat',
   'question',
   'answer',
@@ -43,14 +44,18 @@ export const toUserRow = (user: Stored<RowRecord>): UserRow => ({
   requestedAt: requestedAtOf(user.data)?.toISOString() ?? null,
   paymentId: hasOpenRequest(user.data.isActive) ? user.data.paymentId : null,
   bill: hasOpenRequest(user.data.isActive) ? (user.data.bill ?? null) : null,
+  amount: hasOpenRequest(user.data.isActive) ? toAmount(user.data) : null,
   needsReview: findReviewReason(user.data),
 });
+
+const toAmount = ({ bill, billAmount, seat }: RowRecord): number | null =>
+  typeof bill === 'string' ? (billAmount ?? null) : feeOf(seat);
 
 /** Returns the fields that the owner and admins see. */
 const toUserSummary = ({
   id,
   data,
-}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'bill' | 'needsReview'> => ({
+}: Stored<RowRecord>): Omit<UserRow, 'requestedAt' | 'paymentId' | 'bill' | 'amount' | 'needsReview'> => ({
   _id: id,
   name: data.name,
   email: data.email,

@@ -1,6 +1,8 @@
 import { hasOpenRequest } from 'contract/rules/membership';
 import { reviewReasonTexts } from 'contract/rules/review-reasons';
 import type { UserRow } from 'contract/schemas/people';
+import type { RequestRow } from 'contract/schemas/request-rows';
+import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { useRowSelection } from '#ui/lists/selection.tsx';
@@ -8,6 +10,7 @@ import { decisionQueue } from './decision-queue.ts';
 import type { PendingDecision } from './pending-decision.ts';
 import { ReasonField } from './reason-field.tsx';
 import { ReviewLink } from './review-link.tsx';
+import { UndoHint } from './undo-hint.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { usualReasons } from './usual-reasons.ts';
 
@@ -24,14 +27,17 @@ const words = {
     title: 'Reject Selected',
     confirmLabel: 'Reject',
     confirmVariant: 'danger',
-    content: (count: string) => `Reject ${count}? This action cannot be undone.`,
+    content: (count: string) => `Reject ${count}?`,
   },
 } as const;
+
+/** A row of the user list, or of a request list with bank data. */
+type BulkRow = UserRow & Partial<Pick<RequestRow, 'bankLine'>>;
 
 export interface BulkDecisionProps {
   /** Null when the dialog is closed. The last outcome is shown while it closes. */
   readonly outcome: Outcome | null;
-  readonly rows: readonly UserRow[];
+  readonly rows: readonly BulkRow[];
   readonly onClose: () => void;
   readonly returnFocus: () => HTMLElement | null;
 }
@@ -46,8 +52,8 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
   const waiting = rows.filter(
     ({ _id, isActive }) => hasOpenRequest(isActive) && !pending.some(({ id }) => id === _id),
   );
-  const unseen = latest === 'approve' ? waiting.filter(({ needsReview }) => needsReview !== null) : [];
-  const decided = waiting.filter((row) => !unseen.includes(row));
+  const skipped = latest === 'approve' ? waiting.filter((row) => skipReason(row) !== undefined) : [];
+  const decided = waiting.filter((row) => !skipped.includes(row));
   const others = rows.length - waiting.length;
   const { title, content, confirmLabel, confirmVariant } = words[latest];
   const trimmed = reason.trim();
@@ -67,24 +73,20 @@ export function BulkDecision({ outcome, rows, onClose, returnFocus }: BulkDecisi
       isOpen={outcome !== null}
       title={title}
       content={decided.length === 0 ? noneText(waiting.length) : content(count)}
-      record={decided.length === 0 ? '-' : <Names rows={decided} />}
+      record={decided.length === 0 ? '-' : <Decided rows={decided} hasAmounts={latest === 'approve'} />}
       confirmLabel={decided.length === 0 ? 'OK' : confirmLabel}
       confirmVariant={confirmVariant}
       returnFocus={returnFocus}
       onConfirm={decided.length === 0 ? close : decide}
       onCancel={close}
     >
-      {unseen.length > 0 && <Unseen rows={unseen} />}
+      {skipped.length > 0 && <Skipped rows={skipped} />}
       {others > 0 && (
         <p lang="id" className="text-muted text-sm">
           {`${others} lainnya tidak menunggu keputusan dan dilewati.`}
         </p>
       )}
-      {latest === 'approve' && decided.length > 0 && (
-        <p lang="id" className="text-muted text-sm">
-          Persetujuan tidak dapat diurungkan setelah terkirim.
-        </p>
-      )}
+      {decided.length > 0 && <UndoHint />}
       {latest === 'reject' && decided.length > 0 && (
         <ReasonField reason={reason} usualReasons={usualReasons.both} onChange={setReason} />
       )}
@@ -97,15 +99,42 @@ const noneText = (waiting: number): string =>
     ? 'None of the selected users waits for a decision.'
     : 'None of the selected requests can be approved without its review.';
 
-function Names({ rows }: { readonly rows: readonly UserRow[] }): ReactNode {
-  return rows.map(({ _id, name }) => (
-    <span key={_id} className="block">
-      {name}
-    </span>
-  ));
+/** Reason why a request is not approved without the review desk; undefined without one. */
+function skipReason({ needsReview, amount, bankLine }: BulkRow): string | undefined {
+  if (needsReview !== null) return reviewReasonTexts[needsReview];
+  if (amount === null) return 'Nominal tagihannya tidak tercatat. Periksa di meja tinjau.';
+  if (!bankLine || bankLine.why?.amountFits === true || bankLine.sen === amount * 100) return undefined;
+  return `Mutasi ${rupiahOfSen(bankLine.sen)} berbeda dengan tagihan ${formatRupiah(amount)}. Periksa di meja tinjau.`;
 }
 
-function Unseen({ rows }: { readonly rows: readonly UserRow[] }) {
+interface DecidedProps {
+  readonly rows: readonly BulkRow[];
+  readonly hasAmounts: boolean;
+}
+
+/** Names, for an approval with amounts and their total. */
+function Decided({ rows, hasAmounts }: DecidedProps): ReactNode {
+  const total = rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const line = 'flex flex-wrap justify-between gap-x-4';
+  return (
+    <>
+      {rows.map(({ _id, name, amount }) => (
+        <span key={_id} className={line}>
+          <span>{name}</span>
+          {hasAmounts && <span className="tabular-nums">{formatRupiah(amount ?? 0)}</span>}
+        </span>
+      ))}
+      {hasAmounts && (
+        <span lang="id" className={`${line} mt-1 border-line-strong border-t pt-1`}>
+          <span>{`Total ${rows.length} pembayaran`}</span>
+          <span className="tabular-nums">{formatRupiah(total)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Skipped({ rows }: { readonly rows: readonly BulkRow[] }) {
   return (
     <section
       lang="id"
@@ -114,11 +143,15 @@ function Unseen({ rows }: { readonly rows: readonly UserRow[] }) {
     >
       <p className="font-semibold">{`${rows.length} dilewati:`}</p>
       <ul className="mt-1 grid max-h-48 gap-1.5 overflow-y-auto">
-        {rows.map(({ _id, name, isActive, needsReview }) => (
-          <li key={_id} className="wrap-anywhere">
-            <strong>{name}</strong>: {needsReview === null ? '' : reviewReasonTexts[needsReview]}{' '}
+        {rows.map((row) => (
+          <li key={row._id} className="wrap-anywhere">
+            <strong>{row.name}</strong>: {skipReason(row)}{' '}
             <ReviewLink
-              decision={{ id: _id, name, kind: isActive === 'waitingApproval' ? 'registration' : 'renewal' }}
+              decision={{
+                id: row._id,
+                name: row.name,
+                kind: row.isActive === 'waitingApproval' ? 'registration' : 'renewal',
+              }}
             />
           </li>
         ))}
