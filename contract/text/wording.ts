@@ -1,4 +1,5 @@
 import { clientWording } from './client-wording.ts';
+import { indonesianDateTime } from './dates.ts';
 
 /** Texts that the function sends or that both sides show. Error messages are in error-catalogue.ts. */
 export const wording = {
@@ -166,3 +167,13 @@ export const wording = {
   binGone: 'Tidak ada lagi di Bin. Mungkin sudah dipulihkan atau dihapus selamanya.',
   loggedOut: 'Anda telah keluar.',
 } as const;
+
+interface Deletion {
+  /** Empty after the erasure of the admin. */
+  readonly deletedBy: string;
+  readonly deletedAt: string | Date;
+}
+
+/** Names the admin who deleted content, and the way to restore it. */
+export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
+  `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Bin.`;

@@ -11,7 +11,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { moveToBin } from '#model/content/bin.ts';
+import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
@@ -120,7 +120,7 @@ export const blogs: Handlers<typeof table> = {
 
   async updateBlog({ id, title, image, basedOn, publication, publishAt, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, blogImageSlot));
-    const before = await kind.collection.getOrThrow(id);
+    const before = await getEditable(kind, id);
     const { data } = before;
     const [author, content] = [fields.author ?? '', fields.content ?? []];
     const category = fields.category ?? data.category;

@@ -10,7 +10,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { moveToBin } from '#model/content/bin.ts';
+import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
@@ -88,7 +88,7 @@ export const events: Handlers<typeof table> = {
 
   async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const before = await stored.getOrThrow(id);
+    const before = await getEditable(kind, id);
     const { data } = before;
     const content = compareContent(data.content, fields.content);
     const links = toLinks(data);

@@ -8,7 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { moveToBin } from '#model/content/bin.ts';
+import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
@@ -61,7 +61,7 @@ export const journals: Handlers<typeof table> = {
 
   async updateJournal({ id, title, description, file, basedOn }, caller) {
     const document = file && readDocument('file', file);
-    const before = await stored.getOrThrow(id);
+    const before = await getEditable(kind, id);
     const { data } = before;
     const readable = { title: data.title, description: data.description };
     requireUnchanged(data.updatedAt, basedOn, readable, { title, description });

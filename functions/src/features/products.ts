@@ -8,7 +8,7 @@ import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
-import { moveToBin } from '#model/content/bin.ts';
+import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
@@ -63,7 +63,7 @@ export const products: Handlers<typeof table> = {
 
   async updateProduct({ id, image, basedOn, ...fields }, caller) {
     const picture = image && (await readPicture('image', image, productImageSlot));
-    const before = await stored.getOrThrow(id);
+    const before = await getEditable(kind, id);
     const { data } = before;
     requireUnchanged(data.updatedAt, basedOn, toReadable(data), toReadable(fields));
     const changes = { ...fields, image: picture?.stored ?? data.image };

@@ -13,6 +13,7 @@ import { makeEvent } from '../../support/factories/content.ts';
 import { html, proof, svg } from '../../support/factories/images.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, requestsOf, shown, test } from '../../support/suite/browser.ts';
+import { as } from '../../support/suite/client.ts';
 
 describe('adding an event', () => {
   test('stores Jakarta time from any time zone, and the public page shows it', async ({ visit }) => {
@@ -114,5 +115,15 @@ describe('editing an event', () => {
     });
     await acceptAlert(page, 'Oops...', 'Gagal mengambil data event!');
     await arrivedAt(page, '/admin/manage-event');
+  });
+
+  test('that another admin deleted names the admin and the bin', async ({ visit }) => {
+    const [admin, other, { id }] = [await makeAdmin(), await makeAdmin({ name: 'Ratna' }), await makeEvent()];
+    await as(other).ok('deleteEvent', { id });
+    const refusals = ['GET /api/events/* 404'];
+    const page = await visit(`/admin/manage-event/edit/${id}`, { as: admin, refusals });
+    await shown(
+      page.getByText(/^Gagal mengambil data event! Dihapus oleh Ratna pada .* Dapat dipulihkan dari Bin\.$/),
+    );
   });
 });

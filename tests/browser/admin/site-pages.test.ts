@@ -248,7 +248,15 @@ test('contact details are saved, and an invalid address is refused', async ({ vi
 
 test('council and committee members are added, edited and deleted', async ({ visit }) => {
   const page = await visit('/admin/manage-content/council', { as: await makeAdmin() });
-  await group(page, 'Council members').getByLabel('Name').first().fill('Sekarwangi Utami');
+  const firstName = group(page, 'Council members').getByLabel('Name').first();
+  await shown(button(page, 'Save'));
+  await hidden(firstName);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2500);
+  await page.getByRole('button', { name: /^Council member 1 / }).click();
+  await firstName.fill('');
+  await button(page, 'Save').click();
+  await shown(page.getByRole('link', { name: 'Council member 1, Name: Wajib diisi.', exact: true }));
+  await firstName.fill('Sekarwangi Utami');
   await button(page, 'Delete Council member 8').click();
   await button(page, 'Add Committee').click();
   const committee = page.locator('[data-entry]').filter({ hasText: 'Committee 9' }).last();

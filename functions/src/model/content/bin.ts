@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { limits } from 'contract/rules/limits';
-import { wording } from 'contract/text/wording';
+import { deletionText, wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { bin } from '#data/collections.ts';
 import type { BinnedRecord, ContentRecord } from '#data/content-records.ts';
@@ -39,13 +39,24 @@ export const listBinned = (page: Page): Promise<UncountedPage<BinEntry['data']>>
 export const isBinnedFile = async (path: string): Promise<boolean> =>
   (await bin.findAny('files', [path], 1)).length > 0;
 
+/** Works as `getOrThrow` for admins: the refusal names the one who deleted the content. Costs a read then. */
+export async function getEditable<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  id: string,
+): Promise<Stored<T>> {
+  const found = await kind.collection.get(id);
+  if (found !== undefined) return found;
+  const deletion = await bin.get(id);
+  throw new ApiError('not-found', deletion === undefined ? {} : { message: deletionText(deletion.data) });
+}
+
 /** Moves content with its files. Throws `not-found`; `conflict` if it was saved in the meantime. */
 export async function moveToBin<T extends ContentRecord>(
   kind: ContentKind<T>,
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const { data, version } = await kind.collection.getOrThrow(id);
+  const { data, version } = await getEditable(kind, id);
   const facts = {
     kind: kind.noun,
     files: filesOf(kind, data),

@@ -24,6 +24,9 @@ const builtIn = {
 
 const blankSeat = { position: '', name: '', institution: '' };
 
+const seatSummary = ({ position = '', name = '' }: Partial<typeof blankSeat>): string =>
+  [position, name].filter(Boolean).join(', ');
+
 export default function CouncilEditorPage() {
   return (
     <SitePageEditor
@@ -33,7 +36,13 @@ export default function CouncilEditorPage() {
       builtIn={builtIn}
       Page={CouncilPage}
     >
-      <ListField name="council" label="Council members" entry="Council member" newEntry={blankSeat}>
+      <ListField
+        name="council"
+        label="Council members"
+        entry="Council member"
+        newEntry={blankSeat}
+        summaryOf={seatSummary}
+      >
         {(path) => <SeatFields path={path} />}
       </ListField>
       <ListField
@@ -41,11 +50,18 @@ export default function CouncilEditorPage() {
         label="Committees"
         entry="Committee"
         newEntry={{ departementName: '', member: [blankSeat] }}
+        summaryOf={({ departementName }) => departementName ?? ''}
       >
         {(path) => (
           <>
             <TextField name={`${path}.departementName`} label="Department" autoComplete="off" />
-            <ListField name={`${path}.member`} label="Members" entry="Member" newEntry={blankSeat}>
+            <ListField
+              name={`${path}.member`}
+              label="Members"
+              entry="Member"
+              newEntry={blankSeat}
+              summaryOf={seatSummary}
+            >
               {(memberPath) => <SeatFields path={memberPath} />}
             </ListField>
           </>

@@ -30,8 +30,9 @@ export default function EditEventPage() {
   const { id = '' } = useParams();
   const copy = useWorkingCopy('event', id);
   const navigate = useNavigate();
-  const leave = (back: string) => {
-    const alert = { tone: 'error', title: 'Oops...', text: loadError } as const;
+  const leave = (back: string, deletion: string | undefined) => {
+    const text = deletion === undefined ? loadError : `${loadError} ${deletion}`;
+    const alert = { tone: 'error', title: 'Oops...', text } as const;
     void showAlert(alert).then(() => navigate(back, { replace: true }));
   };
   return (

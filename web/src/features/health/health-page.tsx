@@ -1,4 +1,5 @@
 import type { JobRunRow } from 'contract/health';
+import type { JobName } from 'contract/rules/jobs';
 import { adminListDateTime } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -32,7 +33,7 @@ const helper = createColumns<JobRunRow>();
 const jobColumns = helper.columns([
   helper.accessor('_id', {
     header: 'Job',
-    cell: ({ getValue }) => <code className="whitespace-nowrap">{getValue()}</code>,
+    cell: ({ getValue }) => <Job name={getValue()} />,
   }),
   helper.accessor('endedAt', {
     header: 'Last run',
@@ -50,6 +51,36 @@ const jobColumns = helper.columns([
     cell: ({ row }) => <Notes run={row.original} />,
   }),
 ]);
+
+const jobTexts: Readonly<Record<JobName, string>> = {
+  'send-outbox': 'Mengirim email',
+  'sweep-intents': 'Menuntaskan perubahan yang terputus',
+  'migrate-records': 'Memperbarui bentuk data lama',
+  'expire-members': 'Mengakhiri keanggotaan yang habis',
+  'send-reminders': 'Mengirim pengingat perpanjangan',
+  'close-unanswered': 'Menutup permintaan tanpa jawaban',
+  'clear-lapsed': 'Menghapus data anggota yang lama berakhir',
+  'close-bills': 'Menutup tagihan yang lewat waktu',
+  'keep-ledger': 'Memeriksa pembukuan',
+  'complete-requests': 'Melengkapi data permintaan',
+  retention: 'Menghapus data yang lewat masa simpan',
+  'forget-removed': 'Menghapus data akun yang dihapus',
+  'look-at-proofs': 'Membandingkan bukti pembayaran',
+  'sweep-orphans': 'Menghapus berkas tanpa pemilik',
+  'repair-counters': 'Memeriksa penghitung',
+  'mail-checkpoint': 'Mengirim titik periksa audit',
+};
+
+/** The name follows in small print, because the commands of operators use it. */
+function Job({ name }: { readonly name: string }) {
+  const text = Object.hasOwn(jobTexts, name) ? jobTexts[name as JobName] : undefined;
+  return (
+    <span className="grid">
+      {text !== undefined && <span lang="id">{text}</span>}
+      <code className="whitespace-nowrap text-muted text-xs">{name}</code>
+    </span>
+  );
+}
 
 function Moment({ at }: { readonly at: string | null }) {
   if (at === null) return '–';

@@ -20,6 +20,11 @@ describe('details', () => {
       { q: 'budi', status: null, sort: 'newest', count: 12, complete: true },
       ['Pencarian: budi', 'Jumlah baris: 12'],
     ],
+    [
+      { entry: 'r7Kq', amount: -150_000, bill: '7K3M9PQX' },
+      ['Untuk catatan pembukuan sebelumnya', '-Rp\u00a0150.000', 'Tagihan 7K3M9PQX'],
+    ],
+    [{ paidBy: 'Budi', paidOn: '2026-01-05' }, ['Dibayar oleh: Budi', 'Dibayar pada 5 Januari 2026']],
     [{ complete: false, other: 3 }, ['Tidak lengkap, karena melebihi batas', 'other: 3']],
     [{ constructor: 'x' }, ['constructor: x']],
     [{}, []],

@@ -2,6 +2,7 @@ import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { indonesianDate } from 'contract/text/dates';
+import { formatRupiah } from 'contract/text/numbers';
 import type { EndpointInput } from '#api/client.ts';
 
 type Value = AuditRow['details'][string];
@@ -123,6 +124,22 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   version: (value) => `Versi ${value}`,
   // For a renewal without login.
   via: (value) => (value === 'link' ? 'Lewat tautan di email, tanpa masuk' : `Lewat ${value}`),
+  bill: (value) => `Tagihan ${value}`,
+  amount: (value) => (typeof value === 'number' ? formatRupiah(value) : `Nominal: ${value}`),
+  // The id of an entry has no meaning for readers.
+  entry: () => 'Untuk catatan pembukuan sebelumnya',
+  receipt: (value) => `Kuitansi ${value}`,
+  paidBy: (value) => `Dibayar oleh: ${value}`,
+  paidOn: (value) =>
+    typeof value === 'string' && !Number.isNaN(Date.parse(value))
+      ? `Dibayar pada ${indonesianDate(value)}`
+      : `Dibayar pada: ${value}`,
+  month: (value) => `Bulan: ${value}`,
+  kind: (value) => `Jenis: ${value}`,
+  account: (value) => `Rekening: ${value}`,
+  added: (value) => `Mutasi baru: ${value}`,
+  matched: (value) => `Mutasi yang cocok: ${value}`,
+  duties: (value) => `Tugas: ${value}`,
   subject: (value) => `Email: ${value}`,
   person: (value) => `Nama: ${value}`,
   email: (value) => `Email: ${value}`,

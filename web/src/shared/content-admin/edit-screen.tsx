@@ -1,6 +1,9 @@
+import { ApiError } from 'contract/errors';
+import { deletionText } from 'contract/text/wording';
 import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { EndpointReply } from '#api/client.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useRecord } from '#ui/forms/use-record.ts';
@@ -24,8 +27,8 @@ interface EditScreenProps<N extends RecordName> {
   readonly copy?: WorkingCopy;
   /** Specified text for a record that cannot be loaded. */
   readonly loadError: ReactNode;
-  /** Called with the path of the list when the record cannot be loaded. */
-  readonly onMissing?: (back: string) => void;
+  /** Called with the path of the list when the record cannot be loaded, and with who deleted it. */
+  readonly onMissing?: (back: string, deletion: string | undefined) => void;
   readonly LastChange: ComponentType<{ readonly id: string; readonly onUndone: () => void }>;
   readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
@@ -38,10 +41,12 @@ export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
   const stored = useRecord<RecordName>(endpoint, { id }, { bypassCache: true });
   const record = copy === undefined ? stored : recordWhenSettled(stored, copy);
   const isMissing = stored.error !== null && stored.data === undefined;
+  const { isKnown, deletion } = useDeletion(id, isMissing ? stored.error : null);
+  const isExplained = isMissing && isKnown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports each failure once
   useEffect(() => {
-    if (isMissing) onMissing?.(back);
-  }, [isMissing, back]);
+    if (isExplained) onMissing?.(back, deletion);
+  }, [isExplained, back]);
   const form: EditFormProps = {
     onReload: () => void Promise.resolve(copy?.reload()).then(stored.reload),
     onSaved: (text) => {
@@ -52,7 +57,10 @@ export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
   return (
     <>
       <FormScreen back={back}>
-        <RecordScreen record={record} loadError={loadError}>
+        <RecordScreen
+          record={record}
+          loadError={deletion === undefined ? loadError : <Deleted text={deletion}>{loadError}</Deleted>}
+        >
           {(data) => <Fragment key={record.formKey}>{children(data as EndpointReply<N>, form)}</Fragment>}
         </RecordScreen>
       </FormScreen>
@@ -60,3 +68,28 @@ export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
     </>
   );
 }
+
+/** Finds the deletion of a missing record among the newest ones. */
+function useDeletion(id: string, error: Error | null) {
+  const isGone = error instanceof ApiError && error.code === 'not-found';
+  const bin = useEndpoint('listBin', {}, { enabled: isGone });
+  const row = bin.data?.data.find(({ _id }) => _id === id);
+  return {
+    isKnown: !isGone || bin.data !== undefined || bin.error !== null,
+    deletion: row && deletionText(row),
+  };
+}
+
+interface DeletedProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const Deleted = ({ text, children }: DeletedProps) => (
+  <>
+    {children} {text}{' '}
+    <Link to="/admin/bin" className="text-link">
+      Buka Bin
+    </Link>
+  </>
+);

@@ -30,6 +30,9 @@ export interface EndpointFormContext {
 
 export const FormContext = createContext<EndpointFormContext | null>(null);
 
+/** Title of the surrounding list entry, such as 'Council member 3'; empty outside of lists. */
+export const EntryTitle = createContext('');
+
 export const useWaitFor = (): EndpointFormContext['waitFor'] =>
   useContext(FormContext)?.waitFor ?? (() => {});
 
@@ -41,12 +44,13 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
   const form = useFormContext<FieldValues>();
   if (context === null) throw new Error(`The field ${name} is outside an EndpointForm.`);
   const { labels, isBusy, needs, revision, isStarted } = context;
+  const entry = useContext(EntryTitle);
   useEffect(() => {
-    labels.set(name, label);
+    labels.set(name, entry === '' || entry.endsWith(label) ? label : `${entry}, ${label}`);
     return () => {
       labels.delete(name);
     };
-  }, [labels, name, label]);
+  }, [labels, name, label, entry]);
   useEffect(() => {
     if (excluded !== undefined) context.excludedFields.set(name, excluded);
   }, [context.excludedFields, name, excluded]);

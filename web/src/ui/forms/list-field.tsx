@@ -10,11 +10,12 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { limits } from 'contract/rules/limits';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
 import { type FieldValues, get, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#ui/base/button.tsx';
 import { PlusIcon } from '#ui/base/icons.tsx';
 import { AlertIcon } from '#ui/base/shell-icons.tsx';
+import { EntryTitle } from './form-context.ts';
 import { SortableItem } from './sortable-item.tsx';
 
 export interface ListFieldProps {
@@ -23,19 +24,23 @@ export interface ListFieldProps {
   readonly entry: string;
   readonly newEntry: unknown;
   readonly hint?: ReactNode;
+  /** Returns a short text for an entry. With it, entries are closed until the user opens them. */
+  readonly summaryOf?: (value: FieldValues) => string;
   /** Replaces the button that adds a new entry. */
   readonly renderAdder?: (add: (value: unknown) => void) => ReactNode;
   readonly children: (path: string, index: number) => ReactNode;
 }
 
 /** List field. Entries can be added, edited, deleted, and reordered by pointer, keyboard and buttons. */
-export function ListField({ name, label, entry, newEntry, hint, renderAdder, children }: ListFieldProps) {
-  const { control, formState } = useFormContext<FieldValues>();
+export function ListField(props: ListFieldProps) {
+  const { name, label, entry, newEntry, hint, summaryOf, renderAdder, children } = props;
+  const { control, formState, getValues } = useFormContext<FieldValues>();
   const list = useFieldArray<FieldValues>({ control, name });
   const region = useRef<HTMLFieldSetElement>(null);
   const focusAfter = useFocusOnTool(region);
   const problem = listProblem(get(formState.errors, name));
   const hintId = useId();
+  const outer = useContext(EntryTitle);
   const title = (index: number) => `${entry} ${index + 1}`;
   const ids = list.fields.map(({ id }) => id);
   const add = (value: unknown) =>
@@ -70,10 +75,14 @@ export function ListField({ name, label, entry, newEntry, hint, renderAdder, chi
               title={title(index)}
               isFirst={index === 0}
               isLast={index === list.fields.length - 1}
+              summary={summaryOf?.(getValues(`${name}.${index}`) ?? {})}
+              hasError={get(formState.errors, `${name}.${index}`) !== undefined}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
             >
-              {children(`${name}.${index}`, index)}
+              <EntryTitle value={outer === '' ? title(index) : `${outer}, ${title(index)}`}>
+                {children(`${name}.${index}`, index)}
+              </EntryTitle>
             </SortableItem>
           ))}
         </ol>

@@ -1,13 +1,18 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#ui/base/icons.tsx';
+import { FoldIcon } from '#ui/base/shell-icons.tsx';
 
 export interface SortableItemProps {
   readonly id: string;
   readonly title: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Short text for an entry that can be closed. An entry without text starts open. */
+  readonly summary: string | undefined;
+  /** An entry with an error stays open. */
+  readonly hasError: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly children: ReactNode;
@@ -18,7 +23,10 @@ const tool =
   'disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:size-11';
 
 export function SortableItem(props: SortableItemProps) {
-  const { id, title, isFirst, isLast, onMove, onRemove, children } = props;
+  const { id, title, isFirst, isLast, summary, hasError, onMove, onRemove, children } = props;
+  const [isOpen, setOpen] = useState(summary === undefined || summary === '');
+  if (hasError && !isOpen) setOpen(true);
+  const contentId = useId();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   const tools = [
@@ -50,7 +58,23 @@ export function SortableItem(props: SortableItemProps) {
         >
           <GripIcon className="size-4" />
         </button>
-        <span className="mr-auto font-semibold text-sm">{title}</span>
+        {summary === undefined ? (
+          <span className="mr-auto font-semibold text-sm">{title}</span>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            className="mr-auto flex min-h-9 min-w-0 items-center gap-2 rounded-control text-left text-sm hover:text-brand pointer-coarse:min-h-11"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <FoldIcon className={`size-4 shrink-0 ${isOpen ? '' : '-rotate-90'}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{title}</span>
+              {summary !== '' && <span className="text-muted">{` ${summary}`}</span>}
+            </span>
+          </button>
+        )}
         {tools.map(({ name, label, isDisabled, Icon, act }) => (
           <button
             key={name}
@@ -65,7 +89,9 @@ export function SortableItem(props: SortableItemProps) {
           </button>
         ))}
       </div>
-      <div className="grid gap-4 p-4">{children}</div>
+      <div id={contentId} hidden={!isOpen} className="grid gap-4 p-4 [&[hidden]]:hidden">
+        {children}
+      </div>
     </li>
   );
 }
