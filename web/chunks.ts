@@ -21,6 +21,7 @@ export const CHUNKS: readonly Chunk[] = [
     modules: [
       '#contract/rules/paths',
       '#vite/preload-helper',
+      'api/device-storage',
       'api/dynamic-import',
       'api/transport/connection-error',
       'api/transport/prefetch-cache',
@@ -74,6 +75,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/base/two-columns',
       'ui/base/use-idle-render',
       'ui/forms/field',
+      'ui/lists/no-script-notice',
       'ui/pictures/covers',
       'ui/pictures/picture-cover',
     ],

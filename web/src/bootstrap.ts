@@ -1,4 +1,5 @@
 import { matchPath } from 'contract/rules/paths';
+import { deviceStorage } from '#api/device-storage.ts';
 import { preloadFiles } from '#api/dynamic-import.ts';
 import { prefetchRequest } from '#api/transport/prefetch-cache.ts';
 import type { ScreenFiles } from '#app/page-html.ts';
@@ -11,7 +12,7 @@ if (!text) throw new Error('The shell does not name its screens.');
 const { first, shared, files, screens }: ScreenFiles = JSON.parse(text);
 
 /** Visitors who are not logged in are redirected to the login. */
-const isLoggedIn = localStorage.getItem('token') !== null;
+const isLoggedIn = deviceStorage.get('token') !== null;
 
 const screen = screens.find(({ path }) => matchPath(path, location.pathname) !== undefined);
 

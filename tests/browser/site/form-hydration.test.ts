@@ -1,6 +1,12 @@
+import type { BrowserContext, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { fillLogin, fillRegistration, logInButton, press } from '../../support/actions/steps.ts';
+import { makeMember } from '../../support/factories/people.ts';
+import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
+import { suite } from '../../support/suite/emulators.ts';
 import { makeGate } from '../../support/suite/interleaving.ts';
+
+const opacityOf = (place: Locator) => place.evaluate((element) => Number(getComputedStyle(element).opacity));
 
 test.for(['/login', '/register', '/contact'])(
   'on %s no input before hydration is lost or sent',
@@ -16,6 +22,7 @@ test.for(['/login', '/register', '/contact'])(
     const email = page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true });
     await shown(email);
     expect(await email.isDisabled()).toBe(true);
+    expect(await opacityOf(email)).toBeLessThan(1);
     // A native submit must not put a password into the URL.
     expect(await email.evaluate((input) => (input as HTMLInputElement).form?.method)).toBe('post');
     // An invisible picker covers its drop zone, also when disabled.
@@ -25,5 +32,50 @@ test.for(['/login', '/register', '/contact'])(
     gate.open();
     await email.fill('sari@example.org');
     await eventually(() => email.inputValue()).toBe('sari@example.org');
+    expect(await opacityOf(email)).toBe(1);
+  },
+);
+
+/** The browser blocks site data: every access to storage throws. */
+const blockStorage = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+};
+
+test('with blocked site data a visitor registers, logs in and writes a message', async ({ visit }) => {
+  const page = await visit('/register', { prepare: blockStorage });
+  await press(page, 'Tampilkan nominal transfer');
+  await shown(page.getByRole('region', { name: 'Transfer tepat' }));
+  await fillRegistration(page);
+  await press(page, 'Daftar');
+  await arrivedAt(page, '/login');
+  const member = await makeMember();
+  await fillLogin(page, member.email, member.password);
+  await logInButton(page).click();
+  await arrivedAt(page, '/membership');
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Pesan' }).fill('Apakah mahasiswa boleh mendaftar?');
+});
+
+test.for(['/login', '/register', '/contact', '/verify'])(
+  'without scripts, %s says that it needs them',
+  async (path, { browser }) => {
+    const context = await browser.newContext({ baseURL: suite.baseUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await shown(
+      page
+        .getByRole('main')
+        .getByText(/memerlukan JavaScript/)
+        .first(),
+    );
+    await context.close();
   },
 );

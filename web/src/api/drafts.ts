@@ -1,4 +1,4 @@
-import { tryStorage } from './device-storage.ts';
+import { deviceStorage } from './device-storage.ts';
 import { session } from './session.ts';
 
 /** Unsent input of a form, stored on this device. Unlike working copies, visitors have drafts too. */
@@ -21,10 +21,8 @@ export const draftOwner = (): string => session.userId() ?? session.endedAccount
 const storageKey = (name: string, owner = draftOwner()): string => `${prefix}${owner}:${name}`;
 
 export function readDraft(name: string): Draft | undefined {
-  const draft = tryStorage(
-    (storage) => JSON.parse(storage.getItem(storageKey(name)) ?? 'null') as Draft | null,
-  );
-  if (draft === undefined || draft === null) return undefined;
+  const draft = deviceStorage.getJson(storageKey(name)) as Draft | null;
+  if (draft === null) return undefined;
   const isValid = typeof draft.values === 'object' && draft.values !== null && typeof draft.at === 'number';
   if (isValid && Date.now() - draft.at < maxAgeMs) return draft;
   deleteDraft(name);
@@ -34,11 +32,11 @@ export function readDraft(name: string): Draft | undefined {
 /** Stores a draft, unless its owner (an account or `visitor`) is no longer the current one. */
 export function saveDraft(name: string, draft: Draft, owner: string): void {
   if (owner !== draftOwner()) return;
-  tryStorage((storage) => storage.setItem(storageKey(name, owner), JSON.stringify(draft)));
+  deviceStorage.set(storageKey(name, owner), JSON.stringify(draft));
 }
 
 export function deleteDraft(name: string): void {
-  tryStorage((storage) => storage.removeItem(storageKey(name)));
+  deviceStorage.remove(storageKey(name));
 }
 
 /** Deletes all drafts at logout, also those from before the login, unless another account has logged in. */
@@ -55,8 +53,6 @@ export const deleteDraftsOfOthers = (): (() => void) =>
   });
 
 function deleteWhere(matches: (key: string) => boolean): void {
-  tryStorage((storage) => {
-    for (const key of Object.keys(storage))
-      if (key.startsWith(prefix) && matches(key)) storage.removeItem(key);
-  });
+  for (const key of deviceStorage.keys())
+    if (key.startsWith(prefix) && matches(key)) deviceStorage.remove(key);
 }

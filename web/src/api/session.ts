@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage.ts';
 
 /** Key of the token in local storage (requirements 3.1.1). */
 const storageKey = 'token';
@@ -26,7 +27,7 @@ const readAccountId = (token: string | null) => readClaim(token, 'id');
 
 /** Session of all tabs of this browser. Only the function knows whether its token is still valid. */
 export const session = {
-  token: (): string | null => localStorage.getItem(storageKey),
+  token: (): string | null => deviceStorage.get(storageKey),
 
   userId: (): string | null => readAccountId(session.token()),
 
@@ -34,11 +35,11 @@ export const session = {
   loginRole: (): string | null => readClaim(session.token(), 'role'),
 
   /** Account whose session ended without a logout, so that it may continue. Null after a login or logout. */
-  endedAccountId: (): string | null => (session.token() === null ? localStorage.getItem(endedKey) : null),
+  endedAccountId: (): string | null => (session.token() === null ? deviceStorage.get(endedKey) : null),
 
   start(token: string): void {
-    localStorage.setItem(storageKey, token);
-    localStorage.removeItem(endedKey);
+    deviceStorage.set(storageKey, token);
+    deviceStorage.remove(endedKey);
     notifyListeners();
   },
 
@@ -50,8 +51,8 @@ export const session = {
   /** Logs out at the user's request, unless another account has logged in meanwhile. */
   end(accountId: string): void {
     if ((session.userId() ?? accountId) === accountId) {
-      localStorage.removeItem(endedKey);
-      localStorage.removeItem(storageKey);
+      deviceStorage.remove(endedKey);
+      deviceStorage.remove(storageKey);
     }
     notifyListeners();
   },
@@ -61,8 +62,8 @@ export const session = {
     if (token === null || token !== session.token()) return;
     const owner = session.userId();
     // Set first, so that no other tab takes the removal for a logout.
-    if (owner !== null) localStorage.setItem(endedKey, owner);
-    localStorage.removeItem(storageKey);
+    if (owner !== null) deviceStorage.set(endedKey, owner);
+    deviceStorage.remove(storageKey);
     notifyListeners();
   },
 

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect } from 'react';
+import { isNewInTab } from '#api/device-storage.ts';
 import { OutdatedBuildError } from '#api/dynamic-import.ts';
 import type { LoadPage } from '#api/screens/screen.ts';
 import { type LoadFailureProps, lazyComponent } from '#ui/lazy/lazy-component.tsx';
@@ -39,12 +40,6 @@ const reloadedKey = 'reloaded-from';
 /** Reloads unless this release already did: a misconfigured server must not cause a reload loop. */
 function reloadOnce(): void {
   const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
-  try {
-    if (sessionStorage.getItem(reloadedKey) === release) return;
-    sessionStorage.setItem(reloadedKey, release);
-  } catch {
-    // Without session storage a reload loop could not be detected.
-    return;
-  }
-  window.location.reload();
+  // Without session storage a reload loop could not be detected.
+  if (isNewInTab(reloadedKey, release)) window.location.reload();
 }

@@ -1,7 +1,7 @@
 import adminScreens from 'virtual:screens/admin';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { tryStorage } from '#api/device-storage.ts';
+import { deviceStorage } from '#api/device-storage.ts';
 import { useDutyCheck, usePermittedLinks } from '#api/duties.ts';
 import type { SidebarCount, SidebarGroup } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -34,12 +34,10 @@ const storageKey = 'closed-sidebar-groups';
 
 /** Stored in this browser. */
 function useClosedGroups() {
-  const [closed, setClosed] = useState(
-    () => tryStorage((storage) => storage.getItem(storageKey))?.split(',') ?? [],
-  );
+  const [closed, setClosed] = useState(() => deviceStorage.get(storageKey)?.split(',') ?? []);
   const toggle = (group: SidebarGroup) => {
     const next = closed.includes(group) ? closed.filter((other) => other !== group) : [...closed, group];
-    tryStorage((storage) => storage.setItem(storageKey, next.join(',')));
+    deviceStorage.set(storageKey, next.join(','));
     setClosed(next);
   };
   return { isClosed: (group: SidebarGroup) => closed.includes(group), toggle };

@@ -1,20 +1,17 @@
-import { tryStorage } from '#api/device-storage.ts';
+import { deviceStorage } from '#api/device-storage.ts';
 
 /** Storage key for the bill key. With it, this browser gets the same registration bill again. */
 const name = 'bill-key';
 
-/** Returns undefined without storage, before the first bill request, and after the registration. */
-export const storedBillKey = (): string | undefined =>
-  tryStorage((storage) => storage.getItem(name)) ?? undefined;
+/** Returns undefined before the first bill request, and after the registration. */
+export const storedBillKey = (): string | undefined => deviceStorage.get(name) ?? undefined;
 
 /** Returns the stored key, or creates one: 128 bits as hex. */
 export function billKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = storedBillKey() ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  tryStorage((storage) => storage.setItem(name, key));
+  deviceStorage.set(name, key);
   return key;
 }
 
-export const dropBillKey = (): void => {
-  tryStorage((storage) => storage.removeItem(name));
-};
+export const dropBillKey = (): void => deviceStorage.remove(name);

@@ -1,5 +1,6 @@
 import type { CardKeys } from 'contract/card-verification';
 import { useEffect, useState } from 'react';
+import { deviceStorage } from '#api/device-storage.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import type { KnownKeys } from './check-code.ts';
 
@@ -34,22 +35,12 @@ export function useCardKeys(): DeviceKeys {
   };
 }
 
-function store(keys: CardKeys): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(keys));
-  } catch {
-    // Without storage space or permission, card checks need the network.
-  }
-}
+const store = (keys: CardKeys): void => deviceStorage.set(storageKey, JSON.stringify(keys));
 
 /** Returns undefined without stored keys, or when another version of this page wrote them. */
 function readStored(): CardKeys | undefined {
-  try {
-    const stored: Partial<CardKeys> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    const isWhole =
-      Array.isArray(stored?.keys) && Array.isArray(stored.revoked) && typeof stored.at === 'string';
-    return isWhole ? (stored as CardKeys) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = deviceStorage.getJson(storageKey) as Partial<CardKeys> | null;
+  const isWhole =
+    Array.isArray(stored?.keys) && Array.isArray(stored.revoked) && typeof stored.at === 'string';
+  return isWhole ? (stored as CardKeys) : undefined;
 }

@@ -14,6 +14,7 @@ import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { textInPicture } from './read-picture.ts';
 import { type DeviceKeys, useCardKeys } from './use-card-keys.ts';
@@ -51,6 +52,9 @@ export default function VerifyPage() {
         </div>
         <div className={`grid gap-8 lg:row-span-2 ${isScanShown ? '' : 'max-lg:invisible'}`}>
           <Section id="scan-title" title="Periksa sebuah kartu" className="panel grid gap-6 p-5 sm:p-6">
+            <NoScriptNotice>
+              Pemeriksaan kartu memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
+            </NoScriptNotice>
             <CameraScan onStart={clear} onText={take} />
             <PictureScan onStart={clear} onText={take} />
             <CodeForm onText={take} />
@@ -106,6 +110,7 @@ function CodeForm({ onText }: { readonly onText: (text: string) => void }) {
         {(control) => (
           <input
             {...control}
+            disabled={!isHydrated}
             name="code"
             type="text"
             autoComplete="off"
@@ -160,7 +165,7 @@ function PictureScan({ onStart, onText }: ScanProps) {
       name="picture"
       slot={pictureSlot}
       choice={choice}
-      disabled={false}
+      disabled={!useHydrated()}
       onChoice={take}
     />
   );

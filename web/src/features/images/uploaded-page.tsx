@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { isLocalhost } from '#api/is-localhost.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
+import { isLocalhost } from '#shared/public/is-localhost.ts';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';

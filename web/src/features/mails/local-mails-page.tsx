@@ -1,8 +1,8 @@
 import { association } from 'contract/text/association';
 import { adminListDateTime } from 'contract/text/dates';
-import { isLocalhost } from '#api/is-localhost.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
+import { isLocalhost } from '#shared/public/is-localhost.ts';
 import { Button } from '#ui/base/button.tsx';
 import { RefreshIcon } from '#ui/base/icons.tsx';
 import { MissingEntry } from '#ui/base/missing-entry.tsx';

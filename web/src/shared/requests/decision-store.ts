@@ -1,4 +1,4 @@
-import { tryStorage } from '#api/device-storage.ts';
+import { deviceStorage } from '#api/device-storage.ts';
 import type { PendingDecision } from './pending-decision.ts';
 
 /** Decisions are stored until the server responds, so a crash or a lost network loses none. */
@@ -17,13 +17,13 @@ const isDecision = (value: unknown): value is PendingDecision => {
 
 /** Reads the stored decisions of an account; invalid entries are ignored. */
 export function readDecisions(adminId: string): readonly PendingDecision[] {
-  const stored = tryStorage((storage): unknown => JSON.parse(storage.getItem(keyOf(adminId)) ?? '[]'));
+  const stored = deviceStorage.getJson(keyOf(adminId));
   return Array.isArray(stored) ? stored.filter(isDecision) : [];
 }
 
 export function writeDecisions(adminId: string, decisions: readonly PendingDecision[]): void {
-  if (decisions.length === 0) localStorage.removeItem(keyOf(adminId));
-  else localStorage.setItem(keyOf(adminId), JSON.stringify(decisions));
+  if (decisions.length === 0) deviceStorage.remove(keyOf(adminId));
+  else deviceStorage.set(keyOf(adminId), JSON.stringify(decisions));
 }
 
 /** Returns whether a storage event of another tab concerns the decisions. */

@@ -7,6 +7,7 @@ import { Notice } from '#ui/base/notice.tsx';
 import { useAfterPress } from '#ui/base/use-after-press.ts';
 import { useEdgeHeight } from '#ui/dialogs/use-edge-height.ts';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { ControlCheck } from './control-check.tsx';
 import { DraftPlace } from './drafts/lazy-form-draft.tsx';
 import { loadValidator } from './endpoint-resolver.ts';
@@ -178,11 +179,11 @@ export function EndpointForm<N extends EndpointName>(props: EndpointFormProps<N>
 /** Disables all fields until hydration, because earlier input would be lost. */
 function Fields({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
-    <fieldset
-      disabled={!useHydrated()}
-      className="grid min-w-0 gap-5 [&_:disabled:not([type=file])]:opacity-100!"
-    >
+    <fieldset disabled={!useHydrated()} className="grid min-w-0 gap-5">
       <legend className="sr-only">{legend}</legend>
+      <NoScriptNotice>
+        Formulir ini memerlukan JavaScript. Nyalakan JavaScript di peramban Anda.
+      </NoScriptNotice>
       {children}
     </fieldset>
   );

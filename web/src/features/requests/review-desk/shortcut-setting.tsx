@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tryStorage } from '#api/device-storage.ts';
+import { deviceStorage } from '#api/device-storage.ts';
 
 interface ShortcutSettingProps {
   readonly isOn: boolean;
@@ -25,9 +25,9 @@ const storageKey = 'review-shortcuts';
 
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). Stored in this browser. */
 export function useShortcutSetting(): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => tryStorage((storage) => storage.getItem(storageKey)) !== 'off');
+  const [isOn, setOn] = useState(() => deviceStorage.get(storageKey) !== 'off');
   const set = (next: boolean) => {
-    tryStorage((storage) => storage.setItem(storageKey, next ? 'on' : 'off'));
+    deviceStorage.set(storageKey, next ? 'on' : 'off');
     setOn(next);
   };
   return [isOn, set];
