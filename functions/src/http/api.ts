@@ -39,7 +39,7 @@ interface Api {
 }
 
 /**
- * Serves an endpoint table. Order of each request: match, caller, access, limit, body, input, handler, reply.
+ * Serves an endpoint table. Order of each request: match, caller, access, body, input, limit, handler, reply.
  */
 export function createApi<Table extends Record<string, Endpoint>>(
   endpoints: Table,
@@ -145,17 +145,18 @@ async function runHandler(
             screenUserId: getHeader(request, 'x-account'),
           }),
         );
-  if (caller !== undefined && endpoint.limitsChanges === true) await limitChanges(caller);
   const input = await readInput(request, endpoint, params);
   const userAgent = request.headers['user-agent'] ?? '';
-  const run = (storeReply: StoreReply) =>
-    handler(input, caller, {
+  const run = async (storeReply: StoreReply) => {
+    if (caller !== undefined && endpoint.limitsChanges === true) await limitChanges(caller);
+    return handler(input, caller, {
       client: identifyClient(request),
       userAgent,
       identify,
       setLogUser,
       storeReply,
     });
+  };
   const key = endpoint.idempotent && getHeader(request, 'idempotency-key');
   if (key === undefined) return { input, reply: await run(storeNoReply) };
   return {

@@ -192,7 +192,7 @@ describe('a login', () => {
     const admin = await makeAdmin();
     const { body } = await login(admin);
     expect(body).toEqual({
-      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*$/),
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]*\.[\w-]+$/),
       user: { _id: admin.id, name: admin.name, email: admin.email, role: 'Admin' },
     });
     expect((await as(body.token).ok('getProfile', {})).body._id).toBe(admin.id);

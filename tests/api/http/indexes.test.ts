@@ -4,9 +4,11 @@ import type { Endpoint } from 'contract/endpoint';
 import { userSorts } from 'contract/schemas/list-states';
 import { Query } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
+import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
+import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import { type InputOf, inProcess } from '../../support/suite/client.ts';
 
@@ -148,6 +150,8 @@ test('each list, summary, approval, invoice and daily job has its composite inde
   await admin.ok('getAnnualReport', { year: '2026', format: 'csv' });
   await admin.refused('getLedgerEntry', { id: 'payment-somewhere' });
   await admin.ok('downloadOwnData', {});
+  await storeRows(statementFiles, 1, () => ({ name: 'mutasi.csv', sharesWith: [] }));
+  await admin.ok('getStatementUndo', { id: 'row00000' });
   for (const job of Object.values(dailyJobs)) await job(defaultJobOptions);
   expect(lists.some(([name]) => hasPages(name))).toBe(true);
   for (const [name] of lists) {

@@ -6,6 +6,7 @@ import { store } from '../../../functions/src/data/batch.ts';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { applyRetention } from '../../../functions/src/model/maintenance/retention/retention.ts';
+import { storeLines } from '../../../functions/src/model/statements/importing.ts';
 import { documentsOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { codeOf } from '../../support/factories/bills.ts';
@@ -14,6 +15,7 @@ import { blogForm, eventForm, journalForm, productForm } from '../../support/fac
 import { proof } from '../../support/factories/images.ts';
 import { invite, makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
+import { credit, sourceOf, statementOf } from '../../support/factories/statements.ts';
 import { type Answer, as, hosting, inProcessTransport } from '../../support/suite/client.ts';
 import { resetStores } from '../../support/suite/emulators.ts';
 import { faultModes, withFault } from '../../support/suite/faults.ts';
@@ -104,6 +106,15 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const seenUntil = (validUntil as Date).toISOString();
     const paid = { paidBy: 'cash', paidOn: '2026-11-22', amount: '150000', note: 'Di seminar.' } as const;
     return (key) => keyed(admin, key).call('recordPayment', { id, seenUntil, ...paid, paymentProof });
+  },
+  async takeBankLine() {
+    const [admin, member, other] = await Promise.all([makeAdmin(), makeMember(), makeMember()]);
+    await as(other).ok('openBill', {});
+    await storeLines(statementOf(credit(150_000, 'TRSF E-BANKING CR')), sourceOf());
+    const [id = ''] = Object.keys(await documentsOf('bankLines'));
+    const { validUntil } = await storedDocument('users', member.id);
+    const taken = { id, userId: member.id, seenUntil: (validUntil as Date).toISOString() };
+    return (key) => keyed(admin, key).call('takeBankLine', taken);
   },
   async correctLedgerEntry() {
     const [admin, id] = await Promise.all([makeAdmin(), makeLedgerEntry({ id: 'budi', name: 'Budi' })]);

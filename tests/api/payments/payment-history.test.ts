@@ -116,6 +116,7 @@ describe('the proof of one payment', () => {
         targetName: member.name,
         people: [admin.id, member.id],
         details: { paymentId: id },
+        proof: expect.any(Object),
       },
     ]);
   });
