@@ -91,7 +91,7 @@ test('an edit shows old and new values; covered entries and the page show the ch
   const dialog = page.getByRole('alertdialog', { name: 'Urungkan perubahan' });
   await shown(
     dialog.getByText('Mengubah data pengguna: Budi Santoso', { exact: true }),
-    dialog.getByText('Tidak ikut kembali, karena nilai lamanya tidak disimpan: foto profil, NPWP.'),
+    dialog.getByText('Tidak ikut dikembalikan (nilai lama tidak tersimpan): foto profil, NPWP.'),
   );
   await press(dialog, 'Urungkan');
   await hidden(dialog);

@@ -49,7 +49,7 @@ test('an article shows its other editors; of two drafts the newer one is shown, 
   const place = { kind: 'blog', record: id } as const;
   await as(other).ok('keepWorkingCopy', { ...place, values: { title: 'Dari Budi' } });
   const page = await visit(`/admin/manage-blog/edit/${id}`, { as: person });
-  await shown(page.getByText(/^Budi Santoso juga menulis di sini: terakhir tersimpan otomatis .* WIB\.$/));
+  await shown(page.getByText(/^Budi Santoso juga sedang menulis\. Tersimpan otomatis .* WIB\.$/));
   await field(page, 'Title').fill('Dari perangkat ini');
   await eventually(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Dari perangkat ini');
   // Later, on another device.

@@ -66,7 +66,7 @@ describe('a member with a seat of an institution', () => {
       'Keanggotaan saya',
       () => '/membership',
       async (page, checkState) => {
-        await shown(page.getByText(`Keanggotaan Anda melalui ${institution.name}, berlaku`));
+        await shown(page.getByText(`Melalui ${institution.name}.`, { exact: true }));
         await checkState();
         await press(page, 'Lepaskan kursi saya');
         await shown(question(page, 'Lepaskan kursi Anda?').getByText(institution.name, { exact: true }));

@@ -89,6 +89,7 @@ const screens: readonly Screen[] = [
       const invoice = page.getByLabel('Nama institusi di invoice');
       await eventually(() => invoice.getAttribute('aria-invalid')).toBe('true');
     },
+    ['POST /api/users/user/check 400'],
   ],
   [
     'Masuk',
