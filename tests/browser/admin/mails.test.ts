@@ -115,7 +115,7 @@ test('the list shows members without a reminder and the reason, and sends a fail
       .getByText(/Menyerah setelah 7 percobaan/),
     rows(page)
       .nth(1)
-      .getByText(/Belum ditulis: pekerjaan harian/),
+      .getByText(/Belum dibuat\. Pekerjaan harian/),
   );
   await page.getByRole('button', { name: `Send again to ${failed.email}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click();

@@ -117,5 +117,5 @@ test('a question that fails to send keeps its text; an empty one is not sent', a
   await hidden(dialogOf(page));
   await shown(facts(page).getByText(text));
   await page.keyboard.press('?');
-  await shown(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(/^Bertanya kepada pemohon/));
+  await shown(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(/^Tanya pemohon/));
 });

@@ -170,7 +170,7 @@ const screens: readonly Screen[] = [
         await deskShown(page, person);
       }
       await shown(
-        page.getByText('Rp\u00a01.900.000'),
+        page.getByText('Rp\u00a01.900.000').first(),
         page.getByText(`Institusi: ${institution.name}`),
         page.getByText('Verified', { exact: true }),
       );

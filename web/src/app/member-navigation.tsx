@@ -30,7 +30,8 @@ export function MemberMenu({ user, onLogout }: MemberMenuProps) {
   const current = findSection(links, pathname);
   return (
     <nav aria-label="Menu anggota" className="print-hidden border-line border-b bg-surface-raised">
-      <ul className="wrap flex flex-wrap *:first:-ml-2 sm:*:first:-ml-4">
+      {/* On a narrow phone the links scroll, so that the link of an institution moves nothing. */}
+      <ul className="wrap flex overflow-x-auto *:shrink-0 *:first:-ml-2 sm:*:first:-ml-4">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
@@ -42,7 +43,7 @@ export function MemberMenu({ user, onLogout }: MemberMenuProps) {
             </Link>
           </li>
         ))}
-        <li className="-mr-2 ml-auto sm:-mr-4">
+        <li className="sticky right-0 ml-auto bg-surface-raised sm:-mr-4">
           <button type="button" onClick={onLogout} className={itemClass}>
             Keluar
           </button>

@@ -9,13 +9,13 @@ export const homeText = {
     heading: `Tentang ${association.shortName}`,
     paragraphs: [
       association.about,
-      `Kami adalah ${association.tagline.replace(/^Chapter/, 'cabang')}. Anggota mendapat jaringan, sumber belajar, pelatihan bersertifikat, dan rekan untuk riset maupun pengajaran.`,
+      `Kami adalah ${association.tagline.replace(/^Chapter/, 'cabang')}. Anggota mendapat jaringan, sumber belajar, pelatihan, serta rekan riset dan mengajar.`,
     ],
   },
   whatWeDoHeading: 'What we do',
   join: {
     heading: 'Bergabung, atau perpanjang keanggotaan Anda',
-    text: 'Cukup satu formulir dan satu bukti transfer. Setelah disetujui, kartu anggota digital langsung dapat diunduh.',
+    text: 'Satu formulir, satu bukti transfer. Unduh kartu anggota setelah disetujui.',
   },
 } as const;
 
@@ -27,13 +27,11 @@ export const activities = [
   },
   {
     title: 'IS Education',
-    description:
-      'Berbagi kurikulum, studi kasus, dan dosen tamu agar pendidikan sistem informasi sejalan dengan kebutuhan lapangan.',
+    description: 'Kurikulum, studi kasus, dan dosen tamu yang sesuai kebutuhan lapangan.',
   },
   {
     title: 'IS Research',
-    description:
-      'Klinik proposal, penelitian bersama antarperguruan tinggi, dan pendampingan penulisan sampai naskah terbit.',
+    description: 'Klinik proposal, penelitian bersama, dan pendampingan sampai naskah terbit.',
   },
   {
     title: 'IS Professional',
@@ -42,13 +40,11 @@ export const activities = [
   },
   {
     title: 'Competition and Awards',
-    description:
-      'Lomba rancang sistem informasi untuk mahasiswa serta penghargaan bagi karya dan pengabdian anggota.',
+    description: 'Lomba rancang sistem informasi untuk mahasiswa dan penghargaan bagi karya anggota.',
   },
   {
     title: 'IS Books and Merchandise',
-    description:
-      'Buku karya anggota dan barang bermotif kawung jejaring; hasilnya membantu kegiatan asosiasi.',
+    description: 'Buku karya anggota dan barang bermotif kawung. Hasilnya membantu kegiatan asosiasi.',
   },
 ];
 

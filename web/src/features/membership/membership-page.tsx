@@ -42,7 +42,7 @@ export default function MembershipPage() {
   const profile = useEndpoint('getProfile', {});
   const { logout, isBusy } = useLogout();
   return (
-    <div className="wrap grid gap-8 py-8 sm:py-12">
+    <div className="wrap grid gap-5 py-8 sm:gap-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-sm:w-full">
           <h1 className="text-title">{screen.title}</h1>
@@ -167,7 +167,7 @@ function StatusBlock({ user }: { readonly user: User }) {
       aria-label="Status keanggotaan"
       className={`grid gap-4 rounded-panel border p-5 sm:p-6 ${colours}`}
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4 sm:gap-x-5">
         <Icon className={question === null ? 'size-9 shrink-0' : 'size-6 shrink-0'} />
         <div className="grid min-w-0 flex-1 basis-56 gap-1">
           <h2 ref={title} tabIndex={-1} className="font-bold text-heading">

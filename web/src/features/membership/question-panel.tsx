@@ -9,7 +9,7 @@ interface QuestionPanelProps {
 
 export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
   return (
-    <section aria-labelledby="question-title" className="grid gap-4 text-ink">
+    <section aria-labelledby="question-title" className="grid gap-3 text-ink sm:gap-4">
       <div className="grid gap-2">
         <h3 id="question-title" className="font-bold text-heading">
           Pertanyaan dari pengurus
@@ -33,7 +33,7 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
       >
         {({ TextArea, File }) => (
           <>
-            <TextArea name="text" label="Jawaban Anda" />
+            <TextArea name="text" label="Jawaban Anda" rows={2} />
             <File name="paymentProof" label="Bukti pembayaran baru" />
           </>
         )}
