@@ -48,7 +48,7 @@ test('without a token, member and admin pages redirect to /login', async ({ visi
   for (const path of [...memberPaths, ...adminPaths]) {
     await follow(page, path);
     await isLedTo(page, '/login');
-    await shown(heading(page, 'Masuk'));
+    await shown(heading(page, 'Daftar atau masuk'));
   }
   for (const [path, login] of [
     ['/membership', '/login'],
@@ -58,7 +58,7 @@ test('without a token, member and admin pages redirect to /login', async ({ visi
   ] as const) {
     await page.goto(path);
     await arrivedAt(page, login);
-    await shown(heading(page, 'Masuk'));
+    await shown(heading(page, 'Daftar atau masuk'));
   }
 });
 
@@ -140,10 +140,10 @@ test('an admin who logs out is on /login, and Back shows no list', async ({ visi
   await shown(page.getByRole('row').filter({ hasText: member.name }));
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await arrivedAt(page, '/login');
-  await shown(heading(page, 'Masuk'));
+  await shown(heading(page, 'Daftar atau masuk'));
   await page.goBack();
   await arrivedAt(page, '/login?next=%2Fadmin%2Fmanage-user');
-  await shown(heading(page, 'Masuk'));
+  await shown(heading(page, 'Daftar atau masuk'));
   expect(await page.getByText(member.name).count()).toBe(0);
   expect((await as(admin).call('listUsers', {})).status).toBe(401);
 });
@@ -162,7 +162,7 @@ test('a logout in one tab logs out the others, which remove their data', async (
   }
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await arrivedAt(other, '/login');
-  await shown(heading(other, 'Masuk'));
+  await shown(heading(other, 'Daftar atau masuk'));
   await other.goBack();
   await arrivedAt(other, '/login?next=%2Fadmin%2Fmanage-user');
   expect(await other.getByText(member.name).count()).toBe(0);

@@ -46,7 +46,7 @@ test('a lecturer with titles joins with an institution, invites staff, and renew
   await button(page, 'Hapus foto.jpg').click();
   await button(page, 'Daftar').click();
   await arrivedAt(page, '/login');
-  await shown(heading(page, 'Masuk'));
+  await shown(heading(page, 'Daftar atau masuk'));
   await logIn(page, siti, '/membership');
   await shown(page.getByText('Status: Waiting for Admin Approval', { exact: true }));
 

@@ -113,7 +113,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await arrivedAt(page, '/login');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await shown(heading(page, 'Masuk'));
+  await shown(heading(page, 'Daftar atau masuk'));
   // The earlier pages were home, the renewal and the dashboard.
   for (const path of ['/', '/login?next=%2Fmembership%2Frenew', '/login']) {
     await page.goBack();

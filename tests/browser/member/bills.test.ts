@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { button, choose, fillRegistration, press } from '../../support/actions/steps.ts';
+import { button, choose, field, fillRegistration, press } from '../../support/actions/steps.ts';
 import { textInCode } from '../../support/assertions/card.ts';
 import { documentsOf, paymentOf, valuesOf } from '../../support/assertions/stores.ts';
 import { qrisText } from '../../support/factories/bills.ts';
@@ -69,7 +69,10 @@ test('an institution downloads a pro forma invoice before its registration', asy
   await press(page, 'Tampilkan nominal transfer');
   await shown(billOnScreen(page));
   await page.getByText('Butuh invoice sebelum membayar?').click();
-  await page.getByLabel('Nama institusi di invoice').fill('Universitas Contoh');
+  await press(page, 'Unduh proforma (PDF)');
+  await eventually(() => field(page, 'Nama institusi').getAttribute('aria-invalid')).toBe('true');
+  await field(page, 'Nama institusi').fill('Universitas Contoh');
+  await field(page, 'Alamat institusi').fill('Jalan Contoh No. 7, Yogyakarta');
   // Downloaded directly: the unsaved form asks no question.
   const saving = page.waitForEvent('download');
   await press(page, 'Unduh proforma (PDF)');

@@ -128,7 +128,7 @@ test('cancelling the new login leads to the login page', async ({ visit }) => {
   await press(page, 'Simpan');
   await button(endedDialog(page), 'Masuk sebagai orang lain').click();
   await arrivedAt(page, '/login');
-  await shown(heading(page, 'Masuk'));
+  await shown(heading(page, 'Daftar atau masuk'));
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

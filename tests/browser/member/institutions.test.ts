@@ -31,6 +31,7 @@ test('the registration form shows the fields and the fee of an institution', asy
   await page.getByRole('radio', { name: /^Individu/ }).focus();
   await page.keyboard.press('ArrowDown');
   await shown(aside.getByText('Rp\u00a01.900.000 per tahun'));
+  expect(await aside.getByRole('status').innerText()).toBe('Iuran institusi: Rp\u00a01.900.000');
   await field(page, 'Alamat institusi').fill('');
   await button(page, 'Daftar').click();
   await eventually(() => page.getByLabel('Jenis institusi').getAttribute('aria-invalid')).toBe('true');
@@ -137,7 +138,7 @@ describe('an invitation', () => {
     await shown(heading(page, 'Undangan institusi'), page.getByText(institution.name, { exact: true }));
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
-    await shown(heading(page, 'Masuk'));
+    await shown(heading(page, 'Daftar atau masuk'));
     await fillLogin(page, member.email, member.password);
     await logInButton(page).click();
     await arrivedAt(page, `/institution/invitation?code=${code}`);

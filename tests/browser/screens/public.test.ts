@@ -86,13 +86,12 @@ const screens: readonly Screen[] = [
       await press(page, 'Tampilkan nominal transfer');
       await page.getByText('Butuh invoice sebelum membayar?').click();
       await press(page, 'Unduh proforma (PDF)');
-      const invoice = page.getByLabel('Nama institusi di invoice');
-      await eventually(() => invoice.getAttribute('aria-invalid')).toBe('true');
+      await eventually(() => field(page, 'Nama institusi').getAttribute('aria-invalid')).toBe('true');
     },
     ['POST /api/users/user/check 400'],
   ],
   [
-    'Masuk',
+    'Daftar atau masuk',
     () => '/login',
     async (page) => {
       await hydrated(page);

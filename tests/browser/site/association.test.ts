@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
-import { eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) =>
@@ -99,7 +99,7 @@ test('Login shows kinds, benefits, fees and payment', async ({ visit }) => {
     for (const fee of ['Rp\u00a0150.000', 'Rp\u00a01.900.000']) expect(text).toContain(fee);
     const benefits = [
       'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
-      'Akses ke sumber daya dan publikasi asosiasi',
+      'Akses ke sumber daya asosiasi',
       'Acara, pelatihan, dan sertifikasi dengan potongan harga',
       'Kerja sama penelitian dan pengajaran',
       'Undangan menjadi dosen tamu',
@@ -115,7 +115,33 @@ test('Login shows kinds, benefits, fees and payment', async ({ visit }) => {
     expect(await hrefOf('Back')).toBe('/');
     expect(await hrefOf('Forgot Password?')).toBe('/forgotPassword');
     expect(await hrefOf('Buat akun')).toBe('/register');
+    const joinLinks = main(page).getByRole('link', { name: 'Daftar jadi anggota', exact: true });
+    expect(await joinLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/register',
+      '/register',
+    ]);
   });
+});
+
+test('a visitor who joins meets the price cards first, then registers with the chosen kind', async ({
+  visit,
+}) => {
+  const page = await visit('/about', { width: 360 });
+  await main(page).getByRole('link', { name: 'Join Now', exact: true }).click();
+  await arrivedAt(page, '/login');
+  const join = main(page).getByRole('link', { name: 'Daftar jadi anggota', exact: true });
+  await shown(join.first());
+  const email = main(page).getByRole('textbox', { name: 'Email', exact: true });
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await top(join.last())).toBeLessThan(await top(email));
+  await join.last().click();
+  await arrivedAt(page, '/register');
+  const kind = page.getByRole('radio', { name: /^Institusi/ });
+  await eventually(() => kind.isChecked()).toBe(true);
+  const amount = page.getByText('Nomor rekening', { exact: true });
+  const name = page.getByLabel('Nama lengkap');
+  expect(await top(kind)).toBeLessThan(await top(amount));
+  expect(await top(amount)).toBeLessThan(await top(name));
 });
 
 test('Register links to home and login', async ({ visit }) => {

@@ -1,4 +1,4 @@
-import { institutionKindLabels } from 'contract/rules/institution-kinds';
+import { institutionKindLabels, type MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { clientWording } from 'contract/text/client-wording';
@@ -11,7 +11,7 @@ import { session } from '#api/session.ts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
 import { PaymentInstructions } from '#shared/payments/payment-instructions.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
-import { WithTranslation } from '#ui/base/button.tsx';
+import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoggedInNotice } from './logged-in-notice.tsx';
@@ -20,9 +20,9 @@ import { LoginForm } from './login-form.tsx';
 export const screen: PublicScreen = {
   audience: 'public',
   path: '/login',
-  title: 'Masuk',
+  title: 'Daftar atau masuk',
   description:
-    'Masuk ke akun anggota SISINDO, atau baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
+    'Daftar jadi anggota SISINDO atau masuk ke akun Anda. Baca jenis keanggotaan, manfaat, iuran, dan cara membayarnya.',
 };
 
 /** State of users who arrive from a registration, an invitation or a password reset. */
@@ -47,22 +47,41 @@ export default function LoginPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
-      <div className="mt-4 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
-        <div className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:order-2">
-          <h1 className="text-title">Masuk</h1>
-          {message !== undefined && <Notice tone="success">{message}</Notice>}
-          <LoggedInNotice />
-          <Login />
-          <p className="border-line border-t pt-5">
-            Belum punya akun?{' '}
-            <Link to="/register" className="text-link">
-              Buat akun
-            </Link>
-          </p>
+      <h1 className="mt-4 text-title">Daftar atau masuk</h1>
+      {/* On phones, visitors meet the price cards first. Users who have just registered meet the login. */}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        {message !== undefined && <LoginPanel message={message} />}
+        <div className="grid gap-4 lg:col-start-1 lg:row-start-1">
+          <Kinds />
         </div>
-        <MembershipGuide />
+        {message === undefined && <LoginPanel />}
+        <div className="grid gap-10 lg:col-start-1">
+          <MembershipGuide />
+        </div>
       </div>
     </div>
+  );
+}
+
+function LoginPanel({ message }: { readonly message?: string }) {
+  return (
+    <section
+      aria-labelledby="login-title"
+      className="panel grid gap-6 p-5 sm:p-8 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <h2 id="login-title" className="font-bold text-2xl tracking-tight">
+        Masuk
+      </h2>
+      {message !== undefined && <Notice tone="success">{message}</Notice>}
+      <LoggedInNotice />
+      <Login />
+      <p className="border-line border-t pt-5">
+        Belum punya akun?{' '}
+        <Link to="/register" className="text-link">
+          Buat akun
+        </Link>
+      </p>
+    </section>
   );
 }
 
@@ -90,7 +109,7 @@ function Login() {
 
 const benefits = [
   'Jejaring dengan sesama akademisi, peneliti, dan praktisi',
-  'Akses ke sumber daya dan publikasi asosiasi',
+  'Akses ke sumber daya asosiasi',
   'Acara, pelatihan, dan sertifikasi dengan potongan harga',
   'Kerja sama penelitian dan pengajaran',
   'Undangan menjadi dosen tamu',
@@ -104,17 +123,23 @@ const institutionKinds = Object.values(institutionKindLabels).map(
   (label) => label.charAt(0).toLowerCase() + label.slice(1),
 );
 
-/** Explains the kinds, benefits, fees and payment of a membership (requirements 1.2). */
-function MembershipGuide() {
+/** Kinds of membership with their fees, each with a link to its registration (requirements 1.2). */
+function Kinds() {
   return (
-    <div className="grid gap-10">
+    <>
+      <p className="lg:hidden">
+        Sudah punya akun?{' '}
+        <a href="#login-title" className="text-link">
+          Langsung masuk
+        </a>
+      </p>
       <Part title={`Keanggotaan ${association.shortName}`}>
         <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
-          <Kind name="Perorangan" fee={fees.individual}>
+          <Kind membership="individual" name="Perorangan">
             <p>Untuk akademisi, peneliti, dan praktisi.</p>
             <p>Termasuk kartu anggota digital dan akses ke semua manfaat di bawah ini.</p>
           </Kind>
-          <Kind name="Institusi" fee={fees.institution}>
+          <Kind membership="institution" name="Institusi">
             <p>{`Untuk ${institutionKinds.slice(0, -1).join(', ')}, dan ${institutionKinds.at(-1)}.`}</p>
             <p>
               Termasuk pendaftaran {limits.institutionStaffSeats} staf perorangan, promosi logo selama satu
@@ -123,6 +148,13 @@ function MembershipGuide() {
           </Kind>
         </div>
       </Part>
+    </>
+  );
+}
+
+function MembershipGuide() {
+  return (
+    <>
       <Part title="Manfaat untuk anggota">
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:max-xl:grid-cols-1">
           {benefits.map((benefit) => (
@@ -134,7 +166,7 @@ function MembershipGuide() {
       <Part title="Cara membayar iuran">
         <PaymentInstructions of="both" />
       </Part>
-    </div>
+    </>
   );
 }
 
@@ -148,20 +180,28 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 interface KindProps {
+  readonly membership: MembershipKind;
   readonly name: string;
-  readonly fee: number;
   readonly children: ReactNode;
 }
 
-function Kind({ name, fee, children }: KindProps) {
+function Kind({ membership, name, children }: KindProps) {
+  const titleId = `kind-${membership}`;
   return (
-    <div className="panel grid content-start gap-2 p-5">
-      <h3 className="text-heading">{name}</h3>
+    <div className="panel grid grid-rows-[auto_auto_1fr] gap-2 p-5">
+      <h3 id={titleId} className="text-heading">
+        {name}
+      </h3>
       <p>
-        <span className="font-extrabold text-2xl text-brand tracking-tight">{formatRupiah(fee)}</span>
+        <span className="font-extrabold text-2xl text-brand tracking-tight">
+          {formatRupiah(fees[membership])}
+        </span>
         <span className="text-muted"> per tahun</span>
       </p>
-      <div className="grid gap-2 text-muted">{children}</div>
+      <div className="grid content-start gap-2 text-muted">{children}</div>
+      <ButtonLink to="/register" state={{ membership }} aria-describedby={titleId} className="mt-2">
+        Daftar jadi anggota
+      </ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { institutionKindLabels, type MembershipKind } from 'contract/rules/insti
 import { limits } from 'contract/rules/limits';
 import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
+import { terbilang } from 'contract/text/terbilang';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormFields } from '#ui/forms/endpoint-form.tsx';
@@ -13,7 +14,7 @@ const kinds = [
     value: 'institution',
     label: 'Institusi',
     fee: fees.institution,
-    text: `Termasuk ${limits.institutionStaffSeats} kursi staf, Anda yang pertama, logo di situs, dan plakat.`,
+    text: `Sudah termasuk keanggotaan ${terbilang(limits.institutionStaffSeats)} orang (termasuk Anda), logo di situs selama setahun, dan plakat.`,
   },
 ] as const;
 

@@ -5,8 +5,10 @@ import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
 import { clientWording } from 'contract/text/client-wording';
+import { fees } from 'contract/text/fees';
+import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
@@ -20,6 +22,7 @@ import type { FormFailure } from '#ui/forms/use-endpoint-form.ts';
 import { dropBillKey } from './bill-key.ts';
 import { LoggedInNotice } from './logged-in-notice.tsx';
 import { InstitutionFields, MembershipChoice } from './membership-choice.tsx';
+import { RegistrationInvoice } from './registration-invoice.tsx';
 import { VisitorBill } from './visitor-bill.tsx';
 
 export const screen: PublicScreen = {
@@ -30,6 +33,9 @@ export const screen: PublicScreen = {
     'Daftar menjadi anggota SISINDO: isi satu formulir, unggah bukti transfer, dan dapatkan kartu anggota digital setelah disetujui.',
 };
 
+const isInstitutionChosen = (state: unknown): boolean =>
+  (state as { readonly membership?: unknown } | null)?.membership === 'institution';
+
 /** Only an email address in use has its own message (requirements 2.10.3). */
 function explain(error: Error): FormFailure | undefined {
   if (!(error instanceof ApiError) || error.code !== 'user-exists') return undefined;
@@ -38,11 +44,13 @@ function explain(error: Error): FormFailure | undefined {
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const [membership, setMembership] = useState<MembershipKind>('individual');
-  const [shown, setShown] = useState<{ readonly bill: Bill; readonly billKey: string }>();
+  // A price card of the login page names its kind.
+  const first = isInstitutionChosen(useLocation().state) ? 'institution' : 'individual';
+  const [membership, setMembership] = useState<MembershipKind>(first);
+  const [shown, setShown] = useState<ShownBill>();
   const showBill = useCallback((bill: Bill, billKey: string) => setShown({ bill, billKey }), []);
-  const isBilled = shown?.bill.membership === membership;
   const call = useCall();
+  const own = shown?.bill.membership === membership ? shown : undefined;
   return (
     <div className="wrap py-8 sm:py-12">
       <BackLink to="/" />
@@ -54,44 +62,72 @@ export default function RegisterPage() {
           Login
         </Link>
       </p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <aside className="panel grid gap-4 p-5 sm:p-6 lg:sticky lg:top-24 lg:col-start-2">
-          <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
-          <VisitorBill membership={membership} onShown={showBill} />
-          <PaymentInstructions of={membership} />
-        </aside>
-        <div className="panel p-5 sm:p-8 lg:col-start-1 lg:row-start-1">
-          <EndpointForm
-            name="register"
-            keepsDraft
-            defaults={{ membership: 'individual' }}
-            label="Pendaftaran anggota"
-            submitLabel="Daftar"
-            busyLabel="Mengirim…"
-            precheck={(values) => call('checkRegistration', values)}
-            explain={explain}
-            submitValues={isBilled ? { bill: shown.bill.code, billKey: shown.billKey } : {}}
-            onDone={(_reply, _clear, { email }) => {
-              dropBillKey();
-              void navigate('/login', { state: { registered: true, email } });
-            }}
-          >
-            {(fields) => (
-              <>
-                <UnsavedGuard />
-                <MembershipChoice onChoose={setMembership} />
-                <RegisterFields {...fields} membership={membership} />
-              </>
-            )}
-          </EndpointForm>
-        </div>
+      <div className="panel mt-8 p-5 sm:p-8">
+        <EndpointForm
+          name="register"
+          keepsDraft
+          defaults={{ membership: first }}
+          label="Pendaftaran anggota"
+          submitLabel="Daftar"
+          busyLabel="Mengirim…"
+          precheck={(values) => call('checkRegistration', values)}
+          explain={explain}
+          submitValues={own === undefined ? {} : { bill: own.bill.code, billKey: own.billKey }}
+          onDone={(_reply, _clear, { email }) => {
+            dropBillKey();
+            void navigate('/login', { state: { registered: true, email } });
+          }}
+        >
+          {(fields) => (
+            // On wide screens the payment is a second column, next to all other steps.
+            <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
+              <UnsavedGuard />
+              <MembershipChoice onChoose={setMembership} />
+              <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+                <div className="grid gap-4 rounded-control border border-line p-4 sm:p-5 lg:sticky lg:top-24">
+                  <h2 className="text-heading">Bayar dulu, lalu unggah buktinya</h2>
+                  <AmountStatus membership={membership} bill={own?.bill} />
+                  <VisitorBill membership={membership} onShown={showBill} />
+                  <PaymentInstructions of={membership} />
+                </div>
+              </aside>
+              <div className="grid gap-5">
+                <RegisterFields {...fields} membership={membership} shown={own} />
+              </div>
+            </div>
+          )}
+        </EndpointForm>
       </div>
     </div>
   );
 }
 
+/** Bill on the screen, with the key by which the browser opened it. */
+interface ShownBill {
+  readonly bill: Bill;
+  readonly billKey: string;
+}
+
+interface AmountStatusProps {
+  readonly membership: MembershipKind;
+  readonly bill: Bill | undefined;
+}
+
+/** Announces a change of the amount to screen readers. */
+function AmountStatus({ membership, bill }: AmountStatusProps) {
+  const kind = membership === 'institution' ? 'institusi' : 'individu';
+  return (
+    <p role="status" className="sr-only">
+      {bill === undefined
+        ? `Iuran ${kind}: ${formatRupiah(fees[membership])}`
+        : `Nominal transfer ${kind}: ${formatRupiah(bill.amount)}`}
+    </p>
+  );
+}
+
 interface RegisterFieldsProps extends FormFields<'register'> {
   readonly membership: MembershipKind;
+  readonly shown: ShownBill | undefined;
 }
 
 function RegisterFields(props: RegisterFieldsProps) {
@@ -136,7 +172,7 @@ const inputFields = sortPersonFields(sharedPersonFieldNames, [
 /** An institution's own fields are in a group of their own. */
 const staffFields = inputFields.filter((field) => field !== 'institution' && field !== 'institutionAddress');
 
-function AboutYou({ membership, ...fields }: RegisterFieldsProps) {
+function AboutYou({ membership, shown, ...fields }: RegisterFieldsProps) {
   const isInstitution = membership === 'institution';
   const { crop, dialog } = usePhotoCrop();
   return (
@@ -152,6 +188,7 @@ function AboutYou({ membership, ...fields }: RegisterFieldsProps) {
       {isInstitution && (
         <Group title="Institusi Anda">
           <InstitutionFields {...fields} />
+          {shown !== undefined && <RegistrationInvoice key={shown.bill.code} billKey={shown.billKey} />}
         </Group>
       )}
       <Group title="Berkas">
