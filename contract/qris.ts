@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { maxQrisLength, parseQris } from './rules/money/qris.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime, messageReply } from './schemas/fields.ts';
-import { wording } from './text/wording.ts';
+import { tooLong, wording } from './text/wording.ts';
 
 const qrisSetting = z.object({
   /** Text as decoded from the picture. */
@@ -43,7 +43,7 @@ export const qris = {
       text: z
         .string()
         .trim()
-        .max(maxQrisLength, wording.tooLong)
+        .max(maxQrisLength, tooLong(maxQrisLength))
         .refine((text) => text === '' || parseQris(text) !== undefined, wording.qrisInvalid),
     }),
     reply: messageReply.extend({ changed: z.boolean() }),

@@ -114,7 +114,7 @@ export function computeChecksum(bytes: Uint8Array): [high: number, low: number] 
  * Shortens a name to `maxNameBytes` in UTF-8. Removes titles first, then abbreviates all words but the last,
  * so that the name stays comparable with the printed card. Cuts it only then.
  */
-function shortenName(name: string): string {
+export function shortenName(name: string): string {
   const wellFormed = name.replace(/\p{Surrogate}/gu, '_');
   const fits = (text: string) => utf8(text).length <= maxNameBytes;
   if (fits(wellFormed)) return wellFormed;

@@ -23,7 +23,13 @@ describe('the check of a file name and size', () => {
     },
   );
 
-  test.each(['bukti.gif', 'bukti.svg', 'bukti.pdf', 'bukti', 'bukti.jpg.exe', 'jpg', 'bukti.jpg ', ''])(
+  test.each(['bukti.pdf', 'BUKTI.PDF'])('refuses %s, and says how to save a picture', (name) => {
+    expect(problem(name)).toBe(
+      'PDF tidak didukung. Buka PDF, ambil tangkapan layar, lalu pilih gambarnya di sini.',
+    );
+  });
+
+  test.each(['bukti.gif', 'bukti.svg', 'bukti', 'bukti.jpg.exe', 'jpg', 'bukti.jpg ', ''])(
     'refuses "%s"',
     (name) => {
       expect(problem(name)).toBe(

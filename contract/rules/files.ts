@@ -116,8 +116,13 @@ export function hasAllowedExtension({ name }: { readonly name: string }, slot: F
   return slot.extensions.some((ending) => lower.endsWith(ending));
 }
 
-export const unsupportedFileMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
-  slot.unsupported ?? `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+export function unsupportedFileMessage({ name }: { readonly name: string }, slot: FileSlot): string {
+  if (slot.unsupported !== undefined) return slot.unsupported;
+  // Banks send proofs as PDF.
+  if (slot.kind === 'image' && name.toLowerCase().endsWith('.pdf'))
+    return 'PDF tidak didukung. Buka PDF, ambil tangkapan layar, lalu pilih gambarnya di sini.';
+  return `${name}: jenis berkas tidak didukung. ${extensionHint(slot)}`;
+}
 
 export const emptyFileMessage = ({ name }: { readonly name: string }): string => `${name}: berkas kosong.`;
 

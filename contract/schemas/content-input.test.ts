@@ -191,7 +191,10 @@ test.each([
   [[{ type: 'image', src: '/images/../secret.png' }], wording.imageForeign],
   [[{ type: 'text', content: 'a\u0000b' }], wording.unsupportedCharacter],
   ['a\u0007b', wording.unsupportedCharacter],
-  [[{ type: 'orderedList', lists: Array(limits.listEntries + 1).fill('a') }], wording.tooLong],
+  [
+    [{ type: 'orderedList', lists: Array(limits.listEntries + 1).fill('a') }],
+    'Terlalu banyak: paling banyak 60.',
+  ],
   [
     [
       {
@@ -199,7 +202,7 @@ test.each([
         lists: [{ content: 'a', nested: [{ type: 'orderedList', lists: Array(61).fill('a') }] }],
       },
     ],
-    wording.tooLong,
+    'Terlalu banyak: paling banyak 60.',
   ],
   [[{ type: 'orderedList', lists: [{ content: 'a\u0000', nested: [] }] }], wording.unsupportedCharacter],
   [[{ type: 'orderedList', lists: ['a\u0000'] }], wording.unsupportedCharacter],
@@ -207,12 +210,21 @@ test.each([
     [{ type: 'unorderedList', lists: [{ content: 'a', nested: [{ type: 'image', src: '/x' }] }] }],
     wording.contentUnreadable,
   ],
-  [[{ type: 'table', header: true, rows: Array(101).fill({ cells: ['a'] }) }], wording.tooLong],
-  [[{ type: 'table', header: true, rows: [{ cells: Array(13).fill('a') }] }], wording.tooLong],
+  [
+    [{ type: 'table', header: true, rows: Array(101).fill({ cells: ['a'] }) }],
+    'Terlalu banyak: paling banyak 100.',
+  ],
+  [
+    [{ type: 'table', header: true, rows: [{ cells: Array(13).fill('a') }] }],
+    'Terlalu banyak: paling banyak 12.',
+  ],
   [[{ type: 'table', header: true, rows: [{ cells: ['a\u0000'] }] }], wording.unsupportedCharacter],
   [[{ type: 'table', header: true, rows: [['a']] }], wording.contentUnreadable],
-  [Array(limits.contentBlocks + 1).fill({ type: 'text', content: 'a' }), wording.tooLong],
-  ['x'.repeat(limits.contentCharacters + 1), wording.tooLong],
+  [
+    Array(limits.contentBlocks + 1).fill({ type: 'text', content: 'a' }),
+    'Terlalu banyak: paling banyak 300.',
+  ],
+  ['x'.repeat(limits.contentCharacters + 1), 'Terlalu panjang: paling banyak 40.000 karakter.'],
 ])('invalid content %# is refused as a whole, with one message', (input, message) => {
   expect(refusal(input)).toBe(message);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isSiteImage } from '../rules/image-paths.ts';
 import { limits } from '../rules/limits.ts';
-import { wording } from '../text/wording.ts';
+import { tooLong, tooMany, wording } from '../text/wording.ts';
 import {
   type ContentBlock,
   headingLevels,
@@ -46,16 +46,18 @@ function createListSchema(levels: number) {
   return z.object({
     type: z.literal(listTypes),
     start: z.number().int().min(0).max(9999).optional().catch(undefined),
-    lists: z.array(entry).max(limits.listEntries, wording.tooLong),
+    lists: z.array(entry).max(limits.listEntries, tooMany(limits.listEntries)),
   });
 }
 const nestedList = (levels: number): z.ZodType<List> => createListSchema(levels);
 
-const row = z.object({ cells: z.array(richText).min(1).max(limits.table.columns, wording.tooLong) });
+const row = z.object({
+  cells: z.array(richText).min(1).max(limits.table.columns, tooMany(limits.table.columns)),
+});
 const table = z.object({
   type: z.literal('table'),
   header: z.boolean().catch(false),
-  rows: z.array(row).max(limits.table.rows, wording.tooLong),
+  rows: z.array(row).max(limits.table.rows, tooMany(limits.table.rows)),
 });
 
 const block = z.discriminatedUnion('type', [
@@ -65,14 +67,16 @@ const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),
     src: z.string().refine(isSiteImage, wording.imageForeign),
-    alt: textSchema.pipe(z.string().trim().max(limits.textCharacters, wording.tooLong)).optional(),
+    alt: textSchema
+      .pipe(z.string().trim().max(limits.textCharacters, tooLong(limits.textCharacters)))
+      .optional(),
     width: pixelSize,
     height: pixelSize,
   }),
   createListSchema(limits.listDepth),
   table,
 ]);
-const blocks = z.array(block).max(limits.contentBlocks, wording.tooLong);
+const blocks = z.array(block).max(limits.contentBlocks, tooMany(limits.contentBlocks));
 
 /** Converts plain text of simple clients to blocks, one per paragraph. */
 const toTextBlocks = (text: string): unknown[] =>
@@ -133,17 +137,21 @@ const allIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
     ...(issue.code === 'invalid_union' ? issue.errors.flatMap((one) => allIssues(one)) : []),
   ]);
 
+const ownMessages = new Set<string>([wording.unsupportedCharacter, wording.imageForeign]);
+
 /** Returns one message for invalid blocks, because a form has one field for all of them. */
 function firstErrorMessage(error: z.ZodError): string {
-  const ownMessages = new Set<string>([wording.unsupportedCharacter, wording.imageForeign, wording.tooLong]);
-  const own = allIssues(error.issues).find(({ message }) => ownMessages.has(message));
+  const own = allIssues(error.issues).find(
+    ({ message }) => ownMessages.has(message) || /^Terlalu (panjang|banyak)/.test(message),
+  );
   return own?.message ?? wording.contentUnreadable;
 }
 
-/** Limits the size, because content larger than a form field could not be edited again. */
-function isWithinLimits(content: readonly ContentBlock[]): boolean {
+/** Returns the message for content above a limit. Larger than a form field, it could not be edited again. */
+function findSizeError(content: readonly ContentBlock[]): string | undefined {
   const words = content.flatMap(textsOf).join('').length;
-  return words <= limits.contentCharacters && utf8Length(JSON.stringify(content)) <= limits.fieldBytes;
+  if (words > limits.contentCharacters) return tooLong(limits.contentCharacters);
+  return utf8Length(JSON.stringify(content)) > limits.fieldBytes ? wording.tooLong : undefined;
 }
 
 /**
@@ -163,7 +171,8 @@ export const draftContentField = z
     const result = blocks.safeParse(typeof value === 'string' ? parseBlocks(value) : value);
     if (!result.success) return refuse(firstErrorMessage(result.error));
     const content = result.data.map(normalizeBlock).filter(hasContent);
-    return isWithinLimits(content) ? content : refuse(wording.tooLong);
+    const sizeError = findSizeError(content);
+    return sizeError === undefined ? content : refuse(sizeError);
   });
 
 export const contentField = draftContentField.refine((content) => content.length > 0, wording.required);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventLinkTypes } from '../rules/categories.ts';
 import { limits } from '../rules/limits.ts';
-import { wording } from '../text/wording.ts';
+import { tooMany, wording } from '../text/wording.ts';
 import { textField } from './fields.ts';
 
 export const eventLink = z.object({ type: z.enum(eventLinkTypes), name: z.string(), url: z.string() });
@@ -19,7 +19,7 @@ const link = z.object({
 /** Schema of submitted links: an array, or the same as JSON in a form field. */
 export const eventLinksField = z.preprocess(
   (value: string | EventLink[]): unknown => (typeof value === 'string' ? parseJson(value) : value),
-  z.array(link, wording.linksUnreadable).max(limits.listEntries, wording.tooLong),
+  z.array(link, wording.linksUnreadable).max(limits.listEntries, tooMany(limits.listEntries)),
 );
 
 function parseJson(value: string): unknown {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { wording } from '../text/wording.ts';
+import { tooLong, wording } from '../text/wording.ts';
 
 /** One line of text, trimmed. */
 export const textField = (maximum: number, allowed = /^\P{Cc}*$/u) =>
   z
     .string(wording.required)
     .trim()
-    .max(maximum, wording.tooLong)
+    .max(maximum, tooLong(maximum))
     .regex(allowed, wording.unsupportedCharacter);
 
 /** Text with line breaks, such as an address. */

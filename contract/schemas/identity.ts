@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../rules/limits.ts';
-import { wording } from '../text/wording.ts';
+import { tooLong, wording } from '../text/wording.ts';
 
 /** A code of an authenticator app, or a recovery code; the function distinguishes them. */
 export const codeField = z
   .string()
   .trim()
   .min(1, wording.required)
-  .max(limits.textCharacters, wording.tooLong);
+  .max(limits.textCharacters, tooLong(limits.textCharacters));
 
 export const ownPasswordField = z
   .string(wording.required)
@@ -84,4 +84,4 @@ export const requestOptions = z.object({
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 
-export const passkeyNameField = z.string().trim().min(1, wording.required).max(60, wording.tooLong);
+export const passkeyNameField = z.string().trim().min(1, wording.required).max(60, tooLong(60));

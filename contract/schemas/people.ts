@@ -8,11 +8,11 @@ import {
   personFieldNames,
   type SharedPersonField,
 } from '../rules/people/person-fields.ts';
-import { phonePattern } from '../rules/people/phone-numbers.ts';
+import { normalizePhone, phonePattern } from '../rules/people/phone-numbers.ts';
 import { reviewReasons } from '../rules/review-reasons.ts';
 import { containsUrl, withoutInvisibleCharacters } from '../text/names.ts';
 import { taxNumberDigits, taxNumberPattern } from '../text/tax-numbers.ts';
-import { wording } from '../text/wording.ts';
+import { tooLong, wording } from '../text/wording.ts';
 import { dateTime, multilineField, textField } from './fields.ts';
 
 export const consentReply = z.object({
@@ -36,18 +36,20 @@ export const emailField = z
   .trim()
   .toLowerCase()
   .min(1, wording.required)
-  .max(limits.emailCharacters, wording.tooLong)
+  .max(limits.emailCharacters, tooLong(limits.emailCharacters))
   .pipe(z.email(wording.emailInvalid));
 
 export const passwordField = z
   .string()
   .min(limits.passwordMinimum, wording.passwordTooShort)
-  .max(limits.passwordMaximum, wording.tooLong);
+  .max(limits.passwordMaximum, tooLong(limits.passwordMaximum));
 
 export const mailedCodeField = z.string().min(1, wording.required).max(limits.textCharacters);
 
-/** Phone number in any grouping; empty for none. */
-export const phoneField = textField(limits.phoneCharacters).regex(phonePattern, wording.phoneInvalid);
+/** Phone number in any grouping, stored as '+62…'; empty for none. */
+export const phoneField = textField(limits.phoneCharacters)
+  .overwrite(normalizePhone)
+  .regex(phonePattern, wording.phoneInvalid);
 
 /** A select without a choice sends an empty string. */
 const genderField = z.union([z.enum(genders), z.literal('')]);

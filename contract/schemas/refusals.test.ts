@@ -20,11 +20,12 @@ import {
 } from './people.ts';
 
 const required = 'Wajib diisi.';
-const tooLong = 'Terlalu panjang.';
+const tooLong = (maximum: string) => `Terlalu panjang: paling banyak ${maximum} karakter.`;
+const tooMany = (maximum: number) => `Terlalu banyak: paling banyak ${maximum}.`;
 const unsupported = 'Mengandung karakter yang tidak didukung.';
 const notLatin = 'Tulis dalam huruf Latin.';
 const addressInName = 'Nama tidak boleh berisi alamat web.';
-const phoneInvalid = 'Nomor telepon tidak valid.';
+const phoneInvalid = 'Nomor telepon tidak valid. Contoh: 0812-3456-7890.';
 const notComplete = 'Tulis alamat lengkap yang diawali https://.';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
@@ -55,7 +56,7 @@ const institution = {
 
 /** An empty message means that only programs send the refused value. */
 const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unknown, message: string][] = [
-  ['a line', textField(10), 'x'.repeat(10), 'x'.repeat(11), tooLong],
+  ['a line', textField(10), 'x'.repeat(10), 'x'.repeat(11), tooLong('10')],
   ['a line with a tab', textField(10), 'a b', 'a\tb', unsupported],
   ['a line with a break', textField(10), 'ab', 'a\nb', unsupported],
   ['an address with a bell', multilineField(20), 'a\r\nb', 'a\u0007b', unsupported],
@@ -65,12 +66,12 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
     emailField,
     `${'a'.repeat(64)}@b.example`,
     `a@${'b'.repeat(60)}.${'c.'.repeat(100)}id`,
-    tooLong,
+    tooLong('254'),
   ],
-  ['a password', passwordField, 'x'.repeat(1024), 'x'.repeat(1025), tooLong],
+  ['a password', passwordField, 'x'.repeat(1024), 'x'.repeat(1025), tooLong('1.024')],
   ['a code of a mail', mailedCodeField, 'x', '', required],
   ['a long code of a mail', mailedCodeField, 'x'.repeat(200), 'x'.repeat(201), ''],
-  ['a title', titleField, 'x'.repeat(160), 'x'.repeat(161), tooLong],
+  ['a title', titleField, 'x'.repeat(160), 'x'.repeat(161), tooLong('160')],
   ['a title of spaces', titleField, 'x', ' \u00a0 ', required],
   [
     'a name with an address',
@@ -106,7 +107,7 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
     required,
   ],
   ['a review token', approveInput, { id, seal: 'x'.repeat(200) }, { id, seal: 'x'.repeat(201) }, ''],
-  ['a reason', rejectInput, { id, reason: 'x'.repeat(500) }, { id, reason: 'x'.repeat(501) }, tooLong],
+  ['a reason', rejectInput, { id, reason: 'x'.repeat(500) }, { id, reason: 'x'.repeat(501) }, tooLong('500')],
   ['a reason with a bell', rejectInput, { id, reason: 'a\nb' }, { id, reason: 'a\u0007b' }, unsupported],
   [
     'a link without encryption',
@@ -134,7 +135,7 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
     eventLinksField,
     Array(60).fill(link('https://a.example')[0]),
     Array(61).fill(link('https://a.example')[0]),
-    tooLong,
+    tooMany(60),
   ],
   ['links that are no JSON', eventLinksField, '[]', '[', 'Tautan tidak dapat dibaca.'],
   ['a time', dateTimeField, '2026-08-17T09:00', '2026-02-30T09:00', 'Tanggal tidak valid.'],
@@ -143,7 +144,7 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
   ['a page', pageSchema, { page: '1000000' }, { page: '1000001' }, ''],
   ['a length of a page', pageSchema, { limit: '50' }, { limit: '51' }, ''],
   ['a length of a list', listSchema, { limit: '50' }, { limit: '51' }, ''],
-  ['a search', userFilter, { q: 'x'.repeat(100) }, { q: 'x'.repeat(101) }, tooLong],
+  ['a search', userFilter, { q: 'x'.repeat(100) }, { q: 'x'.repeat(101) }, tooLong('100')],
   ['a text with a bell', contentField, 'a\tb', 'a\u0007b', unsupported],
   [
     'a text with a foreign picture',
@@ -157,11 +158,11 @@ const fields: [what: string, schema: z.ZodType, accepted: unknown, refused: unkn
     contentField,
     picture({ alt: 'x'.repeat(200) }),
     picture({ alt: 'x'.repeat(201) }),
-    tooLong,
+    tooLong('200'),
   ],
-  ['columns', contentField, table(1, 12), table(1, 13), tooLong],
-  ['rows', contentField, table(100, 1), table(101, 1), tooLong],
-  ['entries', contentField, listOf(60), listOf(61), tooLong],
+  ['columns', contentField, table(1, 12), table(1, 13), tooMany(12)],
+  ['rows', contentField, table(100, 1), table(101, 1), tooMany(100)],
+  ['entries', contentField, listOf(60), listOf(61), tooMany(60)],
 ];
 
 test.each(fields)(

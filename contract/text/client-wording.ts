@@ -4,6 +4,8 @@ export const clientWording = {
   incompleteInput: 'Tanggal atau jam belum lengkap.',
   paymentProofRequired: 'Bukti pembayaran wajib diunggah.',
   emailTaken: 'Email sudah terdaftar.',
+  passwordCommon: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
+  passwordContainsOwner: 'Kata sandi tidak boleh memuat nama atau alamat email Anda.',
   registered: 'Pendaftaran diterima. Silakan masuk untuk melihat status keanggotaan Anda.',
   imageRequired: 'Please select an image',
   passwordReset: 'Kata sandi baru tersimpan. Silakan masuk.',

@@ -1,13 +1,12 @@
 import { clientWording } from './client-wording.ts';
 import { indonesianDateTime } from './dates.ts';
+import { groupThousands } from './numbers.ts';
 
 /** Texts that the function sends or that both sides show. Error messages are in error-catalogue.ts. */
 export const wording = {
   ...clientWording,
   passwordMismatch: 'Password tidak cocok.',
   passwordTooShort: 'Password minimal harus 6 karakter.',
-  passwordCommon: 'Kata sandi ini terlalu umum dan cepat ditebak. Pilih yang lain.',
-  passwordContainsOwner: 'Kata sandi tidak boleh memuat nama atau alamat email Anda.',
   emailInvalid: 'Alamat email tidak valid.',
   tooLong: 'Terlalu panjang.',
   unsupportedCharacter: 'Mengandung karakter yang tidak didukung.',
@@ -71,7 +70,7 @@ export const wording = {
   receiptNamed: 'Nama di kuitansi tersimpan.',
   receiptNameFixed: 'Nama di kuitansi ini sudah tetap.',
   taxNumberInvalid: 'NPWP terdiri dari 16 digit, atau 15 digit dalam format lama.',
-  phoneInvalid: 'Nomor telepon tidak valid.',
+  phoneInvalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890.',
   addressInName: 'Nama tidak boleh berisi alamat web.',
   notLatin: 'Tulis dalam huruf Latin.',
   notAllowedInAddress: 'Tidak boleh ditulis di alamat.',
@@ -177,3 +176,11 @@ interface Deletion {
 /** Names the admin who deleted content, and the way to restore it. */
 export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
   `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Bin.`;
+
+/** Message for a text above its limit, in characters. */
+export const tooLong = (maximum: number): string =>
+  `Terlalu panjang: paling banyak ${groupThousands(maximum)} karakter.`;
+
+/** Message for a list with too many entries. */
+export const tooMany = (maximum: number): string =>
+  `Terlalu banyak: paling banyak ${groupThousands(maximum)}.`;

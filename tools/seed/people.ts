@@ -42,7 +42,7 @@ function createDetails(email: string) {
     department: random.pick(departments),
     expertise: random.pick(expertises),
     // No +62 800 number of this length is in use.
-    phoneNumber: `+62 800 ${four()} ${four()}`,
+    phoneNumber: `+62800${four()}${four()}`,
   };
 }
 

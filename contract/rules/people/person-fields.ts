@@ -1,5 +1,6 @@
 import { formatTaxNumber } from '../../text/tax-numbers.ts';
 import type { Gender } from '../membership.ts';
+import { formatPhone } from './phone-numbers.ts';
 
 interface PersonFieldDeclaration {
   readonly label: string;
@@ -50,6 +51,7 @@ const table = {
     editedBy: 'memberAndAdmin',
     input: 'telephone',
     autoComplete: 'tel',
+    format: formatPhone,
   },
   taxNumber: {
     label: 'NPWP',

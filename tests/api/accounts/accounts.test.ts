@@ -54,7 +54,7 @@ describe('a registration', () => {
       institutionAddress: form.institutionAddress,
       department: form.department,
       expertise: form.expertise,
-      phoneNumber: form.phoneNumber,
+      phoneNumber: '+6280000009876',
       isActive: 'waitingApproval',
       memberNumber: null,
       photoFile: expect.stringMatching(/^profile-photos\/[A-Za-z0-9]{24}$/),
@@ -168,7 +168,11 @@ describe('a registration', () => {
     ['a blank name', { name: '  ' }, { name: 'Wajib diisi.' }],
     ['no address', { email: '' }, { email: 'Wajib diisi.' }],
     ['a broken address', { email: 'sari@' }, { email: 'Alamat email tidak valid.' }],
-    ['a name that is too long', { name: 'x'.repeat(121) }, { name: 'Terlalu panjang.' }],
+    [
+      'a name that is too long',
+      { name: 'x'.repeat(121) },
+      { name: 'Terlalu panjang: paling banyak 120 karakter.' },
+    ],
     ['another gender', { gender: 'Male' }, { gender: expect.any(String) }],
     ['a line break in the name', { name: 'Sari\r\nBcc: x@example.org' }, { name: expect.any(String) }],
   ])('with %s is refused and stores nothing', async (_what, changes, fields) => {

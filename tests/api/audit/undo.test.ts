@@ -83,7 +83,7 @@ describe('the edit of a profile', () => {
       {
         code: 'conflict',
         message: 'Data ini sudah diubah lagi sejak itu, jadi tidak dapat diurungkan.',
-        fields: { phoneNumber: 'Tersimpan sekarang: +62 800 2222' },
+        fields: { phoneNumber: 'Tersimpan sekarang: +628002222' },
       },
     ]);
     expect(await everything()).toEqual(unchanged);

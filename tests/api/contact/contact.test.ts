@@ -66,18 +66,18 @@ test('a single name is enough', async () => {
   expect(await valuesOf('messages')).toMatchObject([{ firstName, lastName: '' }]);
 });
 
-const tooLong = 'Terlalu panjang.';
+const tooLong = (maximum: string) => `Terlalu panjang: paling banyak ${maximum} karakter.`;
 const letters = 'Mengandung karakter yang tidak didukung.';
 test.each<[string, keyof ReturnType<typeof contactForm>, string, string]>([
   ['no first name', 'firstName', ' ', 'Wajib diisi.'],
-  ['a long first name', 'firstName', 'x'.repeat(limits.nameCharacters + 1), tooLong],
+  ['a long first name', 'firstName', 'x'.repeat(limits.nameCharacters + 1), tooLong('120')],
   ['a first name with a header', 'firstName', 'Dewi\r\nBcc: semua@example.org', letters],
   ['a last name with a header', 'lastName', 'Lestari\nBcc: semua@example.org', letters],
   ['no address', 'email', '', 'Wajib diisi.'],
   ['an address that is none', 'email', 'dewi@', 'Alamat email tidak valid.'],
   ['two addresses', 'email', 'a@example.org,b@example.org', 'Alamat email tidak valid.'],
   ['no message', 'message', '\n', 'Wajib diisi.'],
-  ['a long message', 'message', 'x'.repeat(limits.messageCharacters + 1), tooLong],
+  ['a long message', 'message', 'x'.repeat(limits.messageCharacters + 1), tooLong('4.000')],
   ['a message with control characters', 'message', 'a\u0000b', letters],
 ])('%s is refused and stores nothing', async (_what, field, value, message) => {
   const before = await everything();

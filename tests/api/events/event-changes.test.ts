@@ -108,7 +108,7 @@ describe('a new event', () => {
     [{ startDate: '2026-02-30T09:00' }, { startDate: 'Tanggal tidak valid.' }],
     [{ startDate: 'besok' }, { startDate: 'Tanggal tidak valid.' }],
     [{ category: 'pesta' }, { category: 'Wajib diisi.' }],
-    [{ title: 'x'.repeat(161) }, { title: 'Terlalu panjang.' }],
+    [{ title: 'x'.repeat(161) }, { title: 'Terlalu panjang: paling banyak 160 karakter.' }],
   ])('with %j is refused and stores nothing', async (changes, fields) => {
     const admin = as(await makeAdmin());
     const before = await everything();

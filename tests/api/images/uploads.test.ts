@@ -63,7 +63,7 @@ const badFiles: [
     'a good JPEG named .pdf',
     async () => ({ name: 'a.pdf', bytes: await images.jpeg() }),
     'invalid-file',
-    wrongEnding,
+    /^PDF tidak didukung\./,
   ],
   [
     'an empty file',

@@ -46,7 +46,7 @@ test('Request Register shows the applicants, their dates and their details', asy
   const expected = {
     Name: man.name,
     Email: man.email,
-    Phone: '+62 800 0000 1234',
+    Phone: '+62 800-0000-1234',
     Gender: 'Male',
     Role: 'Member',
     Institution: 'Institut Teknologi Contoh Raya',
@@ -93,7 +93,7 @@ test('Request Renewal shows the renewals and their dates', async ({ visit }) => 
   const row = rowOf(page, member);
   await shown(
     row.getByText('bambang.wijayakusum...', { exact: true }),
-    row.getByText('+62 800 0000 1234', { exact: true }),
+    row.getByText('+62 800-0000-1234', { exact: true }),
     row.getByText('Waiting Approval', { exact: true }),
     row.getByText('5 jan 2025', { exact: true }),
   );

@@ -217,6 +217,16 @@ describe('a HEIC file', () => {
   });
 });
 
+test('a PDF is refused with a way to save the picture, and the earlier proof is sent', async ({ visit }) => {
+  const { page, renewed } = await renewing(visit);
+  const problem = 'PDF tidak didukung. Buka PDF, ambil tangkapan layar, lalu pilih gambarnya di sini.';
+  await choose(page, label, { name: 'IMG_0001.jpg', bytes: await jpeg(640, 480) });
+  await shown(preview(page, 'IMG_0001.jpg'));
+  await choose(page, label, { name: 'bukti.pdf', bytes: Buffer.from('%PDF-1.7') });
+  await shown(page.getByText(problem).first(), page.getByText('IMG_0001.jpg tetap dipakai.'));
+  expect(await sharp(await renewed()).metadata()).toMatchObject({ width: 640, height: 480 });
+});
+
 describe('a truncated picture', () => {
   test('is refused when chosen, and no part of it is shown', async ({ visit }) => {
     const { page } = await renewing(visit);
@@ -253,10 +263,11 @@ describe('a truncated picture', () => {
     await shown(problem('palsu.jpg'), problem('palsu.png'), preview(page, 'bukti.jpg'));
     await press(page, 'Daftar');
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
-    await shown(problem('palsu.jpg'), problem('palsu.png'));
-    // The earlier proof stays, and the photo is missing.
-    await press(page, 'Hapus palsu.png');
+    await shown(problem('palsu.jpg'), page.getByText('bukti.jpg tetap dipakai.'));
+    // The earlier proof would be sent, and the photo is missing.
     await hidden(problem('palsu.png'));
+    await press(page, 'Hapus palsu.png');
+    await hidden(page.getByText('bukti.jpg tetap dipakai.'));
     await shown(preview(page, 'bukti.jpg'));
     await press(page, 'Daftar');
     await shown(problem('palsu.jpg'));

@@ -216,6 +216,7 @@ describe('a member with a question', () => {
       await press(page, 'Kirim jawaban');
       await shown(
         page.getByText('Jawaban Anda kami terima.'),
+        page.getByText('Atas nama istri saya.'),
         page.getByText(/^Jawaban Anda sudah kami terima /),
       );
       await hidden(page.getByRole('region', { name: 'Pertanyaan dari pengurus' }));

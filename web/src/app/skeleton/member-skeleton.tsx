@@ -8,7 +8,7 @@ export function MemberSkeleton({ title, text }: Heading) {
   const page = (
     <>
       <MemberMenu />
-      <div className="wrap grid gap-8 py-8 sm:py-12">
+      <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
         <div>
           <h1 className="text-title">{title}</h1>
           <p className="mt-1 text-muted">{text}</p>

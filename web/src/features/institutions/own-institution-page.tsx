@@ -48,7 +48,7 @@ export default function OwnInstitutionPage() {
   const profile = useEndpoint('getProfile', {});
   const seat = profile.data?.seat;
   return (
-    <div className="wrap grid gap-8 py-8 sm:py-12">
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <h1 className="text-title wrap-anywhere">{seat?.institution ?? 'Institusi saya'}</h1>
       <RecordScreen record={profile} lang="id" isBrief loadError="Data tidak dapat dimuat.">
         {(user) =>

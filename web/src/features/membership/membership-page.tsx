@@ -22,6 +22,7 @@ import { isIssued } from './card/is-issued.ts';
 import { summarizeMembership, type Tone } from './membership-summary.ts';
 import { Profile } from './profile.tsx';
 import { ProgressTracker, useIsProgressKnown } from './progress-tracker.tsx';
+import type { Answer } from './question-panel.tsx';
 import { SeatLine } from './seat-line.tsx';
 
 export const screen: MemberScreen = {
@@ -42,7 +43,7 @@ export default function MembershipPage() {
   const profile = useEndpoint('getProfile', {});
   const { logout, isBusy } = useLogout();
   return (
-    <div className="wrap grid gap-5 py-8 sm:gap-8 sm:py-12">
+    <div className="wrap grid gap-5 py-5 sm:gap-8 sm:py-12">
       <div className="print-hidden flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="max-sm:w-full">
           <h1 className="text-title">{screen.title}</h1>
@@ -156,9 +157,9 @@ function StatusBlock({ user }: { readonly user: User }) {
   const { heading, text, tone, remaining, explanation, mayRenew } = summarizeMembership(user);
   const { Icon, colours } = looks[question === null ? tone : 'soon'];
   const title = useRef<HTMLHeadingElement>(null);
-  const [confirmation, setConfirmation] = useState<string>();
-  const hasAnswered = (message: string) => {
-    setConfirmation(message);
+  const [answered, setAnswered] = useState<Answer & { readonly message: string }>();
+  const hasAnswered = (message: string, answer: Answer) => {
+    setAnswered({ ...answer, message });
     // The focused form no longer exists.
     title.current?.focus();
   };
@@ -186,7 +187,19 @@ function StatusBlock({ user }: { readonly user: User }) {
         )}
       </div>
       {question !== null && <QuestionPanel question={question} onAnswered={hasAnswered} />}
-      {confirmation !== undefined && question === null && <Notice tone="success">{confirmation}</Notice>}
+      {answered !== undefined && question === null && (
+        <Notice tone="success">
+          {answered.message}
+          <dl className="mt-2 font-normal wrap-anywhere">
+            <dt className="text-muted text-sm">Pertanyaan</dt>
+            <dd className="whitespace-pre-line">{answered.question}</dd>
+            <dt className="mt-1 text-muted text-sm">Jawaban Anda</dt>
+            <dd className="whitespace-pre-line">
+              {[answered.text, answered.hasProof ? '(dengan bukti baru)' : ''].join(' ').trim()}
+            </dd>
+          </dl>
+        </Notice>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { acceptOf, newProfilePhotoSlot, unreadableImageMessage } from 'contract/rules/files';
+import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { User } from 'contract/schemas/people';
 import { indonesianMonthYear } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
@@ -34,7 +35,7 @@ export function Profile({ user }: { readonly user: User }) {
     { term: 'Institusi', text: user.institution, field: 'institution' },
     { term: 'Departemen', text: user.department, field: 'department' },
     { term: 'Bidang keahlian', text: user.expertise, field: 'expertise' },
-    { term: 'WhatsApp', text: user.phoneNumber, field: 'phoneNumber' },
+    { term: 'WhatsApp', text: formatPhone(user.phoneNumber), field: 'phoneNumber' },
   ];
   return (
     <Section id="profile-title" title="Profil" className="panel grid content-start gap-6 p-5 sm:p-6">

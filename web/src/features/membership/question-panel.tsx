@@ -2,9 +2,16 @@ import type { User } from 'contract/schemas/people';
 import { indonesianDate } from 'contract/text/dates';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
+/** Question and answer as they were sent, which stay visible on the page. */
+export interface Answer {
+  readonly question: string;
+  readonly text: string;
+  readonly hasProof: boolean;
+}
+
 interface QuestionPanelProps {
   readonly question: NonNullable<User['question']>;
-  readonly onAnswered: (message: string) => void;
+  readonly onAnswered: (message: string, answer: Answer) => void;
 }
 
 export default function QuestionPanel({ question, onAnswered }: QuestionPanelProps) {
@@ -29,11 +36,14 @@ export default function QuestionPanel({ question, onAnswered }: QuestionPanelPro
         refreshes={['getProfile', 'listUserPayments']}
         submitLabel="Kirim jawaban"
         busyLabel="Mengirim…"
-        onDone={({ message }) => onAnswered(message)}
+        onDone={({ message }, _clear, { text = '', paymentProof }) =>
+          onAnswered(message, { question: question.text, text, hasProof: paymentProof !== undefined })
+        }
       >
         {({ TextArea, File }) => (
           <>
             <TextArea name="text" label="Jawaban Anda" rows={2} />
+            <p className="font-semibold text-sm">Isi jawaban, pilih bukti baru, atau keduanya.</p>
             <File name="paymentProof" label="Bukti pembayaran baru" />
           </>
         )}

@@ -13,7 +13,7 @@ interface ProfileLayoutProps {
 /** Page of the profile: heading, contents, and the part that needs the user's own record. */
 export function ProfileLayout({ heading: { title, text }, profile, children }: ProfileLayoutProps) {
   return (
-    <div className="wrap py-8 sm:py-12">
+    <div className="wrap py-5 sm:py-12">
       <div className="grid max-w-4xl gap-6 sm:gap-8">
         <div>
           <h1 className="text-title">{title}</h1>

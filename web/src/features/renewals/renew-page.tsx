@@ -27,7 +27,7 @@ export default function RenewPage() {
   const { data: user, isPending } = useEndpoint('getProfile', {});
   const id = useAccountId();
   return (
-    <div className="wrap py-8 sm:py-12">
+    <div className="wrap py-5 sm:py-12">
       <BackLink to="/" />
       <h1 className="mt-4 text-title">Perpanjang keanggotaan</h1>
       {isPending ? <Spinner label="Memuat…" /> : <Renewal id={id} user={user} />}

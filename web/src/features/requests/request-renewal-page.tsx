@@ -1,3 +1,4 @@
+import { formatPhone } from 'contract/rules/people/phone-numbers';
 import { adminListDate } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -26,7 +27,7 @@ const columns = helper.columns([
     header: 'Phone',
     cell: ({ getValue }) => (
       <PhoneLink number={getValue()}>
-        <TruncatedCell text={getValue()} />
+        <TruncatedCell text={formatPhone(getValue())} />
       </PhoneLink>
     ),
   }),

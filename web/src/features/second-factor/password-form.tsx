@@ -1,3 +1,4 @@
+import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import { clientWording } from 'contract/text/client-wording';
 import { useState } from 'react';
 import { session } from '#api/session.ts';
@@ -7,7 +8,7 @@ import { Section } from '#ui/base/section.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 
 /** Changes the user's password and ends all other sessions. */
-export function PasswordForm({ email }: { readonly email: string | undefined }) {
+export function PasswordForm({ owner }: { readonly owner: PasswordOwner | undefined }) {
   const [isChanged, setChanged] = useState(false);
   return (
     <Section id="profile-password" title="Ganti kata sandi" className="panel grid gap-6 p-5 sm:p-6">
@@ -26,11 +27,11 @@ export function PasswordForm({ email }: { readonly email: string | undefined }) 
         {({ Password }) => (
           <>
             {/* Identifies the account for password managers. */}
-            {email !== undefined && (
-              <input type="email" autoComplete="username" value={email} readOnly hidden />
+            {owner !== undefined && (
+              <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
             )}
             <Password name="currentPassword" label="Kata sandi lama" autoComplete="current-password" />
-            <NewPasswordFields Password={Password} label="Kata sandi baru" />
+            <NewPasswordFields Password={Password} label="Kata sandi baru" owner={owner} />
           </>
         )}
       </EndpointForm>

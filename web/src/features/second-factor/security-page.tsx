@@ -39,7 +39,7 @@ export default function SecurityPage() {
   const record = useEndpoint('getFactor', {}, { staleTime: 0 });
   const { data: user } = useEndpoint('getProfile', {});
   return (
-    <div className="wrap py-8 sm:py-12">
+    <div className="wrap py-5 sm:py-12">
       <div className="grid max-w-4xl gap-6 sm:gap-8">
         <div>
           {session.loginRole() === 'Admin' && <BackLink to="/admin">Dashboard admin</BackLink>}
@@ -54,7 +54,7 @@ export default function SecurityPage() {
               {reset !== null && <OpenReset reset={reset} />}
               <Factor factor={factor} />
               {/* Only below loaded content, which would otherwise move them. */}
-              <PasswordForm email={user?.email} />
+              <PasswordForm owner={user} />
               <Sessions />
             </>
           )}

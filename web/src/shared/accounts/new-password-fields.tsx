@@ -1,11 +1,13 @@
+import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 
 interface NewPasswordFieldsProps extends Pick<SharedFields<'password' | 'confirmPassword'>, 'Password'> {
   readonly label: string;
   readonly hint?: string;
+  readonly owner?: PasswordOwner | undefined;
 }
 
-export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ Password, label, hint, owner }: NewPasswordFieldsProps) {
   return (
     <>
       <Password
@@ -14,6 +16,7 @@ export function NewPasswordFields({ Password, label, hint }: NewPasswordFieldsPr
         autoComplete="new-password"
         revalidates={['confirmPassword']}
         showStrength
+        owner={owner}
       />
       <Password
         name="confirmPassword"

@@ -137,16 +137,23 @@ interface RefusedNoteProps {
   readonly onDismiss: () => void;
 }
 
-/** Note about a refused file, which blocks sending until the user dismisses it. The field shows the cause. */
+/**
+ * Note about a refused file; the field shows the cause. An earlier file is sent as before. Without one, sending
+ * is blocked until the user dismisses the note, because they expect a file to be sent.
+ */
 export function RefusedNote({ refused: { name, previous }, disabled, onDismiss }: RefusedNoteProps) {
-  const advice =
-    previous === undefined
-      ? 'Pilih berkas lain atau hapus.'
-      : `Pilih berkas lain, atau hapus untuk tetap memakai ${previous.name}.`;
   return (
     <div lang="id" className={`${note} bg-danger-soft`}>
       <p role="alert" className={noteText}>
-        <span className="font-semibold">{name}</span> tidak dipakai. {advice}
+        {previous === undefined ? (
+          <>
+            <span className="font-semibold">{name}</span> tidak dipakai. Pilih berkas lain atau hapus.
+          </>
+        ) : (
+          <>
+            <span className="font-semibold">{previous.name}</span> tetap dipakai.
+          </>
+        )}
       </p>
       <Button
         size="small"

@@ -16,7 +16,7 @@ export class PendingFile {
   }
 }
 
-/** Refused file. The form cannot be sent until the user removes or replaces it. */
+/** Refused file. The form sends the previous one. Without one, the user must first remove or replace it. */
 export class RefusedFile {
   constructor(
     readonly name: string,

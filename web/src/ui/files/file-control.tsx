@@ -133,7 +133,7 @@ function Invitation() {
       </span>
       <span>
         <span className="font-semibold text-brand">Pilih berkas</span>
-        <span className="text-muted"> atau seret ke sini</span>
+        <span className="text-muted pointer-coarse:hidden"> atau seret ke sini</span>
       </span>
     </div>
   );

@@ -13,7 +13,8 @@ function slotProblem(slot: FileSlot, value: unknown): string | undefined {
 
 /** Waits for the pending choice of a file field, and returns the value to send. */
 async function resolveFile(value: unknown, isSlot: boolean): Promise<unknown> {
-  const choice = await waitForChoice(toFileChoice(value));
+  const awaited = await waitForChoice(toFileChoice(value));
+  const choice = awaited instanceof RefusedFile ? (awaited.previous ?? awaited) : awaited;
   if (isSlot || !(choice instanceof File)) return choice;
   return readDataUrl(choice).catch(() => new RefusedFile(choice.name, 'Error reading the file.', undefined));
 }

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from 'contract/rules/people/new-passwords';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { type ControlProps, Field } from './field.tsx';
@@ -92,14 +93,24 @@ export interface PasswordFieldProps<Name extends string> extends CommonProps<Nam
   /** Fields to validate again when this one changes, such as the repeated password. */
   readonly revalidates?: readonly Name[] | undefined;
   readonly showStrength?: boolean | undefined;
+  /** Owner of a new password, unless the form has the fields `name` and `email`. */
+  readonly owner?: PasswordOwner | undefined;
 }
+
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Password field with a button to show it and, for new passwords, a strength indicator. */
 export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
   const { name, label, hint, className, autoComplete, revalidates = [], showStrength = false } = props;
   const { id, error, optional, form } = useFormField(name, label, 'password');
   const value: unknown = useWatch({ control: form.control, name, disabled: !showStrength });
-  const advice = <PasswordStrength password={typeof value === 'string' ? value : ''} />;
+  const [ownName, ownEmail] = useWatch({
+    control: form.control,
+    name: ['name', 'email'],
+    disabled: !showStrength,
+  });
+  const owner = { name: toText(ownName ?? props.owner?.name), email: toText(ownEmail ?? props.owner?.email) };
+  const advice = <PasswordStrength password={toText(value)} owner={owner} />;
   return (
     <Field
       id={id}

@@ -1,8 +1,17 @@
 import { limits } from 'contract/rules/limits';
+import { containsAssociation, containsOwner, type PasswordOwner } from 'contract/rules/people/new-passwords';
+import { clientWording } from 'contract/text/client-wording';
 
-/** Rates a password in four levels. Length has the most weight, and variety adds to it. */
-export function ratePassword(password: string): 'short' | 'weak' | 'fair' | 'strong' {
+export type PasswordRating = 'short' | 'owner' | 'common' | 'weak' | 'fair' | 'strong';
+
+/**
+ * Rates a password. Length has the most weight, and variety adds to it. Applies the rules of the function, except
+ * for the list of common passwords, which is too large for a page.
+ */
+export function ratePassword(password: string, owner?: PasswordOwner): PasswordRating {
   if (password.length < limits.passwordMinimum) return 'short';
+  if (owner !== undefined && containsOwner(password, owner)) return 'owner';
+  if (containsAssociation(password)) return 'common';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const points = password.length + kinds * 2;
   if (points < 13) return 'weak';
@@ -11,14 +20,21 @@ export function ratePassword(password: string): 'short' | 'weak' | 'fair' | 'str
 
 const styles = {
   short: { text: `Minimal ${limits.passwordMinimum} karakter.`, bars: 0, colour: 'bg-line-strong' },
+  owner: { text: clientWording.passwordContainsOwner, bars: 0, colour: 'bg-danger' },
+  common: { text: clientWording.passwordCommon, bars: 0, colour: 'bg-danger' },
   weak: { text: 'Kekuatan kata sandi: lemah. Tambah beberapa kata.', bars: 1, colour: 'bg-danger' },
   fair: { text: 'Kekuatan kata sandi: cukup.', bars: 2, colour: 'bg-saffron' },
   strong: { text: 'Kekuatan kata sandi: kuat.', bars: 3, colour: 'bg-success' },
 } as const;
 
+interface PasswordStrengthProps {
+  readonly password: string;
+  readonly owner: PasswordOwner;
+}
+
 /** Strength indicator of a new password. It never blocks a submit. */
-export function PasswordStrength({ password }: { readonly password: string }) {
-  const { text, bars, colour } = styles[ratePassword(password)];
+export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+  const { text, bars, colour } = styles[ratePassword(password, owner)];
   return (
     <span className="flex items-center gap-3">
       <span aria-hidden="true" className="flex w-20 shrink-0 gap-1">

@@ -1,4 +1,5 @@
 import type { CardName, CardReply } from 'contract/card';
+import { shortenName } from 'contract/rules/card-statement';
 import type { User } from 'contract/schemas/people';
 import { initialsOf } from 'contract/text/initials';
 import { useState } from 'react';
@@ -47,7 +48,7 @@ function NameChoice({ user, card }: CardSettingsProps) {
     }
   };
   const options: readonly { readonly name: CardName; readonly label: string }[] = [
-    { name: 'full', label: `Nama lengkap (${user.name})` },
+    { name: 'full', label: `Nama lengkap (${shortenName(user.name)})` },
     { name: 'initials', label: `Inisial (${initialsOf(user.name)})` },
   ];
   return (

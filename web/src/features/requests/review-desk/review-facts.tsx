@@ -1,5 +1,6 @@
 import type { EarlierPayment, Review } from 'contract/reviews';
 import { formatBillCode } from 'contract/rules/money/bills';
+import { formatPhone } from 'contract/rules/people/phone-numbers';
 import type { RequestLine } from 'contract/schemas/request-rows';
 import { adminListDate, indonesianDate } from 'contract/text/dates';
 import { formatRupiah, rupiahOfSen } from 'contract/text/numbers';
@@ -54,7 +55,7 @@ export function ReviewFacts({ review: { user, payment } }: { readonly review: Re
         {orDash(user.institution)}
       </Fact>
       <Fact label="Phone">
-        <PhoneLink number={user.phoneNumber}>{orDash(user.phoneNumber)}</PhoneLink>
+        <PhoneLink number={user.phoneNumber}>{orDash(formatPhone(user.phoneNumber))}</PhoneLink>
       </Fact>
       <Fact label="Member number">{user.memberNumber ?? '-'}</Fact>
     </dl>
