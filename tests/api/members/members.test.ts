@@ -166,6 +166,7 @@ describe('an update', () => {
     expect(after).toEqual({
       ...before,
       ...changes,
+      phoneNumber: '+6280000007777',
       nameKey: 'sari dewi',
       search: expect.arrayContaining(['sari dewi', 'kantor contoh']),
       updatedAt: expect.any(Date),

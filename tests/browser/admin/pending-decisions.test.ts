@@ -121,7 +121,7 @@ describe('a pending decision', () => {
     await rowButton(page, 'Approve', member).click();
     await shown(pendingDecisions(page));
     await press(page, 'Logout');
-    await shown(page.getByRole('heading', { level: 1, name: 'Masuk' }));
+    await shown(page.getByRole('heading', { level: 1, name: 'Daftar atau masuk' }));
     expect(await statusOf(member)).toBe('active');
   });
 });

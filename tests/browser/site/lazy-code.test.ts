@@ -72,7 +72,7 @@ describe('code that failed to load once', () => {
     await follow(page, '/shop');
     await shown(page.getByRole('alert').filter({ hasText: lost }));
     await follow(page, '/login');
-    await shown(heading(page, 'Masuk'));
+    await shown(heading(page, 'Daftar atau masuk'));
     await restore();
     await follow(page, '/shop');
     await shown(page.getByRole('link', { name: /Beli/ }).first());
