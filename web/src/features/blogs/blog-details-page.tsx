@@ -9,6 +9,7 @@ import { NoSuchEntry } from '#shared/public/no-such-entry.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
 import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { TwoColumns } from '#ui/base/two-columns.tsx';
+import { ArticleEnd } from './article-end.tsx';
 import { fromBuiltIn, fromStored, useArticles } from './articles.ts';
 import { RecentBlogs } from './recent-blogs.tsx';
 import { ArticleHead, WholeArticle, type WholeArticleProps } from './whole-article.tsx';
@@ -60,6 +61,7 @@ function Whole(props: WholeArticleProps) {
     <>
       <ArticleHead article={props.article} />
       <WholeArticle {...props} />
+      <ArticleEnd article={props.article} />
     </>
   );
 }
