@@ -7,7 +7,7 @@ import { noAnnouncement } from './text/announcements.ts';
 import { wording } from './text/wording.ts';
 
 /** Pages whose text admins can edit (requirements 4.10). */
-export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws'] as const;
+export const sitePages = ['home', 'about', 'contact', 'council', 'legal', 'bylaws', 'professional'] as const;
 export type SitePage = (typeof sitePages)[number];
 
 const heading = textField(limits.textCharacters).min(1, wording.required);
@@ -92,6 +92,11 @@ const bylawsContent = z.object({
   bylaws: chapters,
 });
 
+/** Competence areas of practitioners, which the page shows below its text. */
+const professionalContent = z.object({
+  areas: listField(z.object({ title: heading, description: paragraph })),
+});
+
 export const siteContentSchemas = {
   home: homeContent,
   about: aboutContent,
@@ -99,6 +104,7 @@ export const siteContentSchemas = {
   council: councilContent,
   legal: legalContent,
   bylaws: bylawsContent,
+  professional: professionalContent,
 } as const satisfies Record<SitePage, z.ZodType>;
 
 export type SiteContentOf<P extends SitePage> = z.output<(typeof siteContentSchemas)[P]>;
@@ -119,6 +125,7 @@ const siteContentReply = z.discriminatedUnion('page', [
   savedReplyOf('council', councilContent),
   savedReplyOf('legal', legalContent),
   savedReplyOf('bylaws', bylawsContent),
+  savedReplyOf('professional', professionalContent),
 ]);
 export type SiteContentReply = z.output<typeof siteContentReply>;
 
@@ -143,6 +150,7 @@ const editedReply = z.discriminatedUnion('page', [
   editedReplyOf('council', councilContent),
   editedReplyOf('legal', legalContent),
   editedReplyOf('bylaws', bylawsContent),
+  editedReplyOf('professional', professionalContent),
 ]);
 export type EditedContent = z.output<typeof editedReply>;
 
@@ -153,6 +161,7 @@ const versionReply = z.discriminatedUnion('page', [
   z.object(contentOf('council', councilContent)),
   z.object(contentOf('legal', legalContent)),
   z.object(contentOf('bylaws', bylawsContent)),
+  z.object(contentOf('professional', professionalContent)),
 ]);
 
 export type ContentVersion = z.output<typeof versionReply>;
@@ -222,5 +231,10 @@ export const siteContent = {
     ...saveEndpoint,
     path: '/site-content/bylaws',
     input: bylawsContent.extend({ basedOn }),
+  },
+  saveProfessionalContent: {
+    ...saveEndpoint,
+    path: '/site-content/professional',
+    input: professionalContent.extend({ basedOn }),
   },
 } as const satisfies Record<string, Endpoint>;

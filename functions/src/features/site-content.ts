@@ -60,4 +60,5 @@ export const siteContent: Handlers<typeof table> = {
   saveCouncilContent: createSaver('council'),
   saveLegalContent: createSaver('legal'),
   saveBylawsContent: createSaver('bylaws'),
+  saveProfessionalContent: createSaver('professional'),
 };

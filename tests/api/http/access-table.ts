@@ -255,6 +255,7 @@ export const accessTable: Readonly<
   saveCouncilContent: ['admin', 'never', 'content'],
   saveLegalContent: ['admin', 'never', 'content'],
   saveBylawsContent: ['admin', 'never', 'content'],
+  saveProfessionalContent: ['admin', 'never', 'content'],
 
   getHomeNews: ['anyone', 'minutes'],
 

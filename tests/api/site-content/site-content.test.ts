@@ -77,6 +77,7 @@ const saves: {
   council: (client, content, basedOn) => client.ok('saveCouncilContent', { ...content, basedOn }),
   legal: (client, content, basedOn) => client.ok('saveLegalContent', { ...content, basedOn }),
   bylaws: (client, content, basedOn) => client.ok('saveBylawsContent', { ...content, basedOn }),
+  professional: (client, content, basedOn) => client.ok('saveProfessionalContent', { ...content, basedOn }),
 };
 
 describe('a save by an admin', () => {

@@ -40,12 +40,33 @@ test('the hub links to the editors', async ({ visit }) => {
     ['Council and Committees', 'council'],
     ['Legal', 'legal'],
     ['AD/ART', 'bylaws'],
+    ['Professional', 'professional'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
     await arrivedAt(page, `/admin/manage-content/${path}`);
     await shown(heading(page, title), button(page, 'Save'));
     await page.getByRole('link', { name: 'Back', exact: true }).click();
   }
+});
+
+test('a competence area that an admin adds is on the Professional page', async ({ visit }) => {
+  const page = await visit('/admin/manage-content/professional', { as: await makeAdmin() });
+  await button(page, 'Add Competence area').click();
+  await page.keyboard.type('Audit sistem informasi');
+  await save(page, 'Professional', 1);
+  await page.goto('/professional');
+  const areas = page.getByRole('heading', { level: 3 });
+  await eventually(() => areas.allInnerTexts()).toEqual([
+    'Arsitektur enterprise',
+    'Tata kelola dan audit TI',
+    'Analisis bisnis dan kebutuhan',
+    'Manajemen proses bisnis',
+    'Manajemen data dan analitik',
+    'Keamanan informasi dan privasi',
+    'Manajemen proyek dan layanan TI',
+    'Perubahan organisasi',
+    'Audit sistem informasi',
+  ]);
 });
 
 describe('the About page', () => {

@@ -209,6 +209,7 @@ sweep(
     sitePage('Council and Committees', '/admin/manage-content/council'),
     sitePage('Legal', '/admin/manage-content/legal'),
     sitePage('AD/ART', '/admin/manage-content/bylaws'),
+    sitePage('Professional', '/admin/manage-content/professional'),
   ],
   () => admin,
 );

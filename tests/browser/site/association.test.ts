@@ -49,14 +49,17 @@ test('Council and Committees shows one tree with faces, eight committees with th
     const council = section(page, 'Council').getByRole('listitem');
     expect((await council.allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'President',
+      "President's Office",
+      'Secretary I',
+      'Secretary II',
+      'Treasurer I',
       'Vice President I',
       'Vice President II',
       'Vice President III',
       'Vice President IV',
-      'Secretary I',
-      'Secretary II',
-      'Treasurer I',
     ]);
+    const office = main(page).getByRole('list', { name: "President's Office", exact: true });
+    expect(await office.getByRole('listitem').count()).toBe(3);
     const committees = section(page, 'Committees').getByRole('listitem');
     expect(await committees.count()).toBe(8);
     for (const committee of await committees.all()) {
@@ -71,6 +74,12 @@ test('Council and Committees shows one tree with faces, eight committees with th
   await hidden(chart);
   await page.getByText('Lihat bagannya sebagai gambar').click();
   await shown(chart);
+  // Printed too, the president's staff is above the vice presidents.
+  await page.emulateMedia({ media: 'print' });
+  const office = main(page).getByRole('list', { name: "President's Office", exact: true });
+  const vicePresident = main(page).getByText('Vice President I', { exact: true });
+  const [below, above] = [await vicePresident.boundingBox(), await office.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
 });
 
 test('Professional shows its text and a contact link', async ({ visit }) => {

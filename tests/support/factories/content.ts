@@ -58,6 +58,7 @@ export const siteContents: { [P in SitePage]: SiteContentOf<P> } = {
     constitution: [{ title: 'BAB I Nama', text: 'Pasal 1\nPerkumpulan ini bernama SISINDO.' }],
     bylaws: [{ title: 'BAB I Keanggotaan', text: 'Pasal 1' }],
   },
+  professional: { areas: [{ title: 'Audit sistem informasi', description: '' }] },
 };
 
 let serial = 0;

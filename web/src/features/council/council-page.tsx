@@ -1,10 +1,11 @@
 import { association } from 'contract/text/association';
 import { initialsOf } from 'contract/text/initials';
+import { useId } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { SectionHead } from '#ui/base/section-head.tsx';
-import { committees, council, faceOf, organisationChart, type Seat } from './council-text.ts';
+import { committees, council, divideSeats, faceOf, organisationChart, type Seat } from './council-text.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -54,16 +55,16 @@ export default function CouncilPage() {
 function CouncilTree({ seats }: { readonly seats: readonly Seat[] }) {
   const [first, ...others] = seats;
   if (first === undefined) return null;
+  const { office, line } = divideSeats(others);
   return (
     <ul>
       <li>
         <SeatCard seat={first} isLarge />
         {others.length > 0 && (
-          <ul className="branch mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {others.map((seat) => (
-              <li key={`${seat.position} ${seat.name}`} className="panel p-4">
-                <SeatCard seat={seat} />
-              </li>
+          <ul className="branch mt-5 grid gap-5 sm:grid-cols-2">
+            {office.length > 0 && <Office president={first} seats={office} />}
+            {line.map((seat) => (
+              <SeatEntry key={`${seat.position} ${seat.name}`} seat={seat} />
             ))}
           </ul>
         )}
@@ -71,6 +72,36 @@ function CouncilTree({ seats }: { readonly seats: readonly Seat[] }) {
     </ul>
   );
 }
+
+interface OfficeProps {
+  readonly president: Seat;
+  readonly seats: readonly Seat[];
+}
+
+/** Secretaries and treasurers. They work for the president and lead no branch of their own. */
+function Office({ president, seats }: OfficeProps) {
+  const id = useId();
+  return (
+    <li className="panel grid min-w-0 gap-3 p-4 sm:col-span-2">
+      <h3 id={id} className="text-heading" lang="en">
+        {`${president.position}'s Office`}
+      </h3>
+      <ul aria-labelledby={id} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {seats.map((seat) => (
+          <li key={`${seat.position} ${seat.name}`} className="min-w-0">
+            <SeatCard seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const SeatEntry = ({ seat }: { readonly seat: Seat }) => (
+  <li className="panel min-w-0 p-4">
+    <SeatCard seat={seat} />
+  </li>
+);
 
 /** The chart as an image, to print or to present. On small screens it scrolls within its frame. */
 function Chart() {

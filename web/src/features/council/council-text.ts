@@ -17,7 +17,7 @@ export const organisationChart = {
   src: '/images/council/organisation-chart.svg',
   width: 1200,
   height: 860,
-  alt: 'Bagan organisasi: President di puncak; di bawahnya empat Vice President, dua Secretary, dan Treasurer I; lalu delapan komite, masing-masing dengan Director dan Vice Director',
+  alt: 'Bagan organisasi: President di puncak; dua Secretary dan Treasurer I di kantornya; di bawahnya empat Vice President; lalu delapan komite, masing-masing dengan Director dan Vice Director',
 } as const;
 
 /** People and institutions are invented. */
@@ -29,3 +29,11 @@ const drawn = new Set([...council, ...committees.flatMap(({ member }) => member)
 /** Returns the portrait (160 by 160 pixels) of a built-in person; undefined for names entered by an admin. */
 export const faceOf = (name: string): string | undefined =>
   drawn.has(name) ? `/images/council/faces/${name.toLowerCase().replaceAll(' ', '-')}.webp` : undefined;
+
+const officePosition = /secretar|treasurer|sekretaris|bendahara/i;
+
+/** Divides the seats below the president into the president's staff and the others, in order. */
+export const divideSeats = (seats: readonly Seat[]) => ({
+  office: seats.filter(({ position }) => officePosition.test(position)),
+  line: seats.filter(({ position }) => !officePosition.test(position)),
+});

@@ -1,8 +1,10 @@
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
+import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { SectionHead } from '#ui/base/section-head.tsx';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { competenceAreas } from './competence-areas.ts';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -59,6 +61,27 @@ export default function ProfessionalPage() {
           </ul>
         </section>
       </div>
+      <CompetenceAreas />
     </>
+  );
+}
+
+function CompetenceAreas() {
+  const saved = useSiteContent('professional');
+  const areas = saved === null || saved.areas.length === 0 ? competenceAreas : saved.areas;
+  return (
+    <section className="bg-surface-sunken">
+      <div className="wrap grid gap-8 py-16 sm:py-20">
+        <SectionHead title="Bidang kompetensi" />
+        <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {areas.map(({ title, description }) => (
+            <li key={title} className="grid content-start gap-1.5 border-accent border-l-4 pl-4">
+              <h3 className="wrap-anywhere text-heading">{title}</h3>
+              <p className="whitespace-pre-line text-muted">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

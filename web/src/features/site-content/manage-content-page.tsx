@@ -36,6 +36,11 @@ const cards = [
     title: 'AD/ART',
     text: 'Anggaran Dasar dan Anggaran Rumah Tangga, bab demi bab',
   },
+  {
+    to: '/admin/manage-content/professional',
+    title: 'Professional',
+    text: 'Bidang kompetensi praktisi sistem informasi',
+  },
 ] as const;
 
 /** Pages whose text admins may change (requirements 4.10). */

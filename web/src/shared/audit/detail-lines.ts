@@ -57,6 +57,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   adopted: 'ditetapkan',
   constitution: 'Anggaran Dasar',
   bylaws: 'Anggaran Rumah Tangga',
+  areas: 'bidang kompetensi',
 };
 
 export const fieldLabel = (field: string): string =>

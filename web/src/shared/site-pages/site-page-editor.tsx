@@ -22,6 +22,7 @@ export interface SaveNames {
   readonly council: 'saveCouncilContent';
   readonly legal: 'saveLegalContent';
   readonly bylaws: 'saveBylawsContent';
+  readonly professional: 'saveProfessionalContent';
 }
 
 export interface SitePageEditorProps<P extends SitePage> {

@@ -1,0 +1,44 @@
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { editedContent } from '#shared/site-pages/edited-content.ts';
+import { SitePageEditor } from '#shared/site-pages/site-page-editor.tsx';
+import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
+import { ListField } from '#ui/forms/list-field.tsx';
+import { competenceAreas } from './competence-areas.ts';
+import ProfessionalPage from './professional-page.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-content/professional',
+  title: 'Content: Professional',
+  duty: 'content',
+  prefetch: () => [editedContent('professional')],
+};
+
+const builtIn = { areas: competenceAreas.map((area) => ({ ...area })) };
+
+export default function ProfessionalEditorPage() {
+  return (
+    <SitePageEditor
+      page="professional"
+      title="Professional"
+      save="saveProfessionalContent"
+      builtIn={builtIn}
+      Page={ProfessionalPage}
+    >
+      <ListField
+        name="areas"
+        label="Competence areas"
+        entry="Competence area"
+        newEntry={{ title: '', description: '' }}
+        summaryOf={({ title }) => title ?? ''}
+      >
+        {(path) => (
+          <>
+            <TextField name={`${path}.title`} label="Title" autoComplete="off" />
+            <TextAreaField name={`${path}.description`} label="Description" rows={2} canBeEmpty />
+          </>
+        )}
+      </ListField>
+    </SitePageEditor>
+  );
+}
