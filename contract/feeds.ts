@@ -19,5 +19,5 @@ export const feeds = {
   /** Path with a file name, under which browsers save the event. */
   getEventFile: { ...feed, path: '/events/{id}/acara.ics', input: idInput, reads: 1 },
   /** `/sitemap.xml` lists this sitemap next to that of the static pages. */
-  getContentSitemap: { ...feed, path: '/sitemap-content.xml', reads: 2 * queryLimits.sitemapEntries },
+  getContentSitemap: { ...feed, path: '/sitemap-content.xml', reads: 3 * queryLimits.sitemapEntries },
 } as const satisfies Record<string, Endpoint>;

@@ -39,6 +39,7 @@ import { reminders } from './reminders.ts';
 import { renewalLinks } from './renewal-links.ts';
 import { renewals } from './renewals.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { siteContent } from './site-content.ts';
 import { statements } from './statements.ts';
@@ -92,6 +93,7 @@ export const endpointFiles = {
   audit,
   mails,
   feeds,
+  search,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 type EndpointFile = (typeof endpointFiles)[keyof typeof endpointFiles];

@@ -4,8 +4,67 @@ import { type Endpoint, fileReply } from './endpoint.ts';
 import { journalFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
+import { dateTime, idInput, messageReply, multilineField, textField, titleField } from './schemas/fields.ts';
 import { wording } from './text/wording.ts';
+
+/** Bibliographic fields of a journal. All are optional. */
+const citationReply = {
+  authors: z.array(z.string()),
+  /** Name of the periodical in which it appeared. */
+  journalTitle: z.string().nullable(),
+  volume: z.string().nullable(),
+  issue: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** One page or a range: '12', '12–34', 'e7'. */
+  pages: z.string().nullable(),
+  abstract: z.string().nullable(),
+  /** Without the address of the resolver: '10.1234/abc'. */
+  doi: z.string().nullable(),
+};
+const citation = z.object(citationReply);
+export type Citation = z.output<typeof citation>;
+
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+const optionalText = (maximum: number) => textField(maximum).transform(emptyToNull).optional();
+
+const pageRange = /^[a-z]{0,2}\d{1,6}(?:\s*[-–—]\s*[a-z]{0,2}\d{1,6})?$/i;
+
+/** A DOI with or without its resolver or the prefix 'doi:'. */
+const doiPattern = /^(?:(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/[^\s"<>]+))?$/i;
+
+/** Input fields. A missing field stays unchanged in an update, and an empty one is cleared. */
+export const citationFields = {
+  /** One author per line, in the order of the publication. */
+  authors: multilineField(limits.authors * limits.nameCharacters)
+    .transform((text) => text.split(/[\r\n]+/).flatMap((line) => line.trim() || []))
+    .pipe(
+      z
+        .array(z.string().max(limits.nameCharacters, wording.tooLong))
+        .max(limits.authors, wording.tooManyAuthors),
+    )
+    .optional(),
+  journalTitle: optionalText(limits.titleCharacters),
+  volume: optionalText(limits.volumeCharacters),
+  issue: optionalText(limits.volumeCharacters),
+  year: z
+    .string()
+    .trim()
+    .regex(/^(?:(?:19|20)\d\d)?$/, wording.yearInvalid)
+    .transform((text) => (text === '' ? null : Number(text)))
+    .optional(),
+  pages: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || pageRange.test(text), wording.pagesInvalid)
+    .transform((text) => emptyToNull(text.replace(/\s*[-–—]\s*/, '–')))
+    .optional(),
+  abstract: multilineField(limits.messageCharacters).transform(emptyToNull).optional(),
+  doi: textField(limits.textCharacters)
+    .regex(doiPattern, wording.doiInvalid)
+    .transform((text) => doiPattern.exec(text)?.[1] ?? null)
+    .optional(),
+};
 
 /** A journal with the path of its document; the three file fields are null together. */
 const journalReply = z.object({
@@ -17,6 +76,7 @@ const journalReply = z.object({
   fileName: z.string().nullable(),
   /** Size in bytes. */
   fileSize: z.number().int().nullable(),
+  ...citationReply,
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -25,6 +85,7 @@ export type Journal = z.output<typeof journalReply>;
 const fields = {
   title: titleField,
   description: multilineField(limits.messageCharacters).min(1, wording.required),
+  ...citationFields,
 };
 const savedJournal = messageReply.extend({ journal: journalReply });
 

@@ -32,10 +32,20 @@ export const storedPages = [
   { path: '/event', endpoint: 'listEvents', input: firstPage, isDated: true },
   { path: '/blog/blog-details/{id}', endpoint: 'getBlog' },
   { path: '/event/event-details/{id}', endpoint: 'getEvent' },
+  { path: '/journal/{id}', endpoint: 'getJournal' },
 ] as const satisfies readonly StoredPage[];
 
 /** Returns true for the one-based position of a built-in entry. Ids of stored entries contain letters. */
 export const isBuiltInId = (id: string): boolean => /^\d+$/.test(id);
+
+/** A public page that the build prerenders, for the search. */
+export interface SearchablePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Text of the page without markup. */
+  readonly text: string;
+}
 
 interface RenderedPage {
   /** 404 if the page says that the entry does not exist. */
@@ -48,4 +58,5 @@ export interface SiteRenderer {
   render(path: string, known: readonly EmbeddedReply[]): Promise<RenderedPage>;
   /** HTML in which the browser renders any page itself. */
   readonly shell: string;
+  readonly pages: readonly SearchablePage[];
 }

@@ -30,6 +30,7 @@ export const sitePaths: readonly string[] = [
   '/register',
   '/renew',
   '/resetPassword',
+  '/search',
   '/shop',
   '/terms',
   '/unsubscribe',

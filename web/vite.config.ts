@@ -32,6 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+      // An import of TanStack Query, whose bundle contains infinite queries even if no page has one.
+      {
+        find: /^\.\/infiniteQueryBehavior\.js$/,
+        replacement: fileURLToPath(new URL('src/api/transport/no-infinite-queries.ts', import.meta.url)),
+      },
     ],
   },
   build: {

@@ -16,6 +16,9 @@ export const limits = {
   /** Counts of searched and filtered lists stop here; a longer list shows '1000+'. */
   maxCountedRows: 1000,
   searchCharacters: 100,
+  minSearchCharacters: 2,
+  /** Results of the site search for each kind, and length of their excerpts. */
+  siteSearch: { perKind: 10, excerptCharacters: 180 },
   shownPayments: 50,
   /** Time until a decision: median of the newest `decisions`, unknown below `minDecisions`. */
   usualWait: { decisions: 30, minDecisions: 5, cacheMinutes: 60 },
@@ -35,6 +38,9 @@ export const limits = {
   /** Maximum number of entries in one list of an editable page or of an article. */
   listEntries: 60,
   titleCharacters: 160,
+  /** Authors of a journal; characters of its volume and issue. */
+  authors: 30,
+  volumeCharacters: 20,
   /** Maximum text of one article or event, all blocks together, without markup. */
   contentCharacters: 40_000,
   /** Maximum text of the distinct words of an article that the blog search reads. */

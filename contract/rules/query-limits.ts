@@ -47,5 +47,7 @@ export const queryLimits = {
   feedArticles: 20,
   calendarEvents: 50,
   sitemapEntries: 500,
+  /** Newest articles, events and journals that the site search reads, each. */
+  searchedEntries: 100,
   localMails: 50,
 } as const;

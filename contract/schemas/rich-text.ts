@@ -79,3 +79,13 @@ export function sanitizeLink(address: string): string | undefined {
   if (/[\s\p{Cc}\\]/u.test(link)) return undefined;
   return /^(\/(?!\/)|https?:\/\/[^/]|mailto:[^@]+@)/i.test(link) ? link : undefined;
 }
+
+/** Returns the text on one line, cut between words with an ellipsis if it has more than `maximum` characters. */
+export function toExcerptLine(text: string, maximum: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= maximum) return line;
+  const beginning = characters.slice(0, maximum - 1).join('');
+  const end = beginning.lastIndexOf(' ');
+  return `${end === -1 ? beginning : beginning.slice(0, end)}…`;
+}

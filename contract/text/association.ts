@@ -18,12 +18,16 @@ export const association = {
   serviceEmail: 'layanan@example.org',
   membershipEmail: 'keanggotaan@example.org',
   privacyEmail: 'privasi@example.org',
-  /** Tax number (NPWP) of the association. */
-  taxNumber: '00.000.000.0-000.000 (contoh)',
-  signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
-  /** Place of issue on receipts. */
-  city: 'Jakarta',
   address: 'Gedung Contoh Lantai 3, Jalan Contoh No. 1, Jakarta 10000',
   social: { label: '@sisindo.contoh', url: 'https://social.example.org/sisindo' },
   siteUrl: 'https://sisindo.example.org',
+} as const;
+
+/** Facts on receipts and invoices. They are separate, so that no page loads them. */
+export const issuer = {
+  /** Tax number (NPWP) of the association. */
+  taxNumber: '00.000.000.0-000.000 (contoh)',
+  signatory: { name: 'Nama Bendahara (contoh)', office: 'Bendahara I' },
+  /** Place of issue. */
+  city: 'Jakarta',
 } as const;

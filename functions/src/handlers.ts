@@ -39,6 +39,7 @@ import { reminders } from '#features/reminders.ts';
 import { renewalLinks } from '#features/renewal-links.ts';
 import { renewals } from '#features/renewals.ts';
 import { reviews } from '#features/reviews.ts';
+import { search } from '#features/search.ts';
 import { secondFactor } from '#features/second-factor.ts';
 import { siteContent } from '#features/site-content.ts';
 import { statements } from '#features/statements.ts';
@@ -93,4 +94,5 @@ export const handlers: Handlers<Endpoints> = {
   ...audit,
   ...mails,
   ...feeds,
+  ...search,
 };

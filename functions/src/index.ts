@@ -23,6 +23,7 @@ import { handlers } from './handlers.ts';
 import { limitOwnChanges } from './model/base/attempt-limits.ts';
 import { parseRenewalKey } from './model/base/signatures.ts';
 import { parseCardKeys, refuseDemoCardKey } from './model/card/card-keys.ts';
+import { provideSitePages } from './model/content/site-pages.ts';
 import { refuseDemoRenewalKey } from './model/payments/renewal-codes.ts';
 import { cardSigningKey, factorKey, renewalLinkKey, smtpPassword } from './parameters.ts';
 
@@ -55,6 +56,7 @@ const { handleApi, callEndpoint } = createApi(endpoints, handlers, {
   emulator,
   limitChanges: limitOwnChanges,
 });
+provideSitePages(async () => (await loadSite()).pages);
 const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
 const handleRequest = serve([handlePage, handleApi], logRequest);
 

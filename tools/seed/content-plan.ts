@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slots } from 'contract/built-in/picture';
+import { isoDate } from 'contract/text/dates';
 import PDFDocument from 'pdfkit';
 import { bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
@@ -91,7 +92,22 @@ const planJournals = (today: Date): Part[] =>
     const path = `documents/${demoId('document', title)}`;
     const bytes = articlePdf(journal);
     const document = { file: path, name: `${title}.pdf`, size: bytes.length };
-    const record = { title, description, document, ...stampsOf(morningOf(today, -12 - index * 31)) };
+    const createdAt = morningOf(today, -12 - index * 31);
+    const record = {
+      title,
+      description,
+      document,
+      authors: journal.authors.split(', '),
+      journalTitle: 'Jurnal Contoh Sistem Informasi',
+      volume: '3',
+      issue: String(index + 1),
+      year: Number(isoDate(createdAt).slice(0, 4)),
+      pages: `${index * 14 + 1}–${index * 14 + 14}`,
+      abstract: null,
+      // The prefix for examples, reserved by the registry.
+      doi: `10.5555/jurnal-contoh.3.${index + 1}`,
+      ...stampsOf(createdAt),
+    };
     const make = async () => ({ bytes, contentType: 'application/pdf' });
     return { document: planDocument(journals, demoId('journal', title), record), files: [{ path, make }] };
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paidYear } from 'contract/rules/membership';
 import { receiptId, receiptNumber } from 'contract/rules/receipt-numbers';
-import { association } from 'contract/text/association';
+import { issuer } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
 import { receiptNumbers } from '../../functions/src/data/collections.ts';
 import type { DemoMember, PlannedPayment } from './member-histories.ts';
@@ -37,7 +37,7 @@ export function planReceipts(members: readonly DemoMember[], taxNumbers: TaxNumb
         ...(taxNumber === undefined ? {} : { taxNumber }),
         memberNumber: payer.memberNumber,
         period: paidYear(decidedAt, previousValidUntil),
-        signatory: association.signatory,
+        signatory: issuer.signatory,
       };
       return { ...payment, receipt };
     });

@@ -39,6 +39,7 @@ export const filesWithoutTable: readonly string[] = [
   'error-catalogue',
   'rendering',
   'site-paths',
+  'entry-paths',
   'compatibility',
 ];
 

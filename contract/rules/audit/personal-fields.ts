@@ -11,6 +11,7 @@ const personalFields: ReadonlySet<string> = new Set([
   'latinName',
   'person',
   'author',
+  'authors',
   'email',
   'oldEmail',
   'newEmail',

@@ -26,6 +26,7 @@ export const rateRuleNames = {
   'receipt-check': 'pemeriksaan kuitansi, dari satu jaringan',
   'card-reissue': 'penerbitan ulang kartu',
   'seat-invitations': 'undangan kursi satu institusi',
+  'site-search': 'pencarian di situs, dari satu jaringan',
   'health-check': 'pemeriksaan kesehatan situs, dari satu jaringan',
   'data-download': 'unduhan data sendiri',
   'own-changes': 'perubahan oleh satu akun',

@@ -153,6 +153,12 @@ export const rateRules = {
     parameter: 'RECEIPT_CHECKS_PER_ADDRESS',
     what: 'Checks of receipts from one network address',
   },
+  'site-search': {
+    attempts: 120,
+    minutes: 15,
+    parameter: 'SITE_SEARCHES_PER_ADDRESS',
+    what: 'Searches of the site from one network address',
+  },
   'card-reissue': {
     attempts: 5,
     minutes: 24 * 60,

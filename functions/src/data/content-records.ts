@@ -1,4 +1,5 @@
 import type { BinnedKind } from 'contract/bin';
+import type { Citation } from 'contract/journals';
 import type { BlogCategory, ContentBlock, EventCategory } from 'contract/schemas/content';
 import type { EventLink } from 'contract/schemas/event-links';
 import type { MessageState } from 'contract/schemas/list-states';
@@ -46,7 +47,8 @@ export interface EventRecord {
   updatedAt: Date;
 }
 
-export interface JournalRecord {
+/** The fields of `Citation` are missing in journals from before they existed. */
+export interface JournalRecord extends Partial<Citation> {
   title: string;
   description: string;
   document: StoredDocument | null;

@@ -1,11 +1,12 @@
 import type { FileBytes } from 'contract/endpoint';
+import { articlePath, eventPath, journalPath } from 'contract/entry-paths';
 import { ApiError } from 'contract/errors';
 import type { feeds as table } from 'contract/feeds';
 import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
-import { events } from '#data/collections.ts';
+import { events, journals } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -19,8 +20,8 @@ import { formatSitemap } from '#model/feeds/sitemap.ts';
 const { feedArticles, calendarEvents, sitemapEntries } = queryLimits;
 
 const urlOf = (path: string): string => `${association.siteUrl}${path}`;
-const articleLinkOf = (id: string | number): string => urlOf(`/blog/blog-details/${id}`);
-const eventLinkOf = (id: string | number): string => urlOf(`/event/event-details/${id}`);
+const articleLinkOf = (id: string | number): string => urlOf(articlePath(id));
+const eventLinkOf = (id: string | number): string => urlOf(eventPath(id));
 const eventUidOf = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
 
 /** Used as the last change of the built-in events, which have none. */
@@ -117,9 +118,10 @@ export const feeds: Handlers<typeof table> = {
 
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
-    const [articles, storedEvents] = await Promise.all([
+    const [articles, storedEvents, storedJournals] = await Promise.all([
       listPublished(page, 'updatedAt'),
       listContent(events.select('updatedAt'), page, 'startDate'),
+      listContent(journals.select('updatedAt'), page, 'createdAt'),
     ]);
     return toTextFile(
       'application/xml',
@@ -130,6 +132,10 @@ export const feeds: Handlers<typeof table> = {
           updatedAt: createdAt > updatedAt ? createdAt : updatedAt,
         })),
         ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: data.updatedAt })),
+        ...storedJournals.map(({ id, data }) => ({
+          link: urlOf(journalPath(id)),
+          updatedAt: data.updatedAt,
+        })),
       ]),
     );
   },

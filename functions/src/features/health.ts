@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import type { health as table } from 'contract/health';
 import { missingMoneyFacts } from 'contract/rules/money/money-facts';
-import { association } from 'contract/text/association';
+import { association, issuer } from 'contract/text/association';
 import { fees } from 'contract/text/fees';
 import { wording } from 'contract/text/wording';
 import { outbox, quarantine } from '#data/collections.ts';
@@ -72,7 +72,10 @@ export const health: Handlers<typeof table> = {
       checkpoints: { until: checkpoints.until?.toISOString() ?? null, isLate: checkpoints.isLate },
       quarantine: quarantined,
       amounts: { individual, institution },
-      money: { missing: missingMoneyFacts(association), hasQris: qris !== undefined },
+      money: {
+        missing: missingMoneyFacts({ bank: association.bank, ...issuer }),
+        hasQris: qris !== undefined,
+      },
       restoredAt: restored?.toISOString() ?? null,
       sweepPausedUntil: toSweepPause(restored)?.toISOString() ?? null,
     };

@@ -9,6 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
+import { toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
@@ -26,6 +27,7 @@ const toJournal = ({ id, data }: JournalEntry): Journal => ({
   file: data.document === null ? null : `/api/journals/${id}/file`,
   fileName: data.document?.name ?? null,
   fileSize: data.document?.size ?? null,
+  ...toCitation(data),
   createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
@@ -46,9 +48,15 @@ export const journals: Handlers<typeof table> = {
     return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
   },
 
-  async createJournal({ title, description, file }, caller, { storeReply }) {
+  async createJournal({ title, description, file, ...citation }, caller, { storeReply }) {
     const document = file && readDocument('file', file);
-    const record = { title, description, document: document?.stored ?? null, ...newTimestamps() };
+    const record = {
+      title,
+      description,
+      document: document?.stored ?? null,
+      ...toCitation(citation),
+      ...newTimestamps(),
+    };
     const toReply = (created: JournalEntry) => ({
       message: wording.journalCreated,
       journal: toJournal(created),
@@ -59,16 +67,27 @@ export const journals: Handlers<typeof table> = {
     return toReply(journal);
   },
 
-  async updateJournal({ id, title, description, file, basedOn }, caller) {
+  async updateJournal({ id, title, description, file, basedOn, ...submitted }, caller) {
     const document = file && readDocument('file', file);
     const before = await getEditable(kind, id);
     const { data } = before;
-    const readable = { title: data.title, description: data.description };
-    requireUnchanged(data.updatedAt, basedOn, readable, { title, description });
-    const changes = { title, description, document: document?.stored ?? data.document };
-    const journal = await changeContent(kind, before, changes, actorOf(caller.user), {
-      added: document?.added,
-    });
+    const citationBefore = toCitation(data);
+    const citation = toCitation(submitted, citationBefore);
+    requireUnchanged(
+      data.updatedAt,
+      basedOn,
+      { title: data.title, description: data.description, ...toReadableCitation(citationBefore) },
+      { title, description, ...toReadableCitation(citation) },
+    );
+    const changes = { title, description, document: document?.stored ?? data.document, ...citation };
+    const journal = await changeContent(
+      kind,
+      // An undo restores stored fields only.
+      { ...before, data: { ...data, ...citationBefore } },
+      changes,
+      actorOf(caller.user),
+      { added: document?.added },
+    );
     return { message: wording.journalUpdated, journal: toJournal(journal) };
   },
 

@@ -92,7 +92,7 @@ describe('a new article', () => {
     expect((await storedDocument('blogs', body.blog._id)).content).toEqual(content);
     expect((await anonymous.ok('getBlog', { id: body.blog._id })).body.content).toEqual(content);
     const text =
-      'Latar belakang Lihat ini Data adalah milik bersama. - satu - dua - tiga - paling dalam Hari | Biaya Senin | Rp 150.000';
+      'Latar belakang Lihat ini Data adalah milik bersama. satu, dua, tiga, paling dalam. Hari, Biaya, Senin, Rp 150.000.';
     expect(body.blog.desc).toBe(text);
     expect((await anonymous.ok('getBlogFeed', {})).bytes.toString()).toContain(`<description>${text}`);
     expect(await valuesOf('intents')).toEqual([]);

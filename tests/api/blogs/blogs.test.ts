@@ -16,7 +16,7 @@ test("the list shows each article's card, newest first, under both of its paths"
       image: `/api/images/${idOf(newer.record.image)}`,
       imageSize: { width: 320, height: 240 },
       imageSmall: null,
-      desc: 'Paragraf pertama. - satu - dua',
+      desc: 'Paragraf pertama. satu, dua.',
       createdAt: newer.record.createdAt?.toISOString(),
       publishedAt: newer.record.createdAt?.toISOString(),
       updatedAt: newer.record.updatedAt.toISOString(),

@@ -4,7 +4,7 @@ import { association } from 'contract/text/association';
 import { expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/src/data/clock.ts';
 import { childrenOf, childText, parseXml } from '../../support/assertions/files.ts';
-import { makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
 import { anonymous, inProcess } from '../../support/suite/client.ts';
 
 const awkward = `Data & "Tata" <Kelola>; satu, dua\\tiga's ]]> \u{1F33A}`;
@@ -45,7 +45,7 @@ test('the blog feed is RSS with stored and built-in articles, newest first', asy
     pubDate: 'Fri, 02 Jan 2099 03:04:05 GMT',
     creator: 'Sari Wulandari',
     category: 'research',
-    description: 'Paragraf pertama. - satu - dua',
+    description: 'Paragraf pertama. satu, dua.',
   });
   expect(childText(items.at(-1), 'link')).toBe(`${association.siteUrl}/blog/blog-details/${oldest.id}`);
   const titles = items.map((item) => childText(item, 'title'));
@@ -123,10 +123,11 @@ test('an event that ends when it starts has no end in the calendar', async () =>
   expect(entry?.filter((line) => /^DT(START|END):/.test(line))).toEqual(['DTSTART:20261210T020000Z']);
 });
 
-test('the sitemap contains every stored article and event', async () => {
+test('the sitemap contains every stored article, event and journal', async () => {
   const [blog, event] = [await makeBlog({ image: null }), await makeEvent({ bannerImage: null })];
+  const journal = await makeJournal();
   const answer = await anonymous.ok('getContentSitemap', {});
-  expect(answer.reads).toBe(2);
+  expect(answer.reads).toBe(3);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const pages = childrenOf(parseXml(answer.bytes), 'url').map((page) => [
     childText(page, 'loc'),
@@ -135,6 +136,7 @@ test('the sitemap contains every stored article and event', async () => {
   expect(pages).toEqual([
     [`${association.siteUrl}/blog/blog-details/${blog.id}`, blog.record.updatedAt.toISOString()],
     [`${association.siteUrl}/event/event-details/${event.id}`, event.record.updatedAt.toISOString()],
+    [`${association.siteUrl}/journal/${journal.id}`, journal.record.updatedAt.toISOString()],
   ]);
 });
 

@@ -294,5 +294,6 @@ export const accessTable: Readonly<
   getBlogFeed: ['anyone', 'minutes'],
   getEventCalendar: ['anyone', 'minutes'],
   getEventFile: ['anyone', 'minutes'],
+  searchSite: ['anyone', 'minutes'],
   getContentSitemap: ['anyone', 'minutes'],
 };

@@ -72,6 +72,51 @@ describe('a new journal', () => {
     expect((await admin.refused('createJournal', journalForm({ file }))).body.code).toBe('invalid-file');
   });
 
+  test('has bibliographic fields, which an update changes, keeps or clears', async () => {
+    const admin = as(await makeAdmin());
+    const texts = {
+      authors: 'Ratih Wulansari\nBagas Prayitno',
+      journalTitle: 'Jurnal Contoh',
+      volume: '3',
+      issue: '2',
+      year: '2026',
+      pages: '12-34',
+      abstract: 'Ringkasan.',
+      doi: 'https://doi.org/10.1234/abc',
+    };
+    const { journal } = (await admin.ok('createJournal', journalForm(texts))).body;
+    const stored = {
+      ...texts,
+      authors: ['Ratih Wulansari', 'Bagas Prayitno'],
+      year: 2026,
+      pages: '12–34',
+      doi: '10.1234/abc',
+    };
+    expect((await anonymous.ok('getJournal', { id: journal._id })).body).toMatchObject(stored);
+    const { title, description } = journal;
+    const changes = { id: journal._id, title, description, volume: '', authors: 'Ratih Wulansari' };
+    const changed = (await admin.ok('updateJournal', changes)).body.journal;
+    expect(changed).toMatchObject({ ...stored, volume: null, authors: ['Ratih Wulansari'] });
+    const [, entry] = await valuesOf('audit');
+    expect(entry).toMatchObject({ action: 'journal.update', details: { fields: 'authors, volume' } });
+    // The volume was stored before, so the undo restores it.
+    const { entry: last } = (await admin.ok('getLastEdit', { id: journal._id })).body;
+    await admin.ok('undoEntry', { id: String(last?._id) });
+    expect((await anonymous.ok('getJournal', { id: journal._id })).body).toMatchObject(stored);
+  });
+
+  test.each([
+    ['doi', 'abc', 'DOI diawali 10., misalnya 10.1234/jurnal.2026.7.'],
+    ['year', '26', 'Tulis tahun dengan empat angka, misalnya 2026.'],
+    ['pages', 'akhir', 'Tulis satu halaman atau rentang, misalnya 12–34.'],
+  ])('with the %s «%s» is refused and stores nothing', async (field, text, message) => {
+    const admin = as(await makeAdmin());
+    const before = await everything();
+    const { body, status } = await admin.refused('createJournal', journalForm({ [field]: text }));
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+    expect(await everything()).toEqual(before);
+  });
+
   test('with a very long file name keeps its beginning and its extension', async () => {
     const file = pdf(`${'x'.repeat(400)}.pdf`);
     const { journal } = (await as(await makeAdmin()).ok('createJournal', journalForm({ file }))).body;

@@ -13,6 +13,8 @@ test('adding a journal reports success for 1.5 seconds, then shows the list', as
   await page.getByRole('link', { name: 'Add Journal' }).first().click();
   await field(page, 'Title').fill('Jurnal Sistem Informasi');
   await field(page, 'Description').fill('Terbitan kedua.');
+  await field(page, 'Penulis').fill('Ratih Wulansari\nBagas Prayitno');
+  await field(page, 'DOI').fill('doi:10.1234/abc');
   await chooseFile(page, 'File', pdf('jurnal-2.pdf'));
   await shown(page.getByText('jurnal-2.pdf'));
   await page.clock.install();
@@ -23,7 +25,13 @@ test('adding a journal reports success for 1.5 seconds, then shows the list', as
   const link = row.getByRole('link', { name: /^View File/ });
   await shown(row.getByText('Terbitan kedua.'), link);
   expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await valuesOf('journals')).toMatchObject([{ document: { name: 'jurnal-2.pdf' } }]);
+  expect(await valuesOf('journals')).toMatchObject([
+    {
+      document: { name: 'jurnal-2.pdf' },
+      authors: ['Ratih Wulansari', 'Bagas Prayitno'],
+      doi: '10.1234/abc',
+    },
+  ]);
   await page.goto('/journal');
   await shown(page.getByText('Jurnal Sistem Informasi').first());
 });

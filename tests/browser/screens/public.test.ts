@@ -44,10 +44,10 @@ test('an unknown address shows the not-found page', async ({ tour }) => {
     'Shop',
     'Contact',
   ]);
-  await page.getByLabel('Cari artikel').fill('tata kelola');
+  await page.getByLabel('Cari di situs ini').fill('tata kelola');
   await page.keyboard.press('Enter');
-  await arrivedAt(page, '/blog?q=tata+kelola');
-  await shown(page.getByRole('article').getByRole('link', { name: /^Tata Kelola Data di Kampus/ }));
+  await arrivedAt(page, '/search?q=tata+kelola');
+  await shown(page.getByRole('main').getByRole('link', { name: /^Tata Kelola Data di Kampus/ }));
   await page.goBack();
   await hydrated(page);
   await page.getByRole('link', { name: 'Go Home', exact: true }).click();
@@ -122,6 +122,17 @@ const screens: readonly Screen[] = [
     'Blog',
     () => '/blog?q=tidak+ada+yang+begini',
     (page) => shown(page.getByText('Tidak ada artikel untuk “tidak ada yang begini”', { exact: true })),
+  ],
+  [
+    'Pencarian',
+    () => '/search?q=data',
+    async (page, checkState) => {
+      await shown(page.getByRole('region', { name: 'Artikel', exact: true }));
+      await checkState();
+      await page.getByLabel('Cari di situs ini').fill('tidakadayangbegini');
+      await page.keyboard.press('Enter');
+      await shown(page.getByText(/^Tidak ada hasil untuk/));
+    },
   ],
   [
     'Verifikasi kartu anggota',

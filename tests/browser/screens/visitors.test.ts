@@ -18,6 +18,7 @@ import { shareStores } from '../../support/suite/reset.ts';
 
 let blog: Made<unknown>;
 let event: Made<unknown>;
+let journal: Made<unknown>;
 let institution: TestInstitution;
 
 shareStores();
@@ -70,6 +71,18 @@ beforeAll(async () => {
   event = await makeEvent({ title: 'Temu anggota' });
   await makeProduct({ title: 'Topi bordir' });
   for (let index = 1; index <= 15; index += 1) await makeJournal({ title: `Terbitan ${index}` });
+  journal = await makeJournal({
+    title: 'Terbitan lengkap',
+    authors: ['Ratih Wulansari', 'Bagas Prayitno'],
+    journalTitle: 'Jurnal Contoh',
+    volume: '3',
+    issue: '2',
+    year: 2026,
+    pages: '12–34',
+    abstract: 'Ringkasan.',
+    doi: `10.1234/${'panjang'.repeat(20)}`,
+    createdAt: new Date('2025-01-01T02:00:00Z'),
+  });
   institution = await makeInstitution({ logo: true });
 });
 
@@ -119,8 +132,14 @@ const stored: readonly Screen[] = [
       await hidden(more);
     },
   ],
+  [
+    'Terbitan lengkap',
+    () => `/journal/${journal.id}`,
+    (page) => shown(page.getByRole('heading', { level: 2, name: 'Abstrak' })),
+  ],
   ...['5', '0', 'nobody'].map((id) => missing('Artikel tidak ditemukan.', `/blog/blog-details/${id}`)),
   ...['4', '0', 'nobody'].map((id) => missing('Not Found', `/event/event-details/${id}`)),
+  missing('Jurnal tidak ditemukan.', '/journal/nobody'),
 ];
 
 /** Pages of missing records. */

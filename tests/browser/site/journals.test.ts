@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { onBothWidths } from '../../support/actions/page-state.ts';
 import { heading } from '../../support/actions/steps.ts';
 import { documentBytes, makeJournal } from '../../support/factories/content.ts';
-import { breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
+import { arrivedAt, breakServer, eventually, hidden, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -40,6 +41,37 @@ describe('journals', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   });
+});
+
+test('a journal has a page, which its card opens', async ({ visit }) => {
+  const { id } = await makeJournal({
+    title: 'Tata kelola data',
+    authors: ['Ratih Wulansari', 'Bagas Prayitno'],
+    volume: '3',
+    year: 2026,
+    abstract: 'Ringkasan penelitian.',
+    doi: '10.1234/abc',
+  });
+  const page = await visit('/journal');
+  await page.getByRole('link', { name: 'Tata kelola data', exact: true }).click();
+  await arrivedAt(page, `/journal/${id}`);
+  await onBothWidths(page, async () => {
+    await shown(
+      heading(page, 'Tata kelola data'),
+      page.getByText('Vol. 3, 2026', { exact: true }),
+      page.getByText('Ringkasan penelitian.', { exact: true }),
+      page.getByRole('link', { name: 'Download Tata kelola data', exact: true }),
+    );
+    expect(await page.getByRole('list', { name: 'Penulis' }).getByRole('listitem').allInnerTexts()).toEqual([
+      'Ratih Wulansari',
+      'Bagas Prayitno',
+    ]);
+  });
+  const doi = page.getByRole('link', { name: /^https:\/\/doi\.org\/10\.1234\/abc/ });
+  expect(await doi.getAttribute('href')).toBe('https://doi.org/10.1234/abc');
+  await eventually(() => page.title()).toBe('Tata kelola data | SISINDO');
+  await page.getByRole('link', { name: 'Semua jurnal', exact: true }).click();
+  await arrivedAt(page, '/journal');
 });
 
 test('without a journal the page says so', async ({ visit }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchPath, hydrated } from '../../support/actions/public-pages.ts';
 import { heading } from '../../support/actions/steps.ts';
-import { makeBlog, makeEvent, siteContents } from '../../support/factories/content.ts';
+import { makeBlog, makeEvent, makeJournal, siteContents } from '../../support/factories/content.ts';
 import { makeAdmin } from '../../support/factories/people.ts';
 import { eventually, requestsOf, shown, test, type Visit } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
@@ -56,6 +56,16 @@ async function visitSlowly(visit: Visit, path: string, width: 360 | 1280, asks?:
   await hydrated(page);
   return page;
 }
+
+test('a stored journal is not requested again, and does not shift during hydration', async ({ visit }) => {
+  const { id } = await makeJournal({ title: 'Menyambung data antarlembaga', abstract: 'Ringkasan.' });
+  const page = await visitSlowly(visit, `/journal/${id}`, 360);
+  const asked = requestsOf(page, 'GET /api/*');
+  await shown(heading(page, 'Menyambung data antarlembaga'));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await shift(page)).toBeLessThanOrEqual(0.02);
+});
 
 test.for([
   ['article', 360],

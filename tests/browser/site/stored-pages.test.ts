@@ -2,7 +2,7 @@ import type { SiteRenderer } from 'contract/rendering';
 import { association } from 'contract/text/association';
 import { describe, expect, test } from 'vitest';
 import { attributeValues, fetchPath, metaOf } from '../../support/actions/public-pages.ts';
-import { makeBlog, makeEvent } from '../../support/factories/content.ts';
+import { makeBlog, makeEvent, makeJournal } from '../../support/factories/content.ts';
 import { suite } from '../../support/suite/emulators.ts';
 import { inProcessTransport } from '../../support/suite/transports.ts';
 
@@ -96,6 +96,82 @@ test('an event is HTML with all its metadata', async () => {
   ]);
   expect(mainOf(html)).toContain('Aula Contoh, Bandung');
   expect(mainOf(html)).toContain('Lokakarya dua hari.');
+});
+
+test('a journal is HTML with the tags that Google Scholar reads', async () => {
+  const { id } = await makeJournal({
+    title: 'Tata kelola "data"',
+    description: 'Terbitan anggota.',
+    authors: ['Ratih Wulansari', 'Bagas Prayitno'],
+    journalTitle: 'Jurnal Contoh',
+    volume: '3',
+    issue: '2',
+    year: 2026,
+    pages: '12–34',
+    abstract: 'Baris satu.\nBaris dua.',
+    doi: '10.1234/a<b',
+  });
+  const answer = await fetchPath(`/journal/${id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  expect(answer.headers.get('x-firestore-reads')).toBe('1');
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const address = `${association.siteUrl}/journal/${id}`;
+  const tags = [...head.matchAll(/<meta name="(citation_\w+)" content="([^"]*)"/g)].map(([, ...tag]) => tag);
+  expect(tags).toEqual([
+    ['citation_title', 'Tata kelola &quot;data&quot;'],
+    ['citation_author', 'Ratih Wulansari'],
+    ['citation_author', 'Bagas Prayitno'],
+    ['citation_publication_date', '2026'],
+    ['citation_journal_title', 'Jurnal Contoh'],
+    ['citation_volume', '3'],
+    ['citation_issue', '2'],
+    ['citation_firstpage', '12'],
+    ['citation_lastpage', '34'],
+    ['citation_doi', '10.1234/a&lt;b'],
+    ['citation_abstract_html_url', address],
+    ['citation_pdf_url', `${association.siteUrl}/api/journals/${id}/file`],
+  ]);
+  expect(titleOf(html)).toBe('Tata kelola &quot;data&quot; | SISINDO');
+  expect(metaOf(html, 'description')).toBe('Baris satu. Baris dua.');
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(jsonLdOf(html)).toMatchObject([
+    {
+      '@type': 'ScholarlyArticle',
+      headline: 'Tata kelola "data"',
+      author: [
+        { '@type': 'Person', name: 'Ratih Wulansari' },
+        { '@type': 'Person', name: 'Bagas Prayitno' },
+      ],
+      datePublished: '2026',
+      isPartOf: {
+        '@type': 'PublicationIssue',
+        issueNumber: '2',
+        isPartOf: {
+          '@type': 'PublicationVolume',
+          volumeNumber: '3',
+          isPartOf: { '@type': 'Periodical', name: 'Jurnal Contoh' },
+        },
+      },
+      pageStart: '12',
+      pageEnd: '34',
+      sameAs: 'https://doi.org/10.1234/a%3Cb',
+    },
+  ]);
+  expect(mainOf(html)).toContain('href="https://doi.org/10.1234/a%3Cb"');
+  expect(mainOf(html)).toContain('Jurnal Contoh, Vol. 3, No. 2, 2026, hlm. 12–34');
+});
+
+test('a journal without bibliographic fields and PDF has only the tags that are true', async () => {
+  const { id } = await makeJournal({ document: null, createdAt: new Date('2026-03-04T05:00:00Z') });
+  const html = await (await fetchPath(`/journal/${id}`)).text();
+  expect([...html.matchAll(/<meta name="(citation_\w+)"/g)].map(([, name]) => name)).toEqual([
+    'citation_title',
+    'citation_publication_date',
+    'citation_abstract_html_url',
+  ]);
+  expect(metaOf(html, 'citation_publication_date')).toBe('2026/03/04');
 });
 
 test('an online event has its address', async () => {
@@ -216,6 +292,8 @@ describe('a missing entry', () => {
     [`/blog/blog-details/${'a'.repeat(65)}`, 'Artikel tidak ditemukan.'],
     ['/event/event-details/nobody', 'Not Found'],
     ['/event/event-details/0', 'Not Found'],
+    ['/journal/nobody', 'Jurnal tidak ditemukan.'],
+    ['/journal/not_an_id', 'Jurnal tidak ditemukan.'],
   ])('is not found at %s', async (path, text) => {
     const answer = await fetchPath(path);
     expect(answer.status).toBe(404);
@@ -223,7 +301,7 @@ describe('a missing entry', () => {
     expect(mainOf(html)).toContain(text);
     expect(mainOf(html)).toContain('404 - Page not found');
     expect(mainOf(html)).toContain('Go Home');
-    expect(mainOf(html)).toContain('action="/blog"');
+    expect(mainOf(html)).toContain('action="/search"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('canonical');
     expect(answer.headers.get('cache-control')).toMatch(/^(private, no-store|no-cache)$/);
@@ -289,6 +367,7 @@ describe('after a failed rendering', () => {
     const fault = new Error('renderer');
     const { errors, ask } = failing(async () => ({
       shell: '<title>SISINDO</title>',
+      pages: [],
       render: () => Promise.reject(fault),
     }));
     const answer = await ask(`/blog/blog-details/${id}`);

@@ -9,6 +9,7 @@ import type { HttpRequest, HttpResponse } from '../../../functions/src/http/requ
 import { serve } from '../../../functions/src/http/serve.ts';
 import type { RequestEntry } from '../../../functions/src/http/trace.ts';
 import { limitOwnChanges } from '../../../functions/src/model/base/attempt-limits.ts';
+import { provideSitePages } from '../../../functions/src/model/content/site-pages.ts';
 
 /** Sends a request to the product and returns its response. */
 export type Transport = (request: Request) => Promise<Response>;
@@ -45,6 +46,7 @@ export function inProcessTransport(
     limitChanges: limitOwnChanges,
   });
   const loadSite = options.loadSite ?? (() => import(builtSite));
+  provideSitePages(async () => (await loadSite()).pages);
   const handlePage = createPageHandler({ pages: storedPages, paths: sitePaths, loadSite, callEndpoint });
   const answer = serve([handlePage, handleApi], (entry) => {
     options.entries?.push(entry);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { storedPages } from '../../../contract/rendering.ts';
+import { type SearchablePage, storedPages } from '../../../contract/rendering.ts';
 import { association } from '../../../contract/text/association.ts';
 import type { PrefetchScriptName } from '../../../web/prefetch-scripts-plugin.ts';
 import { readScreens, type ScreenDeclaration } from '../../../web/read-screens.ts';
@@ -14,6 +14,7 @@ import { SITE_FOLDER } from '../build-functions.ts';
 import { offlineFiles, renderWorker } from './offline.ts';
 import { collectChunks, filesOf, type Manifest, type ShellScreen, screenFilesOf } from './page-files.ts';
 import { robots, sitemap, sitemapIndex } from './search-engines.ts';
+import { toSearchablePage } from './searchable-page.ts';
 import { securityText } from './security-text.ts';
 import { writeSite } from './site-files.ts';
 
@@ -119,6 +120,19 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 /** The function renders these pages from stored data, so no static file may hide them. */
 const isStored = (path: string): boolean => storedPages.some((page) => page.path === path);
 
+/** Reads the texts of the pages without parameters. A list of stored records has its title and description only. */
+async function readSearchablePages(
+  { renderPage }: Renderer,
+  paths: readonly string[],
+): Promise<SearchablePage[]> {
+  const rendered: SearchablePage[] = [];
+  for (const path of paths) {
+    const page = toSearchablePage(path, await renderPage(path));
+    if (page !== undefined) rendered.push(isStored(path) ? { ...page, text: '' } : page);
+  }
+  return rendered;
+}
+
 /**
  * Writes every public page as HTML into web/dist, the shells of all other screens, 404.html, and the files
  * for crawlers. Gives the function the renderer for pages with stored records.
@@ -155,10 +169,15 @@ await runTool(async () => {
     write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
-  const rendered = pages.filter(({ path, route }) => route.includes(':') || isStored(path));
-  const stored = rendered.map(({ route, module }) => [route, { module, files: filesOf(manifest, module) }]);
+  const stored = readScreens('public')
+    .filter(({ path }) => path.includes(':') || isStored(path))
+    .map(({ path, module }) => [path, { module, files: filesOf(manifest, module) }]);
+  const searchable = await readSearchablePages(
+    renderer,
+    pages.filter(({ path, route }) => path === route).map(({ path }) => path),
+  );
   writeSite(
-    { template, shell, pages: Object.fromEntries(stored) },
+    { template, shell, pages: Object.fromEntries(stored), searchable },
     { folder: RENDERER, manifest: manifestIn(RENDERER), entry: ENTRY },
     join(ROOT, SITE_FOLDER),
   );

@@ -24,12 +24,14 @@ test('the function gets the renderer chunks of its pages, and none of the admin 
 
 test('the site module contains the shell, and loads the renderer with the first page', async () => {
   const files = { links: '<link>', code: ['/assets/a.js'] };
+  const searchable = [{ path: '/about', title: 'Tentang', description: '', text: 'Visi </script>' }];
   const text = siteModule(
-    { template: 'a `b` $c', shell: '<p>"\n', pages: { '/a/:id': { module: page, files } } },
+    { template: 'a `b` $c', shell: '<p>"\n', pages: { '/a/:id': { module: page, files } }, searchable },
     'entry.js',
   );
   const site = await import(`data:text/javascript,${encodeURIComponent(text)}`);
   expect(site.shell).toBe('<p>"\n');
+  expect(site.pages).toEqual(searchable);
   expect(text).toContain(JSON.stringify({ template: 'a `b` $c', files: { '/a/:id': files } }));
   await expect(site.render('/a/b', [])).rejects.toThrow('entry.js');
 });

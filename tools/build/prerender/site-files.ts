@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { SearchablePage } from '../../../contract/rendering.ts';
 import type { PageFiles } from '../../../web/src/app/page-html.ts';
 import { collectChunks, type Manifest } from './page-files.ts';
 
@@ -11,6 +12,8 @@ interface Site {
   readonly shell: string;
   /** Pages with stored records: the module that renders each page, and the files that the browser needs. */
   readonly pages: Readonly<Record<string, { readonly module: string; readonly files: PageFiles }>>;
+  /** Prerendered pages, for the search. */
+  readonly searchable: readonly SearchablePage[];
 }
 
 /** Returns the renderer chunks that these pages need, without those of members and admins. */
@@ -24,10 +27,11 @@ export function rendererFiles(manifest: Manifest, entry: string, modules: readon
 }
 
 /** Returns the module that the function imports. It loads the renderer on first use. */
-export const siteModule = ({ template, shell, pages }: Site, entry: string): string => {
+export const siteModule = ({ template, shell, pages, searchable }: Site, entry: string): string => {
   const files = Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, page.files]));
   return `const frame = ${JSON.stringify({ template, files })};
 export const shell = ${JSON.stringify(shell)};
+export const pages = ${JSON.stringify(searchable)};
 let renderer;
 export async function render(path, known) {
   renderer ??= import('./${entry}').then(({ createRenderer }) => createRenderer(frame));

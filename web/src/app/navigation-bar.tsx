@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useIsLoggedIn } from '#api/use-is-logged-in.ts';
 import { menu } from '#shared/public/navigation.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
-import { CloseIcon, MenuIcon, UserIcon } from '#ui/base/shell-icons.tsx';
+import { CloseIcon, MenuIcon, SearchIcon, UserIcon } from '#ui/base/shell-icons.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
 import { Logo } from './logo.tsx';
 
@@ -15,14 +15,22 @@ export function NavigationBar() {
   const { menuRef, isOpen, onToggle, close, toggleWithoutPopover } = useMenu();
   return (
     <header className="print-hidden sticky top-0 z-40 border-line border-b bg-surface/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-2 py-2">
         <Link
           to="/"
           onClick={close}
           aria-label={`${association.shortName}, beranda`}
-          className="rounded-control"
+          className="mr-auto rounded-control"
         >
           <Logo />
+        </Link>
+        <Link
+          to="/search"
+          onClick={close}
+          aria-label="Cari"
+          className="grid size-11 place-items-center rounded-control hover:text-brand lg:order-1"
+        >
+          <SearchIcon />
         </Link>
         <button
           type="button"

@@ -5,6 +5,7 @@ import { furtherPages, menu } from '#shared/public/navigation.ts';
 import { FoldIcon } from '#ui/base/shell-icons.tsx';
 import { Logo } from './logo.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PrintHead } from './print-head.tsx';
 
 /** Layout with navigation bar, page and footer. Unknown admin paths use it too, without the bar. */
 export function PublicLayout() {
@@ -19,6 +20,7 @@ export function PublicLayout() {
         Langsung ke isi
       </a>
       {!onAdminPath && <NavigationBar />}
+      <PrintHead />
       {/* The footer starts below the viewport even while the page is short, which avoids a layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <Outlet />

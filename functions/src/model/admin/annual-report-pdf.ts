@@ -1,4 +1,4 @@
-import { association } from 'contract/text/association';
+import { issuer } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
@@ -92,7 +92,7 @@ class ReportPage extends PaperPage {
   }
 
   foot({ madeAt }: AnnualReport, above: number): void {
-    const { signatory, city } = association;
+    const { signatory, city } = issuer;
     const side = { align: 'center', maxWidth: 220 } as const;
     const left = right - side.maxWidth;
     const top = Math.max(above + 8, height - 112);

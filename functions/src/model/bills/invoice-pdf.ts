@@ -1,7 +1,7 @@
 import type { BillQris } from 'contract/bills';
 import { formatBillCode } from 'contract/rules/money/bills';
 import { transferNote } from 'contract/rules/money/transfer-notes';
-import { association } from 'contract/text/association';
+import { association, issuer } from 'contract/text/association';
 import { indonesianDate, indonesianDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
@@ -124,7 +124,7 @@ class InvoicePage extends PaperPage {
     const side = { align: 'center', maxWidth: 240 } as const;
     const left = right - side.maxWidth;
     const top = height - 150;
-    this.write('P', `${association.city}, ${indonesianDate(issuedAt)}`, left, top, { size: 10, ...side });
+    this.write('P', `${issuer.city}, ${indonesianDate(issuedAt)}`, left, top, { size: 10, ...side });
     this.write('P', signatory.name, left, top + 30, { size: 11, cut: 'bold', ...side });
     this.write('P', signatory.office, left, top + 45, { ...muted, ...side });
     this.decorate(() => this.line(margin, height - 60, right));

@@ -1,5 +1,5 @@
 import { invoiceId, invoiceNumber } from 'contract/rules/money/invoice-numbers';
-import { association } from 'contract/text/association';
+import { issuer } from 'contract/text/association';
 import { isoDate } from 'contract/text/dates';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import type { BillRecord, InvoiceRecord } from '#data/bill-records.ts';
@@ -56,7 +56,7 @@ const toBillFields = (
   dueAt,
 });
 
-const toSignatory = (): Pick<InvoiceRecord, 'signatory'> => ({ signatory: { ...association.signatory } });
+const toSignatory = (): Pick<InvoiceRecord, 'signatory'> => ({ signatory: { ...issuer.signatory } });
 
 /** Returns 0 without a number in that year. */
 async function readNewestSerial(year: string): Promise<number> {

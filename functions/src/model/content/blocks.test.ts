@@ -12,7 +12,25 @@ const blocks: ContentBlock[] = [
 
 test('plain text has one line for each paragraph or list entry, and none for pictures', () => {
   expect(toPlainText(blocks)).toBe('Satu\n  dua.\n- a\n- b');
-  expect(toExcerpt(blocks)).toBe('Satu dua. - a - b');
+});
+
+test('an excerpt joins entries and cells with commas, with a full stop after the last', () => {
+  const cells = (...texts: string[]) => ({ cells: texts });
+  expect(toExcerpt(blocks)).toBe('Satu dua. a, b.');
+  expect(
+    toExcerpt([
+      { type: 'text', content: 'Yang dibahas:' },
+      {
+        type: 'unorderedList',
+        lists: [
+          'tata kelola;',
+          { content: 'data', nested: [{ type: 'unorderedList', lists: ['mutu', 'akses.'] }] },
+        ],
+      },
+      { type: 'table', header: true, rows: [cells('Hari', 'Acara'), cells('Senin', '')] },
+      { type: 'text', content: 'Daftar sekarang.' },
+    ]),
+  ).toBe('Yang dibahas: tata kelola, data, mutu, akses. Hari, Acara, Senin. Daftar sekarang.');
   expect(toExcerpt([])).toBe('');
 });
 

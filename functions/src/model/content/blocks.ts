@@ -7,6 +7,7 @@ import {
   plainTextOf,
   spansOf,
   textsOf,
+  toExcerptLine,
   toListEntry,
   toNestingEntry,
 } from 'contract/schemas/rich-text';
@@ -59,24 +60,31 @@ const toCellText = (cell: RichText): string => plainTextOf(cell).replace(/\s+/g,
 
 /** Joins only as many blocks as an excerpt needs, because lists show many articles. */
 function joinFirstBlocks(content: readonly ContentBlock[]): string {
-  let words = '';
+  let text = '';
   for (const block of content) {
-    words = `${words} ${toLines(block).join(' ')}`.replace(/\s+/g, ' ').trim();
+    text = `${text} ${toPreview(block)}`;
     // A character has at most two code units.
-    if (words.length > 2 * limits.excerptCharacters) return words;
+    if (text.length > 2 * limits.excerptCharacters) return text;
   }
-  return words;
+  return text;
+}
+
+/** Returns a block as running text: entries of a list and cells of a table with commas between them. */
+function toPreview(block: ContentBlock): string {
+  if ('lists' in block) return joinEntries(flattenEntries(block).map(({ content }) => plainTextOf(content)));
+  if (block.type === 'table') return joinEntries(block.rows.flatMap(({ cells }) => cells.map(toCellText)));
+  return textsOf(block).join(' ');
+}
+
+/** Joins with commas, and ends with a full stop, so that the next sentence is separate. */
+function joinEntries(entries: readonly string[]): string {
+  const texts = entries.map((entry) => entry.replace(/[\s.,;:]+$/u, '').trim()).filter((text) => text !== '');
+  return texts.length === 0 ? '' : `${texts.join(', ')}.`;
 }
 
 /** Returns the beginning of the text on one line, cut between words with an ellipsis. */
-export function toExcerpt(content: readonly ContentBlock[]): string {
-  const words = joinFirstBlocks(content);
-  const characters = [...words];
-  if (characters.length <= limits.excerptCharacters) return words;
-  const beginning = characters.slice(0, limits.excerptCharacters - 1).join('');
-  const end = beginning.lastIndexOf(' ');
-  return `${end === -1 ? beginning : beginning.slice(0, end)}…`;
-}
+export const toExcerpt = (content: readonly ContentBlock[]): string =>
+  toExcerptLine(joinFirstBlocks(content), limits.excerptCharacters);
 
 /** Prepares contents for `requireUnchanged`: the excerpt represents them, but any difference counts. */
 export function compareContent(

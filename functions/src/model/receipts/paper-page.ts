@@ -1,5 +1,5 @@
 import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
-import { association } from 'contract/text/association';
+import { association, issuer } from 'contract/text/association';
 import { terbilang } from 'contract/text/terbilang';
 import PDFDocument from 'pdfkit';
 import encodeQr from 'qr';
@@ -82,7 +82,7 @@ export class PaperPage {
     this.write('P', association.address, left, 32, { size: 8.5, colour: colours.soft, maxWidth });
     const contact = `${association.serviceEmail} · ${association.phone}`;
     this.write('P', contact, left, 45, { size: 8.5, colour: colours.soft, maxWidth });
-    const taxNumber = `NPWP ${association.taxNumber}`;
+    const taxNumber = `NPWP ${issuer.taxNumber}`;
     this.write('P', taxNumber, left, 58, { size: 8.5, colour: colours.soft, maxWidth });
     const right = { align: 'right', maxWidth: 190 } as const;
     const start = this.#width - margin - right.maxWidth;

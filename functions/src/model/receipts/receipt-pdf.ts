@@ -1,5 +1,5 @@
 import type { PaidYear } from 'contract/rules/membership';
-import { association } from 'contract/text/association';
+import { association, issuer } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { formatTaxNumber } from 'contract/text/tax-numbers';
@@ -72,7 +72,7 @@ class ReceiptPage extends PaperPage {
     this.write('P', sum, start + 5, top + 26 - size / 2, style);
     const side = { align: 'center', maxWidth: 240 } as const;
     const left = width - margin - side.maxWidth;
-    this.write('P', `${association.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
+    this.write('P', `${issuer.city}, ${indonesianDate(decidedAt)}`, left, top - 8, {
       size: 10,
       ...side,
     });

@@ -1,7 +1,7 @@
 import { ApiError } from 'contract/errors';
 import { hasDuty } from 'contract/rules/admins/duties';
 import { type PaidYear, paidYear } from 'contract/rules/membership';
-import { association } from 'contract/text/association';
+import { issuer } from 'contract/text/association';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -48,7 +48,7 @@ export async function newReceipt(
     ...(taxNumber === '' ? {} : { taxNumber }),
     memberNumber,
     period,
-    signatory: association.signatory,
+    signatory: issuer.signatory,
   };
 }
 

@@ -1,5 +1,6 @@
 import { association } from 'contract/text/association';
 import type { ReactNode } from 'react';
+import { PrintHead } from '#app/print-head.tsx';
 
 interface AdminPageLayoutProps {
   readonly button: ReactNode;
@@ -10,7 +11,7 @@ interface AdminPageLayoutProps {
 /** Layout of the admin area without its content: a sidebar, or a bar with a menu button on small screens. */
 export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps) {
   return (
-    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div lang="en" className="min-h-dvh lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] print:block!">
       <a
         href="#main"
         lang="id"
@@ -18,7 +19,7 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
       >
         Langsung ke isi
       </a>
-      <header className="on-navy sticky top-0 z-30 bg-navy text-on-navy lg:static">
+      <header className="on-navy print-hidden sticky top-0 z-30 bg-navy text-on-navy lg:static">
         <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
           <div className="flex items-center justify-between gap-3 px-4 py-2 lg:px-6 lg:pt-1.5 lg:pb-0">
             <p className="py-2 font-bold tracking-wide">
@@ -34,6 +35,7 @@ export function AdminPageLayout({ button, menu, children }: AdminPageLayoutProps
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-[calc(1.5rem+var(--decision-bar,0px))] outline-none sm:px-6 lg:px-4 lg:pt-8 2xl:px-6"
       >
+        <PrintHead />
         <div className="mx-auto max-w-6xl">{children}</div>
       </main>
     </div>

@@ -1,7 +1,7 @@
+import { articlePath } from 'contract/entry-paths';
 import { initialsOf } from 'contract/text/initials';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { articlePath } from '#shared/public/entry-paths.ts';
 import { absolute } from '#shared/public/json-ld.ts';
 import { MiniList } from '#shared/public/side-block.tsx';
 import { ButtonLink } from '#ui/base/button.tsx';
@@ -73,7 +73,7 @@ function Author({ name, count }: { readonly name: string; readonly count: number
       <div className="grid min-w-0">
         <p className="wrap-anywhere font-bold">{name}</p>
         <p className="text-muted">
-          {count === 1 ? 'Baru menulis artikel ini di sini.' : `Menulis ${count} artikel di sini. `}
+          {`Menulis ${count} artikel di sini. `}
           {count > 1 && (
             <Link to={`/blog?${new URLSearchParams({ q: name })}`} className="text-link">
               Baca semuanya

@@ -1,5 +1,5 @@
+import { articlePath } from 'contract/entry-paths';
 import { memo } from 'react';
-import { articlePath } from '#shared/public/entry-paths.ts';
 import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type Article, articleLimits } from './articles.ts';

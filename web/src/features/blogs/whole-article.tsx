@@ -1,7 +1,7 @@
 import { articlePictures } from 'contract/built-in/articles';
+import { articlePath } from 'contract/entry-paths';
 import type { ContentBlock } from 'contract/schemas/content';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
-import { articlePath } from '#shared/public/entry-paths.ts';
 import { Head } from '#shared/public/head.tsx';
 import { articleJsonLd } from '#shared/public/json-ld.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';

@@ -1,5 +1,5 @@
+import { eventPath } from 'contract/entry-paths';
 import { association } from 'contract/text/association';
-import { eventPath } from '#shared/public/entry-paths.ts';
 import { buttonClass } from '#ui/base/button.tsx';
 import { CalendarIcon, ExternalIcon } from '#ui/base/icons.tsx';
 import type { EventEntry } from './event-entries.ts';

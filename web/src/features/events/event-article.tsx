@@ -1,9 +1,9 @@
+import { eventPath } from 'contract/entry-paths';
 import { eventLinkTypes } from 'contract/rules/categories';
 import type { ContentBlock } from 'contract/schemas/content';
 import type { ReactNode } from 'react';
 import { ContentBlocks } from '#shared/content/content-blocks.tsx';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
-import { eventPath } from '#shared/public/entry-paths.ts';
 import { Head } from '#shared/public/head.tsx';
 import { absolute, type JsonLd, publisher } from '#shared/public/json-ld.ts';
 import { buttonClass } from '#ui/base/button.tsx';

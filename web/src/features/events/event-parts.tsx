@@ -1,7 +1,7 @@
+import { eventPath } from 'contract/entry-paths';
 import { useId } from 'react';
 import { dayRange } from '#shared/public/day-range.ts';
 import { EntryCard } from '#shared/public/entry-card.tsx';
-import { eventPath } from '#shared/public/entry-paths.ts';
 import { CalendarIcon, PinIcon } from '#ui/base/icons.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits, isOver, labelOf } from './event-entries.ts';

@@ -1,7 +1,7 @@
+import { eventPath } from 'contract/entry-paths';
 import { indonesianMonthYear, isoDate, monthKey } from 'contract/text/dates';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
-import { eventPath } from '#shared/public/entry-paths.ts';
 import { Button } from '#ui/base/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/base/icons.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';

@@ -1,6 +1,6 @@
+import { eventPath } from 'contract/entry-paths';
 import { memo } from 'react';
 import { dayRange } from '#shared/public/day-range.ts';
-import { eventPath } from '#shared/public/entry-paths.ts';
 import { MiniList, SideBlock } from '#shared/public/side-block.tsx';
 import { TruncatedText } from '#ui/base/truncated-text.tsx';
 import { type EventEntry, eventLimits } from './event-entries.ts';

@@ -39,7 +39,7 @@ export default function HomePage() {
       <Hero title={saved?.title ?? homeText.title} lead={saved?.description || homeText.lead} />
       <NewsSection />
       <About />
-      <section className="overflow-hidden pb-16 sm:pb-24">
+      <section className="print-hidden overflow-hidden pb-16 sm:pb-24">
         {/* The key remounts the carousel for other pictures, because Swiper changes the DOM of the row. */}
         <PictureCarousel key={slides.map(({ src }) => src).join(' ')} pictures={slides} />
       </section>
@@ -85,7 +85,7 @@ function Hero({ title, lead }: { readonly title: string; readonly lead: string }
       lead={lead}
       tiles={['n5 k2 p1', 'k4 g8 q3', 's7 w6 k1', 'e2 t5 d3']}
     >
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div className="print-hidden mt-2 flex flex-wrap gap-3">
         <ButtonLink to="/register" className="bg-saffron! text-navy-deep! hover:bg-on-navy!">
           Daftar jadi anggota
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { articlePath, eventPath } from 'contract/entry-paths';
 import type { HomeNews } from 'contract/home';
 import { type Announcement, isAnnouncementActive } from 'contract/text/announcements';
 import { indonesianDate } from 'contract/text/dates';
@@ -6,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { sourceSetOf } from '#shared/content/stored-picture.ts';
 import { dayRange, hourRange } from '#shared/public/day-range.ts';
-import { articlePath, eventPath } from '#shared/public/entry-paths.ts';
 import { contentFor } from '#shared/site-pages/saved-content.ts';
 import { PreviewContext } from '#shared/site-pages/use-site-content.ts';
 import { CalendarIcon, ClockIcon, ExternalIcon, PinIcon } from '#ui/base/icons.tsx';

@@ -5,6 +5,7 @@ import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CitationInputs } from './citation-inputs.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -45,6 +46,7 @@ export default function AddJournalPage() {
             <UnsavedGuard />
             <Text name="title" label="Title" autoComplete="off" />
             <TextArea name="description" label="Description" rows={6} />
+            <CitationInputs />
             <File name="file" label="File" />
           </>
         )}

@@ -7,6 +7,7 @@ import { formatFileSize } from '#ui/base/file-size.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CitationInputs, citationDefaults } from './citation-inputs.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -41,7 +42,7 @@ function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
       keepsDraft
       label="Edit Journal"
       fixed={{ id: journal._id, basedOn: journal.updatedAt }}
-      defaults={{ title, description }}
+      defaults={{ title, description, ...citationDefaults(journal) }}
       refreshes={['listJournals', 'getJournal']}
       submitLabel="Update"
       busyLabel="Updating..."
@@ -54,6 +55,7 @@ function EditJournalForm({ journal, onReload, onSaved }: EditJournalFormProps) {
           <UnsavedGuard />
           <Text name="title" label="Title" autoComplete="off" />
           <TextArea name="description" label="Description" rows={6} />
+          <CitationInputs />
           <CurrentFile journal={journal} />
           <File name="file" label="New file" />
         </>

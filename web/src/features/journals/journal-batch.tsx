@@ -1,13 +1,14 @@
+import { journalPath } from 'contract/entry-paths';
 import type { Journal } from 'contract/journals';
 import { indonesianDate } from 'contract/text/dates';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, buttonClass, WithTranslation } from '#ui/base/button.tsx';
-import { formatFileSize } from '#ui/base/file-size.ts';
-import { DownloadIcon } from '#ui/base/icons.tsx';
+import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { pickCover } from '#ui/pictures/covers.ts';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
+import { DownloadLink } from './download-link.tsx';
 import { journalText } from './journal-text.ts';
 
 /** The first page has seven cards; later pages add complete rows (requirements 2.8.1). */
@@ -118,32 +119,14 @@ function JournalCard({ journal, isFeatured }: JournalCardProps) {
         <p className="font-semibold text-accent text-sm">
           <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>
         </p>
-        <h2 className={isFeatured ? 'max-w-2xl text-title' : 'text-heading'}>{title}</h2>
+        <h2 className={isFeatured ? 'max-w-2xl text-title' : 'text-heading'}>
+          <Link to={journalPath(journal._id)} className="no-underline hover:text-brand hover:underline">
+            {title}
+          </Link>
+        </h2>
         <p className={`text-muted ${isFeatured ? 'max-w-prose' : 'line-clamp-4'}`}>{description}</p>
         <DownloadLink journal={journal} />
       </div>
     </li>
-  );
-}
-
-function DownloadLink({ journal }: { readonly journal: Journal }) {
-  const { title, file, fileName } = journal;
-  if (file === null) return <p className="mt-auto pt-2 text-muted text-sm">Berkas belum tersedia.</p>;
-  const kind = fileName?.split('.').at(-1)?.toUpperCase();
-  return (
-    <p className="mt-auto flex flex-wrap items-start gap-3 pt-2">
-      <WithTranslation translation="Unduh">
-        <a href={file} download={fileName ?? true} className={buttonClass('secondary', 'small')}>
-          <DownloadIcon className="size-4.5 shrink-0" />
-          <span lang="en">{journalText.download}</span>
-          <span className="sr-only">{` ${title}`}</span>
-        </a>
-      </WithTranslation>
-      <span className="pt-1.5 text-muted text-sm">
-        {[kind, journal.fileSize === null ? undefined : formatFileSize(journal.fileSize)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </p>
   );
 }

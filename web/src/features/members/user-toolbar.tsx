@@ -3,8 +3,7 @@ import { roles } from 'contract/rules/membership';
 import { userSorts, userStates } from 'contract/schemas/list-states';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/base/button.tsx';
-import { SearchIcon } from '#ui/base/icons.tsx';
-import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { CloseIcon, SearchIcon } from '#ui/base/shell-icons.tsx';
 import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {

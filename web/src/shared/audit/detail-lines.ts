@@ -28,6 +28,14 @@ const contentLabels: Readonly<Record<Exclude<FieldsOf<ContentForm>, 'publication
   file: 'berkas',
   price: 'harga',
   link: 'tautan',
+  authors: 'penulis',
+  journalTitle: 'nama jurnal',
+  volume: 'volume',
+  issue: 'nomor terbitan',
+  year: 'tahun terbit',
+  pages: 'halaman',
+  abstract: 'abstrak',
+  doi: 'DOI',
 };
 
 const fieldLabels: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink, WithTranslation } from '#ui/base/button.tsx';
-import { SearchIcon } from '#ui/base/icons.tsx';
+import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { menu } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
 
-/** Links for a not-found page: home, article search, and the main pages. Works without JavaScript. */
+/** Links for a not-found page: home, search of the site, and the main pages. Works without JavaScript. */
 export function NotFoundLinks({ className = '' }: { readonly className?: string }) {
   return (
     <div className={`grid gap-6 ${className}`}>
@@ -12,20 +12,7 @@ export function NotFoundLinks({ className = '' }: { readonly className?: string 
           Go Home
         </ButtonLink>
       </WithTranslation>
-      {/* Like the blog search: the query is part of the URL. */}
-      <form action="/blog" className="w-full max-w-md text-left">
-        <search>
-          <label htmlFor="search-instead" className="mb-1.5 block font-semibold text-sm">
-            Cari artikel
-          </label>
-          <div className="flex gap-2">
-            <input id="search-instead" type="search" name="q" className="control min-w-0" />
-            <Button type="submit" variant="secondary" icon={<SearchIcon className="size-4.5" />}>
-              Cari
-            </Button>
-          </div>
-        </search>
-      </form>
+      <SearchForm label="Cari di situs ini" />
       <nav aria-label="Halaman utama">
         <ul lang="en" className="-mx-2 flex flex-wrap">
           {menu.map(({ to, label }) => (

@@ -12,7 +12,7 @@ export function BackLink({ to, children = 'Back' }: BackLinkProps) {
     <Link
       to={to}
       lang={children === 'Back' ? 'en' : undefined}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-muted hover:text-brand"
+      className="print-hidden inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-muted hover:text-brand"
     >
       <ArrowLeftIcon />
       {children}

@@ -40,7 +40,6 @@ export const ShareIcon = icon(
 export const CalendarIcon = icon(
   'M6 5.5h12a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7.5a2 2 0 0 1 2-2ZM4 10h16M8 3.5v4m8-4v4',
 );
-export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5l5 5');
 export const ExternalIcon = icon(
   'M14 4.5h5.5V10M19.5 4.5 11 13M10 6H6.5a2 2 0 0 0-2 2v9.5a2 2 0 0 0 2 2H16a2 2 0 0 0 2-2V14',
 );

@@ -4,6 +4,7 @@ import { icon } from './icon.tsx';
 
 export const CloseIcon = icon('m6 6 12 12M18 6 6 18');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');
+export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.5 15.5l5 5');
 export const FoldIcon = icon('m6 9 6 6 6-6');
 export const AlertIcon = icon(
   'M12 8.5v4.5m0 3.5v.01M10.3 3.9 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',

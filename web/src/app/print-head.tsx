@@ -1,0 +1,11 @@
+import { association } from 'contract/text/association';
+import { useLocation } from 'react-router-dom';
+
+/** Origin of a printed page: association, address, and URL. */
+export const PrintHead = () => (
+  <p className="wrap hidden print:block">
+    {association.name}, {association.address}
+    <br />
+    {association.siteUrl + useLocation().pathname}
+  </p>
+);
