@@ -7,7 +7,7 @@ const viewers = { admin: 'admin@example.org', member: 'member@example.org' } as 
 /** Screen behind the login, or a page of stored content. */
 export interface BenchScreen {
   readonly name: string;
-  /** Path of the screen; `{blog}` and `{event}` are replaced by the first stored id. */
+  /** Path of the screen; `{blog}`, `{event}` and `{journal}` are replaced by the first stored id. */
   readonly path: string;
   readonly as?: keyof typeof viewers;
   /** Budgets: a list has one of script files and one of script size, a form only one of script size. */
@@ -37,6 +37,8 @@ const screens: readonly BenchScreen[] = [
   { name: 'stored-article', path: '/blog/blog-details/{blog}', waves: 4 },
   { name: 'stored-event', path: '/event/event-details/{event}', waves: 4 },
   { name: 'articles', path: '/blog', waves: 4 },
+  { name: 'stored-journal', path: '/journal/{journal}' },
+  { name: 'search', path: '/search?q=data' },
 ];
 
 /**
@@ -52,7 +54,7 @@ export function selectScreens(names: readonly string[]): readonly BenchScreen[] 
   return screens.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-async function storedId(baseUrl: string, endpoint: 'blogs' | 'events'): Promise<string> {
+async function storedId(baseUrl: string, endpoint: 'blogs' | 'events' | 'journals'): Promise<string> {
   const reply = await fetch(`${baseUrl}/api/${endpoint}`);
   const rows = (await reply.json()) as readonly { readonly _id: string }[];
   const [first] = rows;
@@ -80,7 +82,7 @@ export async function resolveVisit(
   { path, as }: BenchScreen,
 ): Promise<{ readonly path: string; readonly token: string | undefined }> {
   let known = path;
-  for (const kind of ['blog', 'event'] as const) {
+  for (const kind of ['blog', 'event', 'journal'] as const) {
     if (path.includes(`{${kind}}`)) known = path.replace(`{${kind}}`, await storedId(baseUrl, `${kind}s`));
   }
   return { path: known, token: as === undefined ? undefined : await tokenOf(baseUrl, viewers[as]) };
