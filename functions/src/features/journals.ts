@@ -9,7 +9,7 @@ import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
-import { toCitation, toReadableCitation } from '#model/content/citations.ts';
+import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
@@ -79,11 +79,12 @@ export const journals: Handlers<typeof table> = {
       { title: data.title, description: data.description, ...toReadableCitation(citationBefore) },
       { title, description, ...toReadableCitation(citation) },
     );
-    const changes = { title, description, document: document?.stored ?? data.document, ...citation };
+    const edited = compareCitations(citationBefore, citation);
+    const changes = { title, description, document: document?.stored ?? data.document, ...edited.after };
     const journal = await changeContent(
       kind,
       // An undo restores stored fields only.
-      { ...before, data: { ...data, ...citationBefore } },
+      { ...before, data: { ...data, ...edited.before } },
       changes,
       actorOf(caller.user),
       { added: document?.added },

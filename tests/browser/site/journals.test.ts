@@ -62,7 +62,7 @@ test('a journal has a page, which its card opens', async ({ visit }) => {
       page.getByText('Ringkasan penelitian.', { exact: true }),
       page.getByRole('link', { name: 'Download Tata kelola data', exact: true }),
     );
-    expect(await page.getByRole('list', { name: 'Penulis' }).getByRole('listitem').allInnerTexts()).toEqual([
+    expect(await page.getByRole('article').getByRole('listitem').allInnerTexts()).toEqual([
       'Ratih Wulansari',
       'Bagas Prayitno',
     ]);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Citation } from 'contract/journals';
 
 const noCitation: Citation = {
@@ -26,6 +27,19 @@ export function toCitation(fields: CitationInput, base = noCitation): Citation {
     abstract: abstract === undefined ? base.abstract : abstract,
     doi: doi === undefined ? base.doi : doi,
   };
+}
+
+/** Returns the fields that differ, with their values before and after. Others stay missing in older records. */
+export function compareCitations(
+  before: Citation,
+  after: Citation,
+): { readonly before: Partial<Citation>; readonly after: Partial<Citation> } {
+  const names = (Object.keys(after) as (keyof Citation)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const pick = (from: Citation): Partial<Citation> =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
 }
 
 /** Returns the fields as the form shows them. */

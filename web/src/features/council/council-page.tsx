@@ -1,6 +1,5 @@
 import { association } from 'contract/text/association';
 import { initialsOf } from 'contract/text/initials';
-import { useId } from 'react';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { PageHero } from '#shared/public/page-hero.tsx';
 import { useSiteContent } from '#shared/site-pages/use-site-content.ts';
@@ -80,13 +79,12 @@ interface OfficeProps {
 
 /** Secretaries and treasurers. They work for the president and lead no branch of their own. */
 function Office({ president, seats }: OfficeProps) {
-  const id = useId();
   return (
     <li className="panel grid min-w-0 gap-3 p-4 sm:col-span-2">
-      <h3 id={id} className="text-heading" lang="en">
+      <h3 className="text-heading" lang="en">
         {`${president.position}'s Office`}
       </h3>
-      <ul aria-labelledby={id} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {seats.map((seat) => (
           <li key={`${seat.position} ${seat.name}`} className="min-w-0">
             <SeatCard seat={seat} />

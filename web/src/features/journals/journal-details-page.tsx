@@ -50,7 +50,7 @@ function JournalEntry({ journal }: { readonly journal: Journal }) {
         {issue !== '' && <p className="wrap-anywhere font-semibold text-accent">{issue}</p>}
         <h1 className="wrap-anywhere max-w-4xl text-title sm:text-display">{title}</h1>
         {authors.length > 0 && (
-          <ul aria-label="Penulis" className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 font-semibold">
             {authors.map((author) => (
               <li key={author} className="wrap-anywhere">
                 {author}
