@@ -38,6 +38,8 @@ interface NewSession {
   readonly by: LoginMethod;
   /** Last authentication of the owner; undefined means with this login. */
   readonly provenAt: Date | undefined;
+  /** Whether the batch has a mail to the owner about this login, so that a new network needs no second one. */
+  readonly isReported: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export async function openSession(
   batch: Batch,
   user: Stored<UserRecord>,
   record: Stored<SessionsRecord> | undefined,
-  { token, from, by, provenAt }: NewSession,
+  { token, from, by, provenAt, isReported }: NewSession,
 ): Promise<void> {
   const uid = user.id;
   const createdAt = clock.now();
@@ -76,7 +78,7 @@ export async function openSession(
     ),
     networks,
   };
-  if (isNew) from?.onNewNetwork(batch, user);
+  if (isNew && !isReported) from?.onNewNetwork(batch, user);
   from?.onLogin(batch, user, by);
   if (record === undefined) batch.create(sessions, uid, changes);
   else batch.update(sessions, uid, changes, record.version);

@@ -86,7 +86,13 @@ async function signInByFactorOnce(
   markFactorUsed(batch, factor, used);
   batch.delete(loginTickets, ticket.id, ticket.version);
   onFactor(batch, user, used);
-  await openSession(batch, user, record, { token, from, by: used.kind, provenAt: undefined });
+  await openSession(batch, user, record, {
+    token,
+    from,
+    by: used.kind,
+    provenAt: undefined,
+    isReported: used.kind === 'recovery',
+  });
   return { token, user };
 }
 

@@ -98,7 +98,13 @@ async function signInOnce(
   if (owner === undefined)
     batch.create(emailOwners, emailOwnerId(email), { userId: uid, since: clock.now() });
   if (reset !== undefined) onReset?.(batch, user, reset);
-  await openSession(batch, user, record, { token, from, by: 'password', provenAt });
+  await openSession(batch, user, record, {
+    token,
+    from,
+    by: 'password',
+    provenAt,
+    isReported: reset !== undefined,
+  });
   return { token, user };
 }
 

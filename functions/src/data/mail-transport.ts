@@ -1,3 +1,4 @@
+import type { FileBytes } from 'contract/endpoint';
 import type { Environment } from './firebase.ts';
 
 export interface MailMessage {
@@ -9,6 +10,7 @@ export interface MailMessage {
   readonly messageId: string;
   readonly replyTo?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly attachments: readonly Required<FileBytes>[];
 }
 
 /** The server refused the mail or was not reached. It was not sent and may be retried. */
@@ -24,6 +26,12 @@ export class MailRefused extends Error {
     super(message, options);
   }
 }
+
+const toMailAttachment = ({ contentType, bytes, fileName }: Required<FileBytes>) => ({
+  contentType,
+  content: Buffer.from(bytes),
+  filename: fileName,
+});
 
 const encryptions = ['required', 'none'] as const;
 
@@ -120,13 +128,13 @@ export const mailTransport = {
   },
 
   /** Throws MailRefused when the server certainly did not accept the mail; any other error otherwise. */
-  send(message: MailMessage): Promise<void> {
+  send({ attachments, ...message }: MailMessage): Promise<void> {
     return mailTransport.withConnections(async () => {
       pool ??= openConnections();
       const { connections, transmitted } = await pool;
       const signal = AbortSignal.timeout(mailTransport.timeouts.mailMs);
       try {
-        await connections.sendMail({ ...message, signal });
+        await connections.sendMail({ ...message, attachments: attachments.map(toMailAttachment), signal });
       } catch (error) {
         const response = error as Error & SmtpResponse;
         // After a complete transmission only a response of the server proves that it refused the mail.

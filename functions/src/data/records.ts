@@ -373,7 +373,12 @@ export interface IntentRecord {
   files: string[];
   undo: boolean;
   /** For kind `password`: the way of the change, and when the previous password was set (`passwordSetAt`). */
-  password?: { way: 'change' | 'reset'; before: number | null };
+  password?: {
+    way: 'change' | 'reset';
+    before: number | null;
+    /** Device of the request, as `requestDevice`; missing in intents of an earlier version. */
+    device?: string;
+  };
   /** The operation cannot be running any more after this time, and the sweep settles it. */
   sweepAt: Date;
 }

@@ -4,6 +4,7 @@ import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/
 import { wording } from 'contract/text/wording';
 import { checkPasskey } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
+import { requestDevice } from '#auth/request-device.ts';
 import { endSession } from '#auth/sessions.ts';
 import { findEmailOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
 import { type FactorCheck, signInByFactor, startPasskeyLogin } from '#auth/sign-in-by-factor.ts';
@@ -14,7 +15,7 @@ import { limitCodes, notifyRecoveryCodeUse, wrongCode, wrongPasskey } from '#mod
 import { completeReset } from '#model/accounts/factor-reset.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
 import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
-import { notifyNewLogin, parseDevice } from '#model/accounts/new-login.ts';
+import { notifyNewLogin } from '#model/accounts/new-login.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { checkRegistration } from '#model/accounts/registration-check.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
@@ -24,15 +25,12 @@ import { readProof } from '#model/payments/proofs.ts';
 import { requireStrongPassword } from '#model/people/new-passwords.ts';
 import { convertPhoto } from '#model/people/profile.ts';
 
-const toOrigin = ({
-  client: { address, network },
-  userAgent,
-}: Pick<RequestContext, 'client' | 'userAgent'>) => ({
+const toOrigin = ({ client: { address, network } }: Pick<RequestContext, 'client'>) => ({
   address,
   network,
-  device: parseDevice(userAgent),
-  onNewNetwork: notifyNewLogin(userAgent),
-  onLogin: recordLogin(userAgent),
+  device: requestDevice(),
+  onNewNetwork: notifyNewLogin,
+  onLogin: recordLogin,
 });
 
 const toLoginReply = ({ token, user }: SignedIn) => ({
@@ -45,7 +43,7 @@ const loginExpired = () => new ApiError('gone', { message: wording.loginExpired 
 /** Returns undefined for a wrong proof. Throws gone when the login must start again; too-many-requests. */
 async function completeSecondStep(
   ticket: string,
-  request: Pick<RequestContext, 'client' | 'userAgent' | 'setLogUser'>,
+  request: Pick<RequestContext, 'client' | 'setLogUser'>,
   wrong: 'code' | 'passkey',
   check: FactorCheck,
 ): Promise<SignedIn | undefined> {
@@ -56,7 +54,7 @@ async function completeSecondStep(
       await limitCodes(id);
     },
     onFactor: notifyRecoveryCodeUse,
-    onWrong: recordFailedLogin(request.userAgent, wrong),
+    onWrong: recordFailedLogin(wrong),
   });
   if (session === 'over') throw loginExpired();
   return session === 'wrong' ? undefined : session;
@@ -106,7 +104,7 @@ export const accounts: Handlers<typeof table> = {
       onReset: completeReset,
     });
     if (session === undefined) {
-      await recordRefusedLogin(counter, account, request.userAgent);
+      await recordRefusedLogin(counter, account);
       throw new ApiError('invalid-credentials');
     }
     if ('ticket' in session) {

@@ -1,8 +1,6 @@
-import type { FileBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { payments as table } from 'contract/payments';
 import { hasDuty } from 'contract/rules/admins/duties';
-import { receiptFileName } from 'contract/rules/receipt-numbers';
 import { wording } from 'contract/text/wording';
 import { payments as paymentRecords, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -16,21 +14,13 @@ import { recordProofView } from '#model/payments/proof-views.ts';
 import { readProof } from '#model/payments/proofs.ts';
 import { getOwnWaitingPayment, replaceProof } from '#model/payments/replacements.ts';
 import { readUsualWait } from '#model/payments/usual-wait.ts';
-import { findReceipt, issueReceipt, nameReceipt, type Receipt } from '#model/receipts/receipts.ts';
+import { toReceiptFile } from '#model/receipts/receipt-file.ts';
+import { findReceipt, issueReceipt, nameReceipt } from '#model/receipts/receipts.ts';
 
 async function readProofImage(payment: Stored<PaymentRecord> | undefined) {
   const file = payment?.data.file ? await fileStore.read(payment.data.file) : undefined;
   if (payment === undefined || file === undefined) throw new ApiError('not-found');
   return { payment, file };
-}
-
-async function toPdf(receipt: Receipt): Promise<FileBytes> {
-  const { receiptPdf } = await import('#model/receipts/receipt-pdf.ts');
-  return {
-    contentType: 'application/pdf',
-    bytes: await receiptPdf(receipt),
-    fileName: receiptFileName(receipt.number),
-  };
 }
 
 export const payments: Handlers<typeof table> = {
@@ -87,11 +77,11 @@ export const payments: Handlers<typeof table> = {
   },
 
   async getReceipt({ id }, { user }) {
-    return toPdf(await findReceipt(id, user));
+    return toReceiptFile(await findReceipt(id, user));
   },
 
   async issueReceipt({ id }, { user }) {
-    return toPdf(await issueReceipt(id, user));
+    return toReceiptFile(await issueReceipt(id, user));
   },
 
   async nameReceipt({ id, latinName }, { user }) {

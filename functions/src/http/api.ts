@@ -3,6 +3,7 @@ import { ApiError } from 'contract/errors';
 import { requireAppCheck } from '#auth/app-check.ts';
 import { type Caller, identifyCaller } from '#auth/caller.ts';
 import { identifyClient } from '#auth/client-address.ts';
+import { withRequestDevice } from '#auth/request-device.ts';
 import { withoutAdminDuties } from '#auth/second-factor-deadline.ts';
 import { recordSessionUse } from '#auth/session-use.ts';
 import { requireAccess } from './access.ts';
@@ -146,16 +147,10 @@ async function runHandler(
           }),
         );
   const input = await readInput(request, endpoint, params);
-  const userAgent = request.headers['user-agent'] ?? '';
   const run = async (storeReply: StoreReply) => {
     if (caller !== undefined && endpoint.limitsChanges === true) await limitChanges(caller);
-    return handler(input, caller, {
-      client: identifyClient(request),
-      userAgent,
-      identify,
-      setLogUser,
-      storeReply,
-    });
+    const context = { client: identifyClient(request), identify, setLogUser, storeReply };
+    return withRequestDevice(request.headers['user-agent'] ?? '', () => handler(input, caller, context));
   };
   const key = endpoint.idempotent && getHeader(request, 'idempotency-key');
   if (key === undefined) return { input, reply: await run(storeNoReply) };

@@ -12,8 +12,6 @@ export interface UploadedFile {
 export interface RequestContext<R = unknown> {
   /** Origin of the request, for rate limits and known networks. Never stored unhashed. */
   readonly client: Client;
-  /** The `User-Agent` header. Clients can send any value. */
-  readonly userAgent: string;
   /**
    * Adds the reply to the batch that makes the change, so that a repetition of the call gets the same reply.
    * Every handler of an endpoint that declares `once` calls it.

@@ -4,6 +4,7 @@ import { defaultJobOptions } from '../../../functions/src/model/maintenance/repo
 import { deleteStaleSessions } from '../../../functions/src/model/maintenance/retention/stale-sessions.ts';
 import { linkIn, mailAbout } from '../../support/assertions/mails.ts';
 import { documentOf, mailsOf, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { enrol } from '../../support/factories/factors.ts';
 import { makeMember, type Person, registrationForm } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
 import { startMailServer } from '../../support/suite/smtp.ts';
@@ -45,8 +46,8 @@ describe('a login', () => {
     await sendMails();
     const mail = mailAbout(server, 'Akun Anda dibuka dari jaringan lain');
     expect(mail.to?.[0]?.address).toBe(member.email);
-    expect(mail.text).toContain('pada 1 Desember 2026 pukul 14.30 WIB dari Chrome / Windows');
-    expect(mail.text).toContain('on 1 December 2026 at 14.30 (Jakarta time) with Chrome / Windows');
+    expect(mail.text).toContain('Waktu / When: 1 Desember 2026 pukul 14.30 WIB\n');
+    expect(mail.text).toContain('Perangkat / Device: Chrome di Windows\n');
     expect(mail.text).toContain('Forgot Password?');
     expect(linkIn(mail)).toBe('/profile/security');
   });
@@ -67,13 +68,28 @@ describe('a login', () => {
     expect(await loginNotices()).toMatchObject([{ to: member.email }]);
   });
 
+  test('with a recovery code from a new network sends one mail, with time and device', async () => {
+    const member = await makeMember();
+    await logIn(member, '203.0.113.5');
+    const { recoveryCodes } = await enrol(member);
+    const other = at('198.51.100.7');
+    const { ticket = '' } = (await other.refused('login', { email: member.email, password: member.password }))
+      .body;
+    await other.ok('loginByCode', { ticket, code: recoveryCodes[0] ?? '' });
+    expect(await loginNotices()).toEqual([]);
+    expect((await mailsOf('factor-news')).at(-1)).toMatchObject({
+      data: { what: 'recovery-used', device: 'Chrome / Windows' },
+    });
+  });
+
   test('from a browser without device details is reported without them', async () => {
     const member = await makeMember();
     await logIn(member, '203.0.113.5');
     await at('198.51.100.7', 'x').ok('login', { email: member.email, password: member.password });
     const server = await startMailServer();
     await sendMails();
-    expect(server.mails[0]?.text).toMatch(/pukul \d\d\.\d\d WIB, lewat jaringan/);
+    expect(server.mails[0]?.text).toMatch(/pukul \d\d\.\d\d WIB\n/);
+    expect(server.mails[0]?.text).not.toContain('Perangkat');
   });
 
   test('stores no address anywhere', async () => {

@@ -16,7 +16,6 @@ test('the batches of the registration of an institution', async () => {
     'create users',
     'delete intents as read',
     'mail registration-received',
-    'mail verify-email',
     'merge members +1 all +1 waitingApproval',
     'then',
     'update payments',

@@ -17,7 +17,6 @@ test('the batches of a registration and its rejection', async () => {
     'create users',
     'delete intents as read',
     'mail registration-received',
-    'mail verify-email',
     'merge members +1 all +1 waitingApproval',
     'then',
     'update payments',

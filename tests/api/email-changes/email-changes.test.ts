@@ -245,9 +245,8 @@ describe('an admin', () => {
     expect(mailedTo(member.email).map(({ subject }) => subject)).toEqual([
       'Alamat email akun Anda diganti / Your e-mail address was changed',
     ]);
-    expect(mailedTo(email)).toHaveLength(2);
-    const verify = mailedTo(email).find(({ subject }) => subject?.startsWith('Verifikasi'));
-    await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(verify ?? {})) });
+    expect(mailedTo(email)).toHaveLength(1);
+    await anonymous.ok('verifyEmail', { oobCode: codeIn(linkIn(mailedTo(email)[0] ?? {})) });
     expect((await loginAs(email, member)).status).toBe(200);
     const again = await as(admin).ok('changeUserEmail', { id: member.id, email });
     expect(again.body.changed).toBe(false);

@@ -14,7 +14,6 @@ beforeEach(async () => {
   server = await startMailServer();
 });
 
-const subject = 'Verifikasi alamat email Anda';
 const isVerified = async (person: Person) =>
   (await as(person).ok('getProfile', {})).body.emailVerifiedAt !== null;
 const unverified = () => makeMember({ isVerified: false });
@@ -27,7 +26,7 @@ describe('after a registration', () => {
     await anonymous.ok('login', { email: member.email, password: member.password });
     await as(admin).ok('approveRegistration', { id: member.id });
     await sendMails();
-    const mail = mailAbout(server, subject);
+    const mail = mailAbout(server, 'Pendaftaran Anda kami terima');
     expect(mail.to?.[0]?.address).toBe(member.email);
     const link = linkIn(mail);
     expect(link).toMatch(/^\/verifyEmail\?oobCode=/);

@@ -40,16 +40,16 @@ test('fifty-two mails are sent over five connections, each once', async () => {
 });
 
 test('mails to one address are sent one after another, oldest first', async () => {
-  const kinds = ['registration-received', 'renewal-received', 'registration-received'] as const;
+  const kinds = ['renewal-reopened', 'renewal-received', 'renewal-reopened'] as const;
   for (const [minute, kind] of kinds.entries()) {
     const dueAt = new Date(due.getTime() + minute * 60_000);
     await makeMail({ ...waiting, kind, dueAt, to: 'rina@example.org' });
   }
   await sendMails();
   expect(server.mails.map(({ subject }) => subject?.split(' / ')[0])).toEqual([
-    'Pendaftaran Anda kami terima',
+    'Perpanjangan Anda kami periksa lagi',
     'Bukti perpanjangan kami terima',
-    'Pendaftaran Anda kami terima',
+    'Perpanjangan Anda kami periksa lagi',
   ]);
   expect(server.connections.made).toBe(1);
 });

@@ -7,6 +7,8 @@ import { onTestFinished, vi } from 'vitest';
 export interface MailServer {
   /** Received mails, oldest first. */
   readonly mails: readonly Email[];
+  /** Their MIME sources. */
+  readonly sources: readonly string[];
   /** Refuses the next messages with this SMTP code: permanently from 500 on. */
   refuse(code: number, times: number): void;
   /** Refuses every message to this address with this SMTP code: permanently from 500 on. */
@@ -20,6 +22,7 @@ export interface MailServer {
 /** Starts the server until the end of the test, and sets its address as the parameters of a deployment do. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
+  const sources: string[] = [];
   let refusals = { code: 0, times: 0 };
   let unknown: { address: string; code: number; reason: string } | undefined;
   const commands: string[] = [];
@@ -49,7 +52,9 @@ export async function startMailServer(): Promise<MailServer> {
           refusals = { ...refusals, times: refusals.times - 1 };
           return done(Object.assign(new Error('Not now'), { responseCode: refusals.code }));
         }
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        const source = Buffer.concat(chunks);
+        mails.push(await PostalMime.parse(source));
+        sources.push(source.toString());
         done();
       });
     },
@@ -60,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
   setMailServer('127.0.0.1', port);
   return {
     mails,
+    sources,
     commands,
     refuse: (code, times) => {
       refusals = { code, times };

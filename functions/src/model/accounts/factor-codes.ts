@@ -13,6 +13,8 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
+import { actorOf } from '#model/base/actors.ts';
+import { recordAudit } from '#model/base/audit.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 /**
@@ -37,12 +39,22 @@ export const wrongCode = (field: 'code' | 'currentCode'): ApiError =>
 
 export const wrongPasskey = (): ApiError => new ApiError('invalid-input', { message: wording.passkeyWrong });
 
+/** Number of recovery codes that are left, for the audit. */
+const toDetails = (recovery: readonly string[]) => ({ left: recovery.length });
+
 /** Notifies the owner: either the app is lost, or another person found the codes. */
-export function notifyRecoveryCodeUse(
+export function notifyRecoveryCodeUse(batch: Batch, user: Stored<UserRecord>, used: UsedFactor): void {
+  if (used.kind !== 'recovery') return;
+  notifyFactorChange(batch, user, 'recovery-used', { details: toDetails(used.changes.recovery) });
+}
+
+/** Records a recovery code that confirms a change. The mail about the change names it. */
+export function recordRecoveryCodeUse(
   batch: Batch,
   user: Stored<UserRecord>,
   used: UsedFactor | undefined,
-): void {
-  if (used?.kind !== 'recovery') return;
-  notifyFactorChange(batch, user, 'recovery-used', undefined, { left: used.changes.recovery.length });
+): boolean {
+  if (used?.kind !== 'recovery') return false;
+  recordAudit(batch, actorOf(user), 'factor.recovery-used', actorOf(user), toDetails(used.changes.recovery));
+  return true;
 }

@@ -33,7 +33,7 @@ export const requestFactorReset = (userId: string, admin: Stored<UserRecord>): P
     // Changes nothing, but fails when the factor or its owner was removed meanwhile. Those removals delete
     // the request too, so no version bump is needed (decision 0003).
     batch.update(users, userId, { factorSince: user.data.factorSince }, user.version);
-    notifyFactorChange(batch, user, 'ask-reset', actorOf(admin));
+    notifyFactorChange(batch, user, 'ask-reset', { actor: actorOf(admin) });
     await notifyAdmins(batch, 'ask-reset', user, admin);
     await batch.commit();
     return true;
@@ -50,7 +50,7 @@ export const cancelFactorReset = (userId: string, caller: Stored<UserRecord>): P
     const open = await factorResets.get(userId);
     if (open === undefined) return false;
     const batch = new Batch().delete(factorResets, userId, open.version);
-    notifyFactorChange(batch, user, 'cancel-reset', actorOf(caller));
+    notifyFactorChange(batch, user, 'cancel-reset', { actor: actorOf(caller) });
     await notifyAdmins(batch, 'cancel-reset', user, caller);
     await batch.commit();
     return true;
@@ -79,7 +79,7 @@ export function completeReset(
   batch.update(users, user.id, { factorSince: null }, user.version);
   batch.delete(factors, user.id);
   batch.delete(factorResets, user.id, reset.version);
-  notifyFactorChange(batch, user, 'reset', systemActor, { by: reset.data.by });
+  notifyFactorChange(batch, user, 'reset', { actor: systemActor, details: { by: reset.data.by } });
 }
 
 /** Removes a factor from outside of the API, for the last admin. Returns false without one. */
@@ -91,7 +91,7 @@ export const removeLostFactor = (userId: string): Promise<boolean> =>
     batch.update(users, userId, { factorSince: null }, user.version);
     batch.delete(factors, userId);
     batch.delete(factorResets, userId);
-    notifyFactorChange(batch, user, 'reset', systemActor, { by: 'project' });
+    notifyFactorChange(batch, user, 'reset', { actor: systemActor, details: { by: 'project' } });
     await batch.commit();
     return true;
   });

@@ -1,39 +1,34 @@
 import type { Caller } from '#auth/caller.ts';
 import type { LoginMethod } from '#auth/new-session.ts';
 import { type AttemptCounter, recordOnce, windowCounter } from '#auth/rate-limit.ts';
+import { requestDevice } from '#auth/request-device.ts';
 import type { OnEnd } from '#auth/sessions.ts';
 import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { actorOf, unknownAddress, visitorActor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { parseDevice } from './new-login.ts';
 
 /** Audit entries of logins, refused logins and logouts (decision 0085). */
 
-export const recordLogin =
-  (userAgent: string) =>
-  (batch: Batch, user: Stored<UserRecord>, by: LoginMethod): void => {
-    recordAudit(batch, actorOf(user), 'session.begin', actorOf(user), {
-      by,
-      device: parseDevice(userAgent) || null,
-    });
-  };
+export const recordLogin = (batch: Batch, user: Stored<UserRecord>, by: LoginMethod): void => {
+  const device = requestDevice() || null;
+  recordAudit(batch, actorOf(user), 'session.begin', actorOf(user), { by, device });
+};
 
 /** Records a wrong code or passkey after a right password, in the batch that counts it. */
 export const recordFailedLogin =
-  (userAgent: string, wrong: 'code' | 'passkey') =>
+  (wrong: 'code' | 'passkey') =>
   (batch: Batch, user: Stored<UserRecord>): void =>
-    recordAttempt(batch, user, wrong, userAgent);
+    recordAttempt(batch, user, wrong);
 
 function recordAttempt(
   batch: Batch,
   user: Stored<UserRecord> | undefined,
   wrong: 'password' | 'code' | 'passkey',
-  userAgent: string,
 ): void {
   const target = user === undefined ? unknownAddress : actorOf(user);
-  const device = parseDevice(userAgent) || null;
+  const device = requestDevice() || null;
   recordAudit(
     batch,
     visitorActor,
@@ -50,15 +45,12 @@ function recordAttempt(
 export async function recordRefusedLogin(
   counter: AttemptCounter,
   user: Stored<UserRecord> | undefined,
-  userAgent: string,
 ): Promise<void> {
   if (counter.isRecorded) return;
   const tried = user?.id ?? unknownAddress.id;
   await Promise.all([
     recordOnce(counter),
-    recordOnce(windowCounter('login-account', tried), (batch) =>
-      recordAttempt(batch, user, 'password', userAgent),
-    ),
+    recordOnce(windowCounter('login-account', tried), (batch) => recordAttempt(batch, user, 'password')),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
+import { requestDevice } from '#auth/request-device.ts';
 import { endAllSessions } from '#auth/sessions.ts';
 import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -14,7 +15,6 @@ import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { requireMayManage } from './admins.ts';
-import { queueVerification } from './email-verification.ts';
 
 /** Origin of a change of address, which decides whether the address is verified. */
 type EmailChangeOrigin =
@@ -79,16 +79,18 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
     oldEmail: old,
     newEmail: email,
   });
-  const at = clock.now().toISOString();
+  const { by } = origin;
+  const device = by === 'owner' ? requestDevice() : '';
   for (const to of [old, email]) {
+    // An address from an admin is unverified: its mail has the link for that.
+    const isUnverified = by === 'admin' && to === email;
     queueMail(
       batch,
       'email-changed',
       { id: user.id, data: { email: to, name: user.data.name } },
-      { at, email, by: origin.by },
+      { at: clock.now().toISOString(), device, email, by, ...(isUnverified ? { link: 'verify' } : {}) },
     );
   }
-  if (origin.by === 'admin') queueVerification(batch, { id: user.id, data: { ...user.data, email } });
 }
 
 /**

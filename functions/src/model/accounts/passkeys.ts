@@ -25,7 +25,7 @@ import {
   removeOneFactor,
   requireFactor,
 } from './factor-changes.ts';
-import { notifyRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
+import { recordRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
@@ -67,7 +67,7 @@ export async function savePasskey(
       const recovery = codes.map(hashRecoveryCode);
       batch.create(factors, user.id, { secret: null, lastStep: 0, recovery, ...toPasskeyFields([passkey]) });
       batch.update(users, user.id, { factorSince: clock.now(), factorKinds: ['passkey'] }, user.version);
-      notifyFactorChange(batch, user, 'enrol', undefined, details);
+      notifyFactorChange(batch, user, 'enrol', { details });
       return codes;
     }
     const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
@@ -77,8 +77,8 @@ export async function savePasskey(
     batch.update(factors, user.id, { ...used?.changes, ...toPasskeyFields(passkeys) }, factor.version);
     const factorKinds = factorKindsOf({ ...factor.data, passkeys });
     batch.update(users, user.id, { factorKinds }, user.version);
-    notifyRecoveryCodeUse(batch, user, used);
-    notifyFactorChange(batch, user, 'add-passkey', undefined, details);
+    const byRecoveryCode = recordRecoveryCodeUse(batch, user, used);
+    notifyFactorChange(batch, user, 'add-passkey', { details, byRecoveryCode });
     return [];
   });
 }
@@ -106,6 +106,6 @@ export const removePasskey = (caller: Caller, id: string): Promise<void> =>
   removeOneFactor(caller, ({ batch, user, factor: { data } }) => {
     const removed = data.passkeys?.find((one) => one.id === id);
     if (removed === undefined) throw new ApiError('not-found');
-    notifyFactorChange(batch, user, 'remove-passkey', undefined, { passkey: removed.name });
+    notifyFactorChange(batch, user, 'remove-passkey', { details: { passkey: removed.name } });
     return toPasskeyFields(data.passkeys?.filter((one) => one !== removed) ?? []);
   });

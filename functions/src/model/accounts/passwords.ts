@@ -2,6 +2,7 @@ import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import type { Caller } from '#auth/caller.ts';
 import { lastAuthenticatedAt } from '#auth/reauthentication.ts';
+import { requestDevice } from '#auth/request-device.ts';
 import { signIn } from '#auth/sign-in.ts';
 import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch, WriteConflict } from '#data/batch.ts';
@@ -99,7 +100,7 @@ async function setPassword(
 ): Promise<boolean> {
   const before = await authAccounts.passwordSetAt(uid);
   if (!(await isAllowed())) return false;
-  const intent = await beginChange(uid, { way, before });
+  const intent = await beginChange(uid, { way, before, device: requestDevice() });
   // The intent excludes other changes from here on. One that ended before it makes `isAllowed` outdated.
   if ((await authAccounts.passwordSetAt(uid)) !== before) {
     await settlePassword(intent, false);

@@ -22,7 +22,6 @@ import type { Proof } from '#model/payments/proofs.ts';
 import { createWaitingPayment, type StoredProof, toStoredProof } from '#model/payments/proofs.ts';
 import { newConsent } from '#model/people/consent.ts';
 import { createUserRecord } from '#model/people/new-user.ts';
-import { queueVerification } from './email-verification.ts';
 
 interface Application extends PersonValues<SharedPersonField> {
   readonly name: string;
@@ -116,7 +115,7 @@ function writeApplication(
   batch.create(payments, paymentId, payment);
   countStatus(batch, null, 'waitingApproval');
   recordAudit(batch, self, 'registration.request', self);
-  queueMail(batch, 'registration-received', { id: uid, data: user }, {});
-  queueVerification(batch, { id: uid, data: user });
+  const { amount, bill = '' } = payment;
+  queueMail(batch, 'registration-received', { id: uid, data: user }, { amount, bill });
   return { id: paymentId, data: payment, ...seat };
 }

@@ -16,7 +16,7 @@ import { factors, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import { changeFactor, factorKindsOf, removeOneFactor, requireFactor } from './factor-changes.ts';
-import { notifyRecoveryCodeUse, wrongCode } from './factor-codes.ts';
+import { recordRecoveryCodeUse, wrongCode } from './factor-codes.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 const secretBytes = 20;
@@ -76,8 +76,8 @@ export async function saveFactor(
     if (factor.data.secret === null) {
       batch.update(factors, user.id, { ...used?.changes, ...app }, factor.version);
       batch.update(users, user.id, { factorKinds: kinds }, user.version);
-      notifyRecoveryCodeUse(batch, user, used);
-      notifyFactorChange(batch, user, 'add-app');
+      const byRecoveryCode = recordRecoveryCodeUse(batch, user, used);
+      notifyFactorChange(batch, user, 'add-app', { byRecoveryCode });
       return [];
     }
     batch.update(factors, user.id, { ...app, recovery }, factor.version);

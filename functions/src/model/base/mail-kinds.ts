@@ -14,7 +14,13 @@ const approved = z.object({
   institution: lenientText.exactOptional(),
   decidedAt: dateTime,
   amount,
+  /** Id of the payment, whose receipt is attached. */
+  payment: lenientText,
 });
+/** The amount that was paid, and the code of its bill; empty without one. */
+const received = z.object({ amount, bill: lenientText });
+/** Time and device of a change ('Chrome / Android'); the device is empty if unknown, or that of an admin. */
+const change = z.object({ at: dateTime, device: lenientText });
 const dues = z.object({ validUntil: dateTime, amount, institution: lenientText.exactOptional() });
 const question = z.object({ question: lenientText, askedAt: dateTime, answerBy: dateTime });
 
@@ -37,10 +43,10 @@ export type FactorEvent = (typeof factorEvents)[number];
 
 /** Kinds of mail with the data of their text, in addition to the reader's name. */
 export const mailKinds = {
-  'registration-received': z.object({}),
+  'registration-received': received,
   'registration-approved': approved,
   'registration-rejected': z.object({ reason }),
-  'renewal-received': z.object({}),
+  'renewal-received': received,
   'renewal-approved': approved,
   'renewal-rejected': z.object({ reason }),
   'renewal-reopened': z.object({}),
@@ -61,15 +67,16 @@ export const mailKinds = {
   'verify-email': z.object({}),
   'email-change-new': z.object({ changeId: lenientText, email: lenientText }),
   'email-change-old': z.object({ changeId: lenientText, email: lenientText }),
-  'email-changed': z.object({
-    at: dateTime,
+  'email-changed': change.extend({
     email: lenientText,
     by: z.enum(['owner', 'admin']).catch('owner'),
+    /** 'verify' where the mail also verifies the address. */
+    link: lenientText.exactOptional(),
   }),
-  'new-login': z.object({ at: dateTime, device: lenientText }),
-  'card-reissued': z.object({}),
+  'new-login': change,
+  'card-reissued': change,
   'password-reset': z.object({}),
-  'password-changed': z.object({ at: dateTime }),
+  'password-changed': change,
   'admin-invited': z.object({ invitedBy: lenientText }),
   'invoice-issued': z.object({
     number: lenientText,
@@ -80,7 +87,12 @@ export const mailKinds = {
   }),
   /** Merchant and NMID are empty when the code was removed. */
   'qris-changed': z.object({ at: dateTime, by: lenientText, merchant: lenientText, nmid: lenientText }),
-  'factor-news': z.object({ what: z.enum(factorEvents).catch('enrol'), by: lenientText, at: dateTime }),
+  'factor-news': change.extend({
+    what: z.enum(factorEvents).catch('enrol'),
+    by: lenientText,
+    /** 'recovery' if a recovery code confirmed the change. */
+    confirmedBy: lenientText.exactOptional(),
+  }),
   'audit-checkpoint': z.object({ note: lenientText, key: lenientText, until: lenientText }),
   'factor-reset-of': z.object({
     what: z.enum(['ask-reset', 'cancel-reset']).catch('ask-reset'),

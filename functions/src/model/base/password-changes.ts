@@ -25,16 +25,20 @@ export async function settlePassword(
   const batch = new Batch().delete(intents, id, version);
   const wasSet = uid !== null && (isSet ?? (await authAccounts.passwordSetAt(uid)) !== password?.before);
   const user = wasSet ? await users.get(uid) : undefined;
-  if (user !== undefined) addChanges(batch, user, password?.way ?? 'change');
+  if (user !== undefined) addChanges(batch, user, password);
   await batch.commit();
   return wasSet;
 }
 
-function addChanges(batch: Batch, user: Stored<UserRecord>, way: 'change' | 'reset'): void {
+function addChanges(
+  batch: Batch,
+  user: Stored<UserRecord>,
+  { way = 'change', device = '' }: Partial<NonNullable<IntentRecord['password']>> = {},
+): void {
   const [self, now] = [actorOf(user), clock.now()];
   endAllSessions(batch, user.id);
   // The code was mailed, so the owner has proved access to the address.
   if (way === 'reset' && !user.data.emailVerifiedAt) batch.update(users, user.id, { emailVerifiedAt: now });
   recordAudit(batch, self, `password.${way}`, self);
-  queueMail(batch, 'password-changed', user, { at: now.toISOString() });
+  queueMail(batch, 'password-changed', user, { at: now.toISOString(), device });
 }

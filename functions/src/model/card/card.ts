@@ -7,6 +7,7 @@ import { isValidAt } from 'contract/rules/membership';
 import { queryLimits } from 'contract/rules/query-limits';
 import { dayStart, monthKey } from 'contract/text/dates';
 import { initialsOf } from 'contract/text/initials';
+import { requestDevice } from '#auth/request-device.ts';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { memberNumbers, revokedCards, users } from '#data/collections.ts';
@@ -63,7 +64,7 @@ export async function reissueCard(user: Stored<UserRecord>): Promise<CardReply> 
   revokeCard(batch, user);
   const self = actorOf(user);
   recordAudit(batch, self, 'card.reissue', self, { revoked: serialOf(user) });
-  queueMail(batch, 'card-reissued', user, {});
+  queueMail(batch, 'card-reissued', user, { at: clock.now().toISOString(), device: requestDevice() });
   await rejectOnConflict(batch.commit());
   return card;
 }

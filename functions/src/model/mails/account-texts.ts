@@ -2,15 +2,19 @@ import { limits } from 'contract/rules/limits';
 import { association } from 'contract/text/association';
 import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
 import type { MailTexts } from './mail-text.ts';
+import { toSecurityFacts } from './security-facts.ts';
 
 const formatMoment = ({ at }: { readonly at: string }): { id: string; en: string } => ({
   id: `${indonesianDate(at)} pukul ${timeOfDay(at)} WIB`,
   en: `${englishDate(at)} at ${timeOfDay(at)} (Jakarta time)`,
 });
 
-/** Returns ' dari Chrome / Windows', or '' for an unknown device. */
-const formatDevice = ({ device }: { readonly device: string }, word: string): string =>
-  device === '' ? '' : ` ${word} ${device}`;
+const contact = { label: 'Hubungi kami / Contact us', path: '/contact' } as const;
+
+const isByAdmin = ({ by }: { readonly by: string }): boolean => by === 'admin';
+
+/** Its code is created when the mail is sent. */
+export const verification = { label: 'Verifikasi alamat email / Verify', path: '/verifyEmail' } as const;
 
 export const accountTexts = {
   'verify-email': () => ({
@@ -23,7 +27,8 @@ export const accountTexts = {
       'Please confirm with this link, which works once, that this e-mail address is yours: it is where we send news of your membership.',
       'If it was not you who applied, ignore this mail.',
     ],
-    link: { label: 'Verifikasi alamat email / Verify', path: '/verifyEmail' },
+    link: verification,
+    reader: 'accountOwner',
   }),
   'email-change-new': () => ({
     subject: 'Konfirmasi alamat email baru Anda / Confirm your new e-mail address',
@@ -37,6 +42,7 @@ export const accountTexts = {
       'If it was not you, ignore this mail.',
     ],
     link: { label: 'Konfirmasi alamat baru / Confirm', path: '/changeEmail' },
+    reader: 'accountOwner',
   }),
   'email-change-old': (data) => ({
     subject: 'Alamat email Anda akan diganti / Your e-mail address is about to change',
@@ -49,33 +55,40 @@ export const accountTexts = {
       'If it was not you, open the same link, cancel the change, and set a new password immediately.',
     ],
     link: { label: 'Konfirmasi atau batalkan / Confirm or cancel', path: '/changeEmail' },
+    reader: 'accountOwner',
   }),
   'email-changed': (data) => ({
     subject: 'Alamat email akun Anda diganti / Your e-mail address was changed',
     indonesian: [
-      `Alamat email akun Anda diganti menjadi ${data.email} pada ${formatMoment(data).id}${data.by === 'admin' ? ' oleh pengurus' : ''}. Semua sesi sudah berakhir. Masuk dengan alamat itu dan kata sandi yang sama.`,
+      `Alamat email akun Anda diganti menjadi ${data.email}${isByAdmin(data) ? ' oleh pengurus' : ''}. Semua sesi sudah berakhir. Masuk dengan alamat itu dan kata sandi yang sama.`,
+      data.link === undefined ? '' : 'Buka tautan ini untuk memastikan alamat ini milik Anda.',
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
     ],
     english: [
-      `The address of your account was changed to ${data.email} on ${formatMoment(data).en}${data.by === 'admin' ? ' by the association' : ''}. All sessions were ended: log in with that address and the same password.`,
+      `The address of your account was changed to ${data.email}${isByAdmin(data) ? ' by the association' : ''}. All sessions were ended: log in with that address and the same password.`,
+      data.link === undefined ? '' : 'Please confirm with this link that the address is yours.',
       'If it was not you, contact us immediately.',
     ],
-    link: { label: 'Hubungi kami / Contact us', path: '/contact' },
+    facts: toSecurityFacts(data),
+    ...(data.link === undefined ? { link: contact } : { link: verification, furtherLinks: [contact] }),
+    reader: 'accountOwner',
   }),
   'new-login': (data) => ({
     subject: 'Akun Anda dibuka dari jaringan lain / New login to your account',
     indonesian: [
-      `Akun Anda dibuka pada ${formatMoment(data).id}${formatDevice(data, 'dari')}, lewat jaringan yang belum pernah dipakai untuk akun ini.`,
+      'Akun Anda dibuka lewat jaringan yang belum pernah dipakai untuk akun ini.',
       'Bila itu Anda, tidak ada yang perlu dilakukan. Lihat sesi yang sedang berjalan di halaman Profil.',
       'Bila bukan Anda, segera buat kata sandi baru lewat "Forgot Password?" di halaman masuk. Semua sesi lalu berakhir.',
     ],
     english: [
-      `There was a login to your account on ${formatMoment(data).en}${formatDevice(data, 'with')}, from a new network.`,
+      'There was a login to your account from a new network.',
       'If it was you, there is nothing to do. If it was not, set a new password immediately ("Forgot Password?" on the login page): that ends all sessions.',
     ],
+    facts: toSecurityFacts(data),
     link: { label: 'Lihat sesi Anda / See your sessions', path: '/profile/security' },
+    reader: 'accountOwner',
   }),
-  'card-reissued': () => ({
+  'card-reissued': (data) => ({
     subject: 'Kartu anggota Anda diterbitkan ulang / Your card was replaced',
     indonesian: [
       'Kartu anggota Anda diterbitkan ulang. Kode pada kartu lama tidak berlaku lagi; unduh atau cetak kartu yang baru.',
@@ -85,7 +98,9 @@ export const accountTexts = {
       'Your membership card was replaced. The code on the old one is no longer valid: download or print the new card.',
       'If it was not you, change your password immediately and contact us.',
     ],
+    facts: toSecurityFacts(data),
     link: { label: 'Lihat kartu anggota / See your card', path: '/membership' },
+    reader: 'accountOwner',
   }),
   'password-reset': () => ({
     subject: 'Atur ulang kata sandi / Reset your password',
@@ -98,6 +113,7 @@ export const accountTexts = {
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
     link: { label: 'Buat kata sandi baru / Set a new password', path: '/resetPassword' },
+    reader: 'accountOwner',
   }),
   'admin-invited': () => ({
     subject: 'Akun admin untuk Anda / Your admin account',
@@ -109,7 +125,7 @@ export const accountTexts = {
       `You were added as an admin of ${association.shortName}. Set your password with this link, once and within an hour.`,
     ],
     link: { label: 'Buat kata sandi / Set your password', path: '/resetPassword' },
-    omitUnsubscribeHeader: true,
+    reader: 'admin',
   }),
   'qris-changed': (data) => ({
     subject: 'QRIS asosiasi diubah / The QRIS code was changed',
@@ -133,7 +149,7 @@ export const accountTexts = {
             { label: 'NMID', value: data.nmid },
           ],
     link: { label: 'Periksa QRIS / Check the code', path: '/admin/settings/qris' },
-    omitUnsubscribeHeader: true,
+    reader: 'admin',
   }),
   'audit-checkpoint': ({ note, key, until }) => ({
     subject: 'Titik periksa audit / Checkpoint of the audit',
@@ -146,26 +162,28 @@ export const accountTexts = {
       'The signed checkpoint of the audit and its public key. Keep this mail: with it anybody can prove that the audit was not changed since.',
     ],
     link: { label: 'Buka audit / Open the audit', path: '/admin/audit' },
-    omitUnsubscribeHeader: true,
+    reader: 'admin',
   }),
   'duties-changed': ({ by, duties }) => ({
     subject: 'Tugas Anda sebagai admin diubah / Your duties as an admin were changed',
     indonesian: [`${by} mengubah tugas Anda sebagai admin. Tugas Anda sekarang: ${duties}.`],
     english: [`${by} changed your duties as an admin. They are now, in Indonesian: ${duties}.`],
     link: { label: 'Buka admin / Open the admin area', path: '/admin' },
-    omitUnsubscribeHeader: true,
+    reader: 'admin',
   }),
   'password-changed': (data) => ({
     subject: 'Kata sandi Anda diubah / Your password was changed',
     indonesian: [
-      `Kata sandi akun Anda diubah pada ${indonesianDate(data.at)}. Semua sesi lain sudah diakhiri.`,
+      'Kata sandi akun Anda diubah. Semua sesi lain sudah diakhiri.',
       'Bila bukan Anda yang mengubahnya, segera atur ulang kata sandi dan hubungi kami.',
     ],
     english: [
       'Your password was changed and all other sessions were ended.',
       'If it was not you, reset it immediately and contact us.',
     ],
+    facts: toSecurityFacts(data),
     link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
+    reader: 'accountOwner',
   }),
   'account-lapsing': ({ validUntil, deletedAfter }) => ({
     subject: 'Akun Anda akan dihapus / Your account is about to be deleted',
@@ -178,11 +196,11 @@ export const accountTexts = {
       'Renew before that day to keep them, or download a copy of your data on your profile.',
     ],
     link: { label: 'Perpanjang / Renew', path: '/membership/renew' },
-    omitUnsubscribeHeader: true,
+    reader: 'accountOwner',
   }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
-    omitUnsubscribeHeader: true,
+    reader: 'applicant',
     indonesian: [
       `Akun Anda dihapus atas permintaan Anda pada ${indonesianDate(data.at)}, bersama data diri, foto, dan bukti pembayaran Anda. Kartu anggota Anda tidak berlaku lagi.`,
       'Bila bukan Anda yang memintanya, segera hubungi kami.',
@@ -191,6 +209,6 @@ export const accountTexts = {
       'Your account was deleted as you asked, with your data, photo and proofs of payment. Your membership card is no longer valid.',
       'If it was not you, contact us immediately.',
     ],
-    link: { label: 'Hubungi kami / Contact us', path: '/contact' },
+    link: contact,
   }),
 } satisfies Partial<MailTexts>;

@@ -8,8 +8,8 @@ import type { OutboxRecord } from '#data/records.ts';
 import { isRestoring } from '#model/base/restore-progress.ts';
 import { inParallel, type TimeBudget, unlimited } from '#model/base/time-budget.ts';
 import { isMailStillValid } from './is-mail-still-valid.ts';
-import { prepareMailBill } from './mail-bills.ts';
-import { mailSettings, renderMail } from './mail-layout.ts';
+import { findReaderName, prepareMailContext } from './mail-context.ts';
+import { hasSettings, mailSettings, renderMail } from './mail-layout.ts';
 import { createLinkUrl, createUnsubscribeLinks, type UnsubscribeLinks } from './mail-links.ts';
 import type { MailText } from './mail-text.ts';
 import { parseMail } from './parse-mail.ts';
@@ -132,16 +132,16 @@ async function prepareMessage(mail: Stored<OutboxRecord>): Promise<MailMessage |
 }
 
 /**
- * Returns the headers: no automatic replies (RFC 3834), a link to the mail settings for readers with an
- * account (RFC 2369), and one-click unsubscribing from reminders (RFC 8058).
+ * Returns the headers: no automatic replies (RFC 3834), a link to the mail settings for members
+ * (RFC 2369), and one-click unsubscribing from reminders (RFC 8058).
  */
 function composeHeaders(
-  { omitUnsubscribeHeader }: MailText,
+  mail: MailText,
   unsubscribeLinks: UnsubscribeLinks | undefined,
 ): MailMessage['headers'] {
   const own = { 'Auto-Submitted': 'auto-generated' };
   if (unsubscribeLinks === undefined)
-    return omitUnsubscribeHeader ? own : { ...own, 'List-Unsubscribe': `<${mailSettings}>` };
+    return hasSettings(mail) ? { ...own, 'List-Unsubscribe': `<${mailSettings}>` } : own;
   return {
     ...own,
     'List-Unsubscribe': `<${unsubscribeLinks.oneClick}>`,
@@ -154,7 +154,8 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   const mail = parseMail(data);
   if (mail === undefined) throw new Error(`There is no text for mails of kind ${data.kind}.`);
   if (!(await isMailStillValid(mail))) return undefined;
-  const text = composeText(mail, await prepareMailBill(mail));
+  const context = await prepareMailContext(mail);
+  const text = composeText(mail, context);
   const address = text.link && (await createLinkUrl(mail, text.link.path));
   if (text.link !== undefined && address === undefined) return undefined;
   const others = (text.furtherLinks ?? []).map(({ label, path }) => ({
@@ -166,7 +167,8 @@ async function composeMessage({ id, data }: Stored<OutboxRecord>): Promise<MailM
   return {
     to: mail.to,
     subject: text.subject,
-    ...renderMail(mail.name, text, [...first, ...others], unsubscribeLinks?.page),
+    ...renderMail(await findReaderName(mail), text, [...first, ...others], unsubscribeLinks?.page),
+    attachments: context.receipt === undefined ? [] : [context.receipt],
     headers: composeHeaders(text, unsubscribeLinks),
     messageId: `<${id}@${new URL(association.siteUrl).hostname}>`,
     replyTo: text.replyTo ?? association.serviceEmail,

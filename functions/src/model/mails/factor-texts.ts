@@ -1,6 +1,7 @@
 import { englishDate, indonesianDate, timeOfDay } from 'contract/text/dates';
 import type { FactorEvent } from '#model/base/mail-kinds.ts';
 import type { MailTexts } from './mail-text.ts';
+import { toSecurityFacts } from './security-facts.ts';
 
 interface EventText {
   readonly subject: string;
@@ -134,18 +135,26 @@ const eventTexts: Readonly<Record<FactorEvent, (by: string) => EventText>> = {
 };
 
 export const factorTexts = {
-  'factor-news': ({ what, by, at }) => {
+  'factor-news': ({ what, by, at, device, confirmedBy }) => {
     const { subject, indonesian, english } = eventTexts[what](by);
+    const isByRecoveryCode = confirmedBy === 'recovery';
     return {
       subject,
       indonesian: [
         indonesian[0],
-        `Waktunya: ${indonesianDate(at)} pukul ${timeOfDay(at)} WIB.`,
+        isByRecoveryCode
+          ? 'Perubahan ini memakai salah satu kode pemulihan Anda. Kode itu tidak berlaku lagi.'
+          : '',
         indonesian[1],
       ],
-      english: [english[0], `When: ${englishDate(at)} at ${timeOfDay(at)} (Jakarta time).`, english[1]],
+      english: [
+        english[0],
+        isByRecoveryCode ? 'The change used one of your recovery codes, which is void now.' : '',
+        english[1],
+      ],
+      facts: toSecurityFacts({ at, device }),
       link: { label: 'Keamanan akun / Your account', path: '/profile/security' },
-      omitUnsubscribeHeader: true,
+      reader: 'accountOwner',
     };
   },
   'factor-reset-of': ({ what, whose, by, at }) => ({
@@ -166,6 +175,6 @@ export const factorTexts = {
       'If in doubt, ask them; an admin with all duties can cancel it on the member page.',
     ],
     link: { label: 'Buka admin / Open the admin area', path: '/admin/manage-user' },
-    omitUnsubscribeHeader: true,
+    reader: 'admin',
   }),
 } satisfies Partial<MailTexts>;

@@ -46,7 +46,7 @@ export const institutionTexts = {
   }),
   'seat-invitation': (data) => ({
     subject: `Undangan dari ${data.institution} / Invitation from ${data.institution}`,
-    omitUnsubscribeHeader: true,
+    reader: 'invited',
     indonesian: [
       `${data.invitedBy} mengundang Anda menjadi anggota melalui ${data.institution}. Iurannya ditanggung institusi.`,
       `Terima undangan ini dengan akun Anda, atau buat akun di halaman yang sama. Tautan ini berlaku ${limits.invitationDays} hari dan hanya sekali.`,

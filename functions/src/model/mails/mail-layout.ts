@@ -1,5 +1,5 @@
 import { association } from 'contract/text/association';
-import type { MailText } from './mail-text.ts';
+import type { MailReader, MailText } from './mail-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -25,12 +25,23 @@ interface MailBodies {
   readonly html: string;
 }
 
-function toFooterLink(
-  { omitUnsubscribeHeader }: MailText,
-  unsubscribeUrl: string | undefined,
-): MailLink | undefined {
+/** Reason in the footer why the reader gets the mail. */
+const reasons: Readonly<Record<MailReader, string>> = {
+  member: `Anda menerima email ini karena memiliki akun ${association.shortName}. / You receive this mail because you have an account.`,
+  accountOwner: `Email ini tentang keamanan akun ${association.shortName} Anda, sehingga selalu dikirim. / This mail is about the security of your account and is always sent.`,
+  applicant: `Anda menerima email ini karena alamat ini dipakai untuk akun ${association.shortName}. / You receive this mail because an account used this address.`,
+  invited: `Anda menerima email ini karena diundang ke ${association.shortName}. / You receive this mail because you were invited.`,
+  admin: `Anda menerima email ini karena menjadi admin ${association.shortName}. / You receive this mail because you are an admin.`,
+  association:
+    'Email ini dikirim karena ada pesan lewat formulir kontak. / This mail forwards a message of the contact form.',
+};
+
+/** Returns whether the footer and the headers link to the mail settings. */
+export const hasSettings = ({ reader = 'member' }: MailText): boolean => reader === 'member';
+
+function toFooterLink(mail: MailText, unsubscribeUrl: string | undefined): MailLink | undefined {
   if (unsubscribeUrl !== undefined) return { label: unsubscribeLabel, address: unsubscribeUrl };
-  return omitUnsubscribeHeader ? undefined : { label: settingsLabel, address: mailSettings };
+  return hasSettings(mail) ? { label: settingsLabel, address: mailSettings } : undefined;
 }
 
 /**
@@ -44,13 +55,15 @@ export function renderMail(
   unsubscribeUrl?: string,
 ): MailBodies {
   const parts = {
-    indonesian: [`Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
+    indonesian: [name === '' ? 'Halo,' : `Yth. ${name},`, ...withoutEmpty(mail.indonesian)],
     english: withoutEmpty(mail.english),
     facts: mail.facts ?? [],
     links,
+    reason: reasons[mail.reader ?? 'member'],
     footerLink: toFooterLink(mail, unsubscribeUrl),
   };
-  const english = parts.english.length === 0 ? [] : [`Dear ${name},`, ...parts.english];
+  const english =
+    parts.english.length === 0 ? [] : [name === '' ? 'Hello,' : `Dear ${name},`, ...parts.english];
   return {
     text: renderText({ ...parts, english }),
     html: renderHtml(mail.subject, { ...parts, english }),
@@ -62,17 +75,19 @@ interface Parts {
   readonly english: readonly string[];
   readonly facts: NonNullable<MailText['facts']>;
   readonly links: readonly MailLink[];
+  /** Why the reader gets the mail. */
+  readonly reason: string;
   /** Link to unsubscribe or to the mail settings; undefined without one. */
   readonly footerLink: MailLink | undefined;
 }
 
-const renderText = ({ indonesian, english, facts, links, footerLink }: Parts): string =>
+const renderText = ({ indonesian, english, facts, links, reason, footerLink }: Parts): string =>
   [
     ...indonesian,
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
     ...links.map(({ label, address }) => `${label}:\n${address}`),
     ...(english.length === 0 ? [] : ['--- English ---', ...english]),
-    `-- \n${footer}${footerLink === undefined ? '' : `\n${footerLink.label}: ${footerLink.address}`}`,
+    `-- \n${footer}\n${reason}${footerLink === undefined ? '' : `\n${footerLink.label}: ${footerLink.address}`}`,
   ].join('\n\n');
 
 // Colours of the site (web/src/styles/tokens.css). Most mail programs support only inline styles; those with
@@ -100,11 +115,15 @@ const renderFacts = (facts: Parts['facts']): string =>
     ? ''
     : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 24px;border-collapse:collapse">${facts.map(renderFact).join('')}</table>`;
 
+/** Shows the address of the button, for programs that hide links, and for readers who check it. */
+const renderAddress = (address: string): string =>
+  `<p class="soft" style="margin:-8px 0 24px;${light.soft};font-size:13px;word-break:break-all">Atau buka / Or open:<br><a class="link" href="${escapeHtml(address)}" style="${light.link}">${escapeHtml(address)}</a></p>`;
+
 const renderButton = ({ label, address }: MailLink): string =>
-  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:14px 22px;border-radius:10px;${light.button};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:24px 0"><a class="button" href="${escapeHtml(address)}" style="display:inline-block;padding:14px 22px;border-radius:10px;${light.button};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>${renderAddress(address)}`;
 
 const renderLink = ({ label, address }: MailLink): string =>
-  `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(address)}" style="${light.link};font-weight:600">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(address)}" style="${light.link};font-weight:700">${escapeHtml(label)}</a></p>`;
 
 const renderEnglish = (english: readonly string[]): string =>
   english.length === 0
@@ -117,7 +136,7 @@ const renderFooterLink = (footerLink: Parts['footerLink']): string =>
     : `<br><a class="link" href="${escapeHtml(footerLink.address)}" style="${light.link}">${escapeHtml(footerLink.label)}</a>`;
 
 function renderHtml(subject: string, parts: Parts): string {
-  const { indonesian, english, facts, footerLink } = parts;
+  const { indonesian, english, facts, reason, footerLink } = parts;
   const [first, ...others] = parts.links;
   const content = [
     ...indonesian.map(renderParagraph),
@@ -127,5 +146,5 @@ function renderHtml(subject: string, parts: Parts): string {
     renderEnglish(english),
   ].join('');
   const font = "font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',sans-serif";
-  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleSheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}${renderFooterLink(footerLink)}</p></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styleSheet}</style></head><body class="ground" style="margin:0;padding:0;${light.ground};${font};font-size:16px;line-height:1.6;overflow-wrap:anywhere"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px"><table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;border-radius:14px;overflow:hidden;text-align:left"><tr><td style="padding:22px 24px;background:#0a6668;border-bottom:5px solid #f3b24a;color:#ffffff"><strong style="display:block;font-size:22px;line-height:1.2;letter-spacing:.04em">${escapeHtml(association.shortName)}</strong><span style="font-size:13px;color:#d3f0ea">${escapeHtml(association.name)}</span></td></tr><tr><td class="sheet ink" style="padding:28px 24px;${light.sheet};${light.ink}">${content}</td></tr></table><p class="soft" style="max-width:560px;margin:16px auto 0;${light.soft};font-size:13px;text-align:left">${escapeHtml(footer)}<br>${escapeHtml(reason)}${renderFooterLink(footerLink)}</p></td></tr></table></body></html>`;
 }

@@ -18,8 +18,11 @@ const withCode = (path: string, name: string, code: string | undefined): string 
 const makePasswordPath: MakePath<'password-reset' | 'admin-invited'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await authAccounts.passwordResetCode(to));
 
-const makeVerificationPath: MakePath<'verify-email'> = async ({ to }, path) =>
+const makeVerificationPath: MakePath<'verify-email' | 'registration-received'> = async ({ to }, path) =>
   withCode(path, 'oobCode', await emailCodes.create(to));
+
+const makeChangedEmailPath: MakePath<'email-changed'> = async ({ to, data }, path) =>
+  data.link === undefined ? path : withCode(path, 'oobCode', await emailCodes.create(to));
 
 const makeRenewalPath: MakePath<'membership-expiring' | 'membership-expired'> = async (
   { userId, data },
@@ -45,6 +48,8 @@ const pathMakers: { readonly [Kind in MailKind]?: MakePath<Kind> } = {
   'password-reset': makePasswordPath,
   'admin-invited': makePasswordPath,
   'verify-email': makeVerificationPath,
+  'registration-received': makeVerificationPath,
+  'email-changed': makeChangedEmailPath,
   'email-change-new': makeEmailChangePath('new'),
   'email-change-old': makeEmailChangePath('old'),
   'membership-expiring': makeRenewalPath,

@@ -1,9 +1,16 @@
+import type { FileBytes } from 'contract/endpoint';
 import type { MailDataOf, MailKind } from '#model/base/mail-kinds.ts';
 
 interface PathLink {
   readonly label: string;
   readonly path: string;
 }
+
+/**
+ * Why a reader gets a mail. The footer says it, and only members can change settings: a mail about the security
+ * of an account has none.
+ */
+export type MailReader = 'member' | 'accountOwner' | 'applicant' | 'invited' | 'admin' | 'association';
 
 /** Text of a mail, Indonesian first. Paragraphs are plain text. */
 export interface MailText {
@@ -15,8 +22,8 @@ export interface MailText {
   readonly link?: PathLink | undefined;
   /** Further links, without codes. */
   readonly furtherLinks?: readonly PathLink[] | undefined;
-  /** Set for readers without an account and for admins, who get no reminders. */
-  readonly omitUnsubscribeHeader?: true | undefined;
+  /** Why the reader gets the mail; a member by default. */
+  readonly reader?: MailReader | undefined;
   /** Address for replies; the service address of the association by default. */
   readonly replyTo?: string | undefined;
 }
@@ -32,7 +39,17 @@ export interface MailBill {
   readonly hasQris: boolean;
 }
 
-/** Functions that create the text of each kind from its data, and for payment mails from the open bill. */
+/** Facts that are read when the mail is sent. */
+export interface MailContext {
+  /** The open bill, for mails about a payment. */
+  readonly bill?: MailBill | undefined;
+  /** The PDF that is attached to an approval. */
+  readonly receipt?: Required<FileBytes> | undefined;
+  /** Usual days until a decision; null or undefined if unknown. */
+  readonly usualDays?: number | null | undefined;
+}
+
+/** Functions that create the text of each kind from its data. */
 export type MailTexts = {
-  readonly [Kind in MailKind]: (data: MailDataOf<Kind>, bill?: MailBill | undefined) => MailText;
+  readonly [Kind in MailKind]: (data: MailDataOf<Kind>, context: MailContext) => MailText;
 };

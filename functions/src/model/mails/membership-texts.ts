@@ -10,6 +10,8 @@ import {
 } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { terbilang } from 'contract/text/terbilang';
+import type { MailDataOf } from '#model/base/mail-kinds.ts';
+import { verification } from './account-texts.ts';
 import type { MailBill, MailText, MailTexts } from './mail-text.ts';
 
 interface BothLanguages {
@@ -37,6 +39,28 @@ interface Dues {
   readonly amount: number;
   readonly institution?: string | undefined;
 }
+
+const toReceivedFacts = ({ amount, bill }: MailDataOf<'renewal-received'>): MailText['facts'] => [
+  ...(amount === 0 ? [] : [{ label: 'Nominal / Amount', value: formatRupiah(amount) }]),
+  ...(bill === '' ? [] : [{ label: 'Kode tagihan / Bill code', value: formatBillCode(bill) }]),
+];
+
+const explainWait = (days: number | null | undefined): BothLanguages =>
+  days === null || days === undefined
+    ? {
+        id: 'Biasanya diputuskan dalam beberapa hari kerja.',
+        en: 'We usually decide within a few working days.',
+      }
+    : {
+        id: `Biasanya diputuskan dalam ${days === 0 ? 'kurang dari satu hari' : `${days} hari`}.`,
+        en: `We usually decide within ${days <= 1 ? 'one day' : `${days} days`}.`,
+      };
+
+/** Empty without an attached receipt; the mail then only links to it. */
+const explainReceipt = (receipt: unknown): BothLanguages =>
+  receipt === undefined
+    ? { id: '', en: '' }
+    : { id: 'Kuitansinya terlampir.', en: 'The receipt is attached.' };
 
 const accountFacts = [
   { label: 'Bank', value: association.bank.name },
@@ -125,8 +149,9 @@ const toApprovalFacts = ({ validUntil, decidedAt, amount }: Approval): MailText[
     : [{ label: 'Berlaku sampai / Valid until', value: indonesianDate(validUntil) }]),
 ];
 
-const receipt = { label: 'Unduh kuitansi / Download the receipt', path: '/membership#payments' } as const;
+const receiptLink = { label: 'Unduh kuitansi / Download the receipt', path: '/membership#payments' } as const;
 const card = { label: 'Lihat kartu anggota / See your card', path: '/membership' } as const;
+const status = { label: 'Lihat status / See your status', path: '/membership' } as const;
 const renewal = { label: 'Perpanjang keanggotaan / Renew', path: '/membership/renew' } as const;
 /** Link of a reminder, which works without login by a code (mail-links.ts). */
 const renewalByLink = { label: renewal.label, path: '/renew' } as const;
@@ -142,36 +167,43 @@ const explainLink = ({ institution }: Dues): BothLanguages =>
       };
 
 export const membershipTexts = {
-  'registration-received': () => ({
+  'registration-received': (data, { usualDays }) => ({
     subject: 'Pendaftaran Anda kami terima / We received your application',
     indonesian: [
-      'Terima kasih telah mendaftar. Kami memeriksa data dan bukti pembayaran Anda, biasanya dalam beberapa hari kerja.',
-      'Anda sudah dapat masuk untuk melihat status pendaftaran.',
+      `Terima kasih telah mendaftar. Kami memeriksa data dan bukti pembayaran Anda. ${explainWait(usualDays).id}`,
+      'Buka tautan ini untuk memastikan alamat email ini milik Anda. Kabar keanggotaan kami kirim ke alamat ini. Tautan berlaku satu kali.',
+      'Bila bukan Anda yang mendaftar, abaikan saja email ini.',
     ],
     english: [
-      'Thank you for your application. We are checking your data and proof of payment, usually within a few working days.',
+      `Thank you for your application. We are checking your data and proof of payment. ${explainWait(usualDays).en}`,
+      'Please confirm with this link, which works once, that this e-mail address is yours. We send news of your membership to it.',
+      'If it was not you who applied, ignore this mail.',
     ],
-    link: { label: 'Lihat status / See your status', path: '/membership' },
+    facts: toReceivedFacts(data),
+    link: verification,
+    furtherLinks: [status],
   }),
-  'registration-approved': (data) => ({
+  'registration-approved': (data, { receipt }) => ({
     subject: 'Keanggotaan Anda aktif / Your membership is active',
     indonesian: [
       'Selamat datang! Pendaftaran Anda disetujui.',
       formatValidUntil(data).id,
       data.institution ? `${data.institution} kini dapat mengundang staf ke kursi keanggotaannya.` : '',
+      explainReceipt(receipt).id,
     ],
     english: [
       'Welcome! Your application was approved.',
       formatValidUntil(data).en,
       data.institution ? `${data.institution} can now invite its staff.` : '',
+      explainReceipt(receipt).en,
     ],
     facts: toApprovalFacts(data),
     link: card,
-    furtherLinks: [receipt],
+    furtherLinks: [receiptLink],
   }),
   'registration-rejected': (data) => ({
     subject: 'Pendaftaran Anda belum dapat disetujui / Your application was declined',
-    omitUnsubscribeHeader: true,
+    reader: 'applicant',
     indonesian: [
       'Pendaftaran Anda belum dapat kami setujui. Data dan berkas Anda sudah kami hapus.',
       formatReason(data, 'Alasannya:'),
@@ -184,29 +216,32 @@ export const membershipTexts = {
     ],
     link: { label: 'Daftar lagi / Apply again', path: '/register' },
   }),
-  'renewal-received': () => ({
+  'renewal-received': (data, { usualDays }) => ({
     subject: 'Bukti perpanjangan kami terima / We received your renewal',
-    indonesian: ['Bukti pembayaran perpanjangan Anda sedang kami periksa.'],
-    english: ['We are checking your proof of payment.'],
-    link: { label: 'Lihat status / See your status', path: '/membership' },
+    indonesian: [`Bukti pembayaran perpanjangan Anda sedang kami periksa. ${explainWait(usualDays).id}`],
+    english: [`We are checking your proof of payment. ${explainWait(usualDays).en}`],
+    facts: toReceivedFacts(data),
+    link: status,
   }),
-  'renewal-approved': (data) => ({
+  'renewal-approved': (data, { receipt }) => ({
     subject: 'Perpanjangan Anda disetujui / Your renewal was approved',
     indonesian: [
       'Perpanjangan keanggotaan Anda disetujui.',
       formatValidUntil(data).id,
       'Kartu anggota yang baru sudah siap diunduh. Kartu lama tetap sah dengan masa berlaku yang baru.',
+      explainReceipt(receipt).id,
     ],
     english: [
       'Your renewal was approved.',
       formatValidUntil(data).en,
       'Your new membership card is ready. Your earlier card stays valid until the new date.',
+      explainReceipt(receipt).en,
     ],
     facts: toApprovalFacts(data),
     link: card,
-    furtherLinks: [receipt],
+    furtherLinks: [receiptLink],
   }),
-  'renewal-rejected': (data, bill) => ({
+  'renewal-rejected': (data, { bill }) => ({
     subject: 'Perpanjangan Anda belum dapat disetujui / Your renewal was declined',
     indonesian: [
       'Perpanjangan keanggotaan Anda belum dapat kami setujui.',
@@ -233,9 +268,9 @@ export const membershipTexts = {
       'We took back that your renewal was declined, and are checking your proof of payment again.',
       'You need not upload another proof, nor pay again.',
     ],
-    link: { label: 'Lihat status / See your status', path: '/membership' },
+    link: status,
   }),
-  'membership-expiring': (data, bill) => ({
+  'membership-expiring': (data, { bill }) => ({
     subject: `Keanggotaan Anda berakhir ${formatEnd(data).id} / Your membership ends on ${formatEnd(data).en}`,
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${formatEnd(data).id}.`,
@@ -254,7 +289,7 @@ export const membershipTexts = {
     facts: toPaymentFacts(data, bill),
     link: renewalByLink,
   }),
-  'membership-expired': (data, bill) => ({
+  'membership-expired': (data, { bill }) => ({
     subject: 'Keanggotaan Anda telah berakhir / Your membership has ended',
     indonesian: [
       `Keanggotaan Anda berlaku sampai ${formatEnd(data).id} dan kini telah berakhir.`,

@@ -39,6 +39,7 @@ describe('parsing a mail of the outbox', () => {
       'Selamat datang! Pendaftaran Anda disetujui.',
       '',
       '',
+      '',
     ]);
     const rejected = parseMail(buildRecord('renewal-rejected', { name: 'Budi' }));
     expect(rejected && composeText(rejected).english).toEqual([

@@ -2,7 +2,7 @@ import type { MailKind } from '#model/base/mail-kinds.ts';
 import { accountTexts } from './account-texts.ts';
 import { factorTexts } from './factor-texts.ts';
 import { institutionTexts } from './institution-texts.ts';
-import type { MailBill, MailText, MailTexts } from './mail-text.ts';
+import type { MailContext, MailText, MailTexts } from './mail-text.ts';
 import { membershipTexts } from './membership-texts.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import { questionTexts } from './question-texts.ts';
@@ -19,12 +19,12 @@ const mailTexts: MailTexts = {
     indonesian: [`Dari: ${data.email}`, data.message],
     english: [],
     link: { label: 'Buka pesan', path: '/admin/messages' },
-    omitUnsubscribeHeader: true,
+    reader: 'association',
     replyTo: data.email,
   }),
 };
 
 export const composeText = <Kind extends MailKind>(
   { kind, data }: ParsedMail<Kind>,
-  bill?: MailBill,
-): MailText => mailTexts[kind](data, bill);
+  context: MailContext = {},
+): MailText => mailTexts[kind](data, context);

@@ -74,6 +74,7 @@ export async function addApproval(
     validUntil: validUntil.toISOString(),
     decidedAt: now.toISOString(),
     amount,
+    payment: payment.id,
     ...(institution === undefined ? {} : { institution }),
   });
   await payer.extend(batch, kind, validUntil, actor);

@@ -82,7 +82,8 @@ export async function requestRenewal(
         const self = actorOf(user);
         payer.open(batch, paymentId);
         recordAudit(batch, self, 'renewal.request', self, details);
-        queueMail(batch, 'renewal-received', user, {});
+        const { amount, bill: code = '' } = payment;
+        queueMail(batch, 'renewal-received', user, { amount, bill: code });
         addToBatch(batch, paymentId);
         await batch.commit();
       },

@@ -74,19 +74,37 @@ export const findReceipt = (paymentId: string, user: Stored<UserRecord>): Promis
 export const issueReceipt = (paymentId: string, user: Stored<UserRecord>): Promise<Receipt> =>
   retryOnConflict(() => readReceipt(paymentId, user, createMissingReceipt), maxNumberAttempts);
 
+/**
+ * Returns the receipt that a mail attaches to an approval. Costs a read. Undefined without a receipt, for the
+ * payment of another user, and while the fonts lack letters of the name.
+ */
+export async function findReceiptForMail(paymentId: string, payerId: string): Promise<Receipt | undefined> {
+  const payment = (await payments.get(paymentId))?.data;
+  if (payment?.receipt === undefined || payment.userId !== payerId) return undefined;
+  const { state, decidedAt, receipt } = payment;
+  if (state !== 'approved' || decidedAt === null || (await lacksLatinName(receipt))) return undefined;
+  return toReceipt(payment, receipt, decidedAt);
+}
+
+const toReceipt = (
+  { kind, amount, institutionId }: PaymentRecord,
+  receipt: PaymentReceipt,
+  decidedAt: Date,
+): Receipt => ({ ...receipt, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt });
+
 async function readReceipt(
   paymentId: string,
   user: Stored<UserRecord>,
   createReceipt: CreateReceipt,
 ): Promise<Receipt> {
   const payment = await getPayment(paymentId, user);
-  const { state, decidedAt, receipt, kind, amount, institutionId } = payment.data;
+  const { state, decidedAt, receipt } = payment.data;
   if (state !== 'approved' || decidedAt === null) {
     throw new ApiError('wrong-status', { message: wording.receiptNotYet });
   }
   const issued = receipt ?? (await createReceipt(payment, decidedAt, user));
   if (await lacksLatinName(issued)) throw new ApiError('receipt-name-needed');
-  return { ...issued, kind, isOfInstitution: institutionId !== undefined, amount, decidedAt };
+  return toReceipt(payment.data, issued, decidedAt);
 }
 
 /** Throws not-found for the payment of another user, unless the user is an admin with the duty `money`. */

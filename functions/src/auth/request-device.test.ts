@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDevice } from './new-login.ts';
+import { parseDevice, requestDevice, withRequestDevice } from './request-device.ts';
 
 test.each([
   [
@@ -27,4 +27,15 @@ test.each([
   ['', ''],
 ])('%s is shown as "%s"', (userAgent, device) => {
   expect(parseDevice(userAgent)).toBe(device);
+});
+
+test('the device of a request is known while it runs, and only to it', async () => {
+  const devices = ['Firefox/150.0 (Linux)', 'Chrome/147.0 (Android)'].map((userAgent) =>
+    withRequestDevice(userAgent, async () => {
+      await Promise.resolve();
+      return requestDevice();
+    }),
+  );
+  expect(await Promise.all(devices)).toEqual(['Firefox / Linux', 'Chrome / Android']);
+  expect(requestDevice()).toBe('');
 });

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type MailDataOf, type MailKind, mailKinds, reminderKinds } from '#model/base/mail-kinds.ts';
+import { hasSettings, renderMail } from './mail-layout.ts';
+import type { MailContext } from './mail-text.ts';
+import type { ParsedMail } from './parse-mail.ts';
+import { composeText } from './texts.ts';
+
+const site = 'https://sisindo.example.org';
+const at = '2026-12-01T07:30:00.000Z';
+const validUntil = '2027-12-31T03:00:00.000Z';
+const dues = { validUntil, amount: 150_000 };
+const approved = { ...dues, decidedAt: at, payment: 'p1' };
+const received = { amount: 149_876, bill: 'ABCDEFGH' };
+const change = { at, device: 'Chrome / Android' };
+const institution = 'Universitas "A" & <B>';
+const question = { question: 'Apakah\nbuktinya benar?', askedAt: at, answerBy: validUntil };
+
+const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
+  'registration-received': received,
+  'registration-approved': { ...approved, institution },
+  'registration-rejected': { reason: 'Bukti tidak terbaca.' },
+  'renewal-received': received,
+  'renewal-approved': approved,
+  'renewal-rejected': { reason: null },
+  'renewal-reopened': {},
+  'question-asked': question,
+  'question-notice': question,
+  'membership-expiring': { ...dues, days: 7 },
+  'membership-expired': { ...dues, institution },
+  'seat-invitation': { institution, institutionId: 'i1', invitationId: 'v1', invitedBy: 'Sari' },
+  'seat-accepted': { institution, validUntil },
+  'seat-removed': { institution, validUntil },
+  'seat-expired': { institution, validUntil },
+  'verify-email': {},
+  'email-change-new': { changeId: 'c1', email: 'baru@example.org' },
+  'email-change-old': { changeId: 'c1', email: 'baru@example.org' },
+  'email-changed': { ...change, device: '', email: 'baru@example.org', by: 'admin', link: 'verify' },
+  'new-login': change,
+  'card-reissued': change,
+  'password-reset': {},
+  'password-changed': change,
+  'admin-invited': { invitedBy: 'Sari' },
+  'invoice-issued': {
+    number: 'INV-2026-000123',
+    bill: 'ABCDEFGH',
+    amount: 1_899_876,
+    institution,
+    dueAt: at,
+  },
+  'qris-changed': { at, by: 'Sari', merchant: 'SISINDO', nmid: 'ID1020304050607' },
+  'factor-news': { ...change, what: 'add-passkey', by: 'Budi', confirmedBy: 'recovery' },
+  'audit-checkpoint': { note: 'sisindo\n12\nroot', key: 'sisindo+key', until: '1 Desember 2026' },
+  'factor-reset-of': { what: 'ask-reset', whose: 'Budi', by: 'Sari', at },
+  'duties-changed': { by: 'Sari', duties: 'keuangan' },
+  'account-deleted': { at },
+  'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
+  'contact-message': {
+    messageId: 'm1',
+    firstName: 'Dewi',
+    lastName: '',
+    email: 'dewi@example.org',
+    message: '<script>alert("Halo")</script>',
+  },
+};
+
+const bill = {
+  code: 'ABCDEFGH',
+  fee: 150_000,
+  amount: 149_876,
+  uniqueCode: 124,
+  dueAt: new Date('2026-12-08T16:59:00.000Z'),
+  hasQris: true,
+};
+const receipt = { contentType: 'application/pdf', bytes: new Uint8Array(), fileName: 'kuitansi.pdf' };
+const context: MailContext = { bill, receipt, usualDays: 2 };
+
+function render(kind: MailKind, name = 'Budi <Santoso>') {
+  const mail: ParsedMail = { kind, to: 'budi@example.org', userId: 'u1', name, data: samples[kind] };
+  const text = composeText(mail, context);
+  // Codes are added to main links only.
+  const main = { label: text.link?.label ?? '', address: `${site}${text.link?.path}?a=1&code=x` };
+  const others = (text.furtherLinks ?? []).map(({ label, path }) => ({ label, address: `${site}${path}` }));
+  const links = [main, ...others];
+  const canEnd = reminderKinds.some((one) => one === kind);
+  return { ...text, ...renderMail(name, text, links, canEnd ? `${site}/unsubscribe?code=y` : undefined) };
+}
+
+const unescapeHtml = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** Removes everything that only arranges the words, so that both parts can be compared. */
+const htmlWords = (html: string): string =>
+  unescapeHtml(html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]+>/g, ' '));
+/** The links are compared separately, because HTML hides most of them. */
+const textWords = (text: string): string[] =>
+  text
+    .replace('--- English ---', '')
+    .replaceAll(/https?:\/\/\S+/g, '')
+    .split(/\n|(?<=^[^:\n]*): /m)
+    .map((line) => line.replace(/^-- $/, '').replace(/: ?$/, '').trim());
+
+const kinds = Object.keys(mailKinds) as MailKind[];
+
+describe.each(kinds)('a mail of the kind %s', (kind) => {
+  const { subject, text, html } = render(kind);
+
+  test('has the expected text', async () => {
+    await expect(`${subject}\n\n${text}\n`).toMatchFileSnapshot(`./samples/${kind}.txt`);
+  });
+
+  test('has the same links in both parts', () => {
+    const inText = text.match(/https?:\/\/\S+/g) ?? [];
+    const inHtml = [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => unescapeHtml(address));
+    expect(new Set(inHtml)).toEqual(new Set(inText));
+    expect(inText.every((link) => link.startsWith(`${site}/`))).toBe(true);
+  });
+
+  test('has the same words in both parts', () => {
+    const words = htmlWords(html);
+    for (const part of textWords(text)) expect(words).toContain(part);
+  });
+
+  test('loads nothing and runs nothing', () => {
+    expect(html).not.toMatch(
+      /<(img|link|script|iframe|object|form|video|svg)\b|\bsrc=|url\(|@import|\bon\w+=/i,
+    );
+    expect(html).toMatch(/^<!doctype html><html lang="id">/);
+  });
+});
+
+test('only members have reminder settings, and security mails have none', () => {
+  const withoutSettings = kinds.filter((kind) => !hasSettings(render(kind)));
+  expect(withoutSettings).toEqual([
+    'registration-rejected',
+    'seat-invitation',
+    'verify-email',
+    'email-change-new',
+    'email-change-old',
+    'email-changed',
+    'new-login',
+    'card-reissued',
+    'password-reset',
+    'password-changed',
+    'admin-invited',
+    'qris-changed',
+    'factor-news',
+    'audit-checkpoint',
+    'factor-reset-of',
+    'duties-changed',
+    'account-deleted',
+    'account-lapsing',
+    'contact-message',
+  ]);
+  for (const kind of withoutSettings) expect(render(kind).text).not.toMatch(/pengingat|reminder/i);
+});
+
+test('a reader without a known name is greeted without one', () => {
+  const { text, html } = render('password-reset', '');
+  expect(text).toMatch(/^Halo,\n/);
+  expect(text).toContain('\n\nHello,\n');
+  expect(html).not.toContain('Yth.');
+});
+
+test('an approval without a receipt does not promise one', () => {
+  const mail = { kind: 'renewal-approved', to: '', userId: 'u1', name: 'Budi', data: approved } as const;
+  expect(composeText(mail, {}).indonesian.join()).not.toContain('terlampir');
+});
