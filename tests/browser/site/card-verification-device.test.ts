@@ -11,7 +11,7 @@ import {
 import { hydrated } from '../../support/actions/public-pages.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
 import { codeFor, forgedCode } from '../../support/factories/card-codes.ts';
-import { eventually, shown, test } from '../../support/suite/browser.ts';
+import { eventually, goOffline, shown, test } from '../../support/suite/browser.ts';
 import { as } from '../../support/suite/client.ts';
 
 /** Device features of the card check: the camera, and offline use for days. */
@@ -77,12 +77,9 @@ describe('without network', () => {
     const { member, code } = await memberWithCode();
     await as(member).ok('reissueCard', {});
     const { code: next } = (await as(member).ok('getCard', {})).body;
-    // Without this code a picture is decoded in its full size.
-    const page = await visit('/verify', {
-      refusals: [...refusals, 'GET /assets/process-picture-*.js failed'],
-    });
+    const page = await visit('/verify', { refusals });
     await savedNoticeShown(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.goto(`/verify#${next}`);
     await page.reload();
     await verdict(page, 'Kartu berlaku');
@@ -117,7 +114,7 @@ describe('without network', () => {
     };
     const page = await visit('/verify', { refusals, prepare });
     await savedNoticeShown(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     await hydrated(page);
     await page.getByLabel('Tautan atau kode').fill(code);

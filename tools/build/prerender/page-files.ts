@@ -8,6 +8,7 @@ export type Manifest = Readonly<
     {
       readonly file: string;
       readonly css?: readonly string[];
+      readonly assets?: readonly string[];
       readonly imports?: readonly string[];
       readonly dynamicImports?: readonly string[];
     }

@@ -19,8 +19,16 @@ import { securityText } from './security-text.ts';
 import { writeSite } from './site-files.ts';
 
 const DIST = join(ROOT, 'web/dist');
-/** The page that works offline, and its service worker. */
-const OFFLINE = { path: '/verify', worker: 'verify-worker.js' };
+/** Template of the service workers of pages that work offline. */
+const WORKER = join(ROOT, 'web/page-worker.js');
+/** Modules that each page loads by itself, in addition to those of its own module. */
+const LATER = ['src/ui/lazy/popups.ts'];
+const VERIFY = {
+  path: '/verify',
+  worker: 'verify-worker.js',
+  later: [...LATER, 'src/ui/pictures/process-picture.ts'],
+};
+const CARD = { path: '/membership/card', worker: 'card-worker.js' };
 const SOURCE_MAPS = join(ROOT, '.cache/source-maps');
 const RENDERER = join(ROOT, '.cache/prerender');
 const ENTRY = 'src/app/prerender-entry.tsx';
@@ -100,6 +108,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(DIST, file), text);
 }
 
+/** With OFFLINE_WORKERS=off each worker removes itself (docs/operations.md). */
+function writeWorker({ path, worker }: typeof CARD, html: string, files: readonly string[]): void {
+  const isOff = process.env.OFFLINE_WORKERS === 'off';
+  write(worker, renderWorker(readFileSync(WORKER, 'utf8'), path, isOff ? [] : files, html));
+}
+
 function prefetchScriptPath(name: PrefetchScriptName): string {
   const file = readdirSync(join(DIST, 'assets')).find((one) => one.startsWith(`${name}-`));
   if (file === undefined) throw new Error(`The build has no ${name}.`);
@@ -152,9 +166,9 @@ await runTool(async () => {
   for (const { path, module } of written) {
     const html = pageHtml(template, path, await renderPage(path), filesOf(manifest, module));
     write(fileOf(path), html);
-    if (path === OFFLINE.path) {
-      const worker = readFileSync(join(DIST, OFFLINE.worker), 'utf8');
-      write(OFFLINE.worker, renderWorker(worker, offlineFiles(manifest, path, html, module), html));
+    if (path === VERIFY.path) {
+      const later = [...(manifest[module]?.dynamicImports ?? []), ...VERIFY.later];
+      writeWorker(VERIFY, html, offlineFiles(manifest, path, html, later));
     }
   }
   write('404.html', pageHtml(template, '/404', await renderPage('/404'), filesOf(manifest)));
@@ -166,7 +180,13 @@ await runTool(async () => {
     };
     const frame = await renderFrame(layout);
     const start = { script: `/${manifest[BOOTSTRAP]?.file}`, screens: files, frame };
-    write(file, shellHtml(template, association.shortName, filesOf(manifest), start));
+    const html = shellHtml(template, association.shortName, filesOf(manifest), start);
+    write(file, html);
+    const card = screens.find(({ path }) => path === CARD.path);
+    if (card !== undefined) {
+      const later = [routes, MEMBER_ROUTES, card.module, ...LATER];
+      writeWorker(CARD, html, offlineFiles(manifest, CARD.path, html, later));
+    }
   }
   const shell = shellHtml(template, association.shortName, filesOf(manifest));
   const stored = readScreens('public')

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AccountContext } from '#api/account.ts';
 import { createAccountClient } from '#api/account-client.ts';
 import { useReauthRequest } from '#api/reauthentication.ts';
 import { session } from '#api/session.ts';
+import { deleteCopiesWithSession } from '#features/membership/card/session-copy.ts';
 import { TopDialog } from '#ui/dialogs/top-dialog.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { useSessionCheck } from './use-session-check.ts';
@@ -32,6 +33,7 @@ export function AccountScreens({ children, fallback }: AccountScreensProps) {
   const account = useMemo(() => (accountId === null ? null : createAccountClient(accountId)), [accountId]);
   const proof = useReauthRequest(accountId);
   useSessionCheck(owner !== null);
+  useEffect(deleteCopiesWithSession, []);
   if (account === null) return fallback('never-logged-in');
   const hasEnded = owner === null;
   if (hasEnded && endedAccountId !== accountId) return fallback('logged-out');

@@ -14,6 +14,7 @@ import { type FileChoice, RefusedFile } from '#ui/files/file-choice.ts';
 import { SlotField } from '#ui/files/slot-field.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/lazy/use-hydrated.ts';
+import { usePageWorker } from '#ui/lazy/use-page-worker.ts';
 import { NoScriptNotice } from '#ui/lists/no-script-notice.tsx';
 import { CameraScan } from './camera-scan.tsx';
 import { textInPicture } from './read-picture.ts';
@@ -31,7 +32,8 @@ export const screen: PublicScreen = {
 
 export default function VerifyPage() {
   const cardKeys = useCardKeys();
-  const isAvailable = useInstallable();
+  const isAvailable = usePageWorker('/verify-worker.js', screen.path);
+  useInstallable();
   const { code, isOpened, take, clear } = useCode();
   const finding = useVerdict(code, cardKeys);
   // After an opened card link, the result is rendered before the scanner. In one column this avoids a visible

@@ -18,6 +18,14 @@ function encodeModules(text: string): boolean[][] {
   return encodeQR(text, 'raw', { ecc: 'low', border: quietZone });
 }
 
+/** Draws only the code, on a canvas of `codeBox.size` times `scale`. */
+export function drawLargeCode(canvas: HTMLCanvasElement, code: string, scale: number): void {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.setTransform(scale, 0, 0, scale, -codeBox.left * scale, -codeBox.top * scale);
+  drawCode(pen, code);
+}
+
 export function drawCode(pen: CanvasRenderingContext2D, code: string): void {
   const modules = encodeModules(cardLink(code));
   const side = Math.floor(codeBox.size / modules.length);

@@ -1,19 +1,18 @@
 import { limits } from 'contract/rules/limits';
-import { isValidAt } from 'contract/rules/membership';
 import type { User } from 'contract/schemas/people';
-import { cardNumber } from 'contract/text/card-numbers';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { Button, WithTranslation } from '#ui/base/button.tsx';
+import { type RefObject, useRef } from 'react';
+import { Button, ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { DownloadIcon, PrintIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { saveFile } from '#ui/base/save-file.ts';
 import { Section } from '#ui/base/section.tsx';
-import { useProfilePhoto } from '../use-profile-photo.ts';
 import { cardFileName } from './card-file-name.ts';
 import { CardSettings } from './card-settings.tsx';
-import { type CardDrawing, expiryText, readyToDraw, validUntilText } from './draw-card.ts';
+import { describeCard } from './describe-card.ts';
+import { type CardDrawing, hasExpired, readyToDraw } from './draw-card.ts';
 import { isIssued } from './is-issued.ts';
+import { useDrawing } from './use-drawing.ts';
+import { useLoadedCard } from './use-loaded-card.ts';
 
 export function Card({ user }: { readonly user: User }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,7 +26,7 @@ export function Card({ user }: { readonly user: User }) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={describe(user)}
+        aria-label={describeCard(user)}
         aria-busy={!isDrawn}
         data-print="card"
         width={limits.card.width}
@@ -41,6 +40,11 @@ export function Card({ user }: { readonly user: User }) {
       )}
       {user.validUntil !== null ? (
         <div className="flex flex-wrap items-start gap-3">
+          {isIssued(user) && (
+            <ButtonLink to="/membership/card" variant="secondary">
+              Tunjukkan kartu
+            </ButtonLink>
+          )}
           <WithTranslation translation="Unduh kartu anggota">
             <Button lang="en" icon={<DownloadIcon />} busy={!isDrawn} onClick={() => save(1)}>
               Download Membership Card
@@ -61,31 +65,9 @@ export function Card({ user }: { readonly user: User }) {
   );
 }
 
-const describe = (user: User): string =>
-  [
-    `Kartu anggota ${user.name}`,
-    'Community Member',
-    `nomor ${cardNumber(user.createdAt)}`,
-    ...(user.memberNumber === null ? [] : [user.memberNumber]),
-    `berlaku sampai ${validUntilText(user)}`,
-    ...(hasExpired(user) ? [expiryText] : []),
-  ].join(', ');
-
-const hasExpired = ({ validUntil }: Pick<User, 'validUntil'>, now: Date = new Date()): boolean =>
-  validUntil !== null && !isValidAt(validUntil, now);
-
 function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User) {
-  const { photo, isPending } = useProfilePhoto(user);
+  const { drawing, reply, isWaiting } = useLoadedCard(user);
   const issued = isIssued(user);
-  const reply = useEndpoint('getCard', {}, { enabled: issued });
-  const isWaiting = isPending || (issued && reply.isPending);
-  const { name, createdAt, memberNumber, validUntil } = user;
-  const code = issued ? reply.data?.code : undefined;
-  const isOver = hasExpired(user);
-  const drawing = useMemo(
-    () => ({ holder: { name, createdAt, memberNumber, validUntil }, photo, code, hasExpired: isOver }),
-    [name, createdAt, memberNumber, validUntil, photo, code, isOver],
-  );
   const isDrawn = useDrawing(canvas, drawing);
   return {
     signedCard: issued ? reply.data : undefined,
@@ -94,26 +76,6 @@ function useCard(canvas: RefObject<HTMLCanvasElement | null>, user: User) {
     isDrawn: isDrawn && !isWaiting,
     picture: (scale: 1 | 2) => pictureOf(drawing, scale),
   };
-}
-
-/** Draws the card. Returns true when this drawing is on the canvas. */
-function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, drawing: CardDrawing): boolean {
-  const [latest, setLatest] = useState<CardDrawing>();
-  useEffect(() => {
-    let isCurrent = true;
-    const draw = async () => {
-      const ready = await readyToDraw(drawing);
-      // Of two pending drawings, the older one could finish last.
-      if (!isCurrent || canvas.current === null) return;
-      ready(canvas.current);
-      setLatest(drawing);
-    };
-    void draw();
-    return () => {
-      isCurrent = false;
-    };
-  }, [canvas, drawing]);
-  return latest === drawing;
 }
 
 function sheetOf(scale: number): HTMLCanvasElement {

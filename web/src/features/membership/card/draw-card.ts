@@ -1,5 +1,6 @@
 import { logoNodes, logoPetals } from 'contract/built-in/logo-shape';
 import { limits } from 'contract/rules/limits';
+import { isValidAt } from 'contract/rules/membership';
 import { association } from 'contract/text/association';
 import { cardNumber } from 'contract/text/card-numbers';
 import { englishMonthYear } from 'contract/text/dates';
@@ -32,6 +33,10 @@ const colours = {
 /** Returns 'November 2027', or a dash before the first approval. */
 export const validUntilText = (holder: CardHolder): string =>
   holder.validUntil === null ? '-' : englishMonthYear(holder.validUntil);
+
+/** Returns whether the last day of a card has passed. */
+export const hasExpired = ({ validUntil }: Pick<CardHolder, 'validUntil'>, now: Date = new Date()): boolean =>
+  validUntil !== null && !isValidAt(validUntil, now);
 
 export const expiryText = 'Kedaluwarsa / Expired';
 
