@@ -62,6 +62,8 @@ export const errorCatalogue = {
     status: 409,
     message: 'Bulan itu sudah ditutup di buku kas. Pilih tanggal di bulan yang masih terbuka.',
   },
+  /** An expense with the same day, account, category and amount exists. */
+  'same-expense': { status: 409, message: 'Pengeluaran yang sama sudah dicatat.' },
   'review-first': { status: 409, message: 'Buka tinjauan permintaan ini sebelum menyetujuinya.' },
   'last-admin': { status: 409, message: 'Admin terakhir tidak dapat dihapus.' },
   'last-coordinator': {

@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { type Endpoint, fileReply, imageReply } from './endpoint.ts';
-import { paymentProofSlot } from './rules/files.ts';
+import { expenseDocumentSlot, paymentProofSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { correctionTargets, maxCorrections } from './rules/money/corrections.ts';
-import { incomeKinds, ledgerAccounts, ledgerKinds, moneyAccounts } from './rules/money/ledger.ts';
+import { allCorrectionTargets, maxCorrections } from './rules/money/corrections.ts';
+import {
+  accountFilters,
+  expenseCategories,
+  incomeKinds,
+  ledgerAccounts,
+  ledgerKinds,
+  maxOpenings,
+  moneyAccounts,
+} from './rules/money/ledger.ts';
 import { amountField } from './schemas/amounts.ts';
 import { dateTime, messageReply, textField } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
@@ -20,7 +28,8 @@ const ledgerRow = z.object({
   /** 'YYYY-MM-DD' in Jakarta. */
   date: z.string(),
   kind: z.enum(ledgerKinds),
-  income: z.enum(incomeKinds),
+  /** Null for an expense, its corrections, and an opening balance. */
+  income: z.enum(incomeKinds).nullable(),
   /** Received money; negative for money that was paid out. */
   money: rupiah,
   /** Debits are positive, credits are negative, and the sum is 0. */
@@ -35,8 +44,8 @@ const ledgerRow = z.object({
   reason: z.string(),
   /** Id of the entry that this entry corrects; null for other entries. */
   of: z.string().nullable(),
-  /** True if the entry has a document: a refund, or a payment that an admin recorded. */
-  hasDocument: z.boolean(),
+  /** Document of an expense, of a refund, or of a payment that an admin recorded; null without one. */
+  document: z.enum(['image', 'pdf']).nullable(),
   writtenAt: dateTime,
   writtenBy: z.string(),
 });
@@ -49,7 +58,7 @@ const entryId = z.string().regex(/^[A-Za-z0-9-]{1,160}$/);
 const entryFilter = z.object({
   month: monthField.optional(),
   kind: z.enum(ledgerKinds).optional(),
-  account: z.enum(ledgerAccounts).optional(),
+  account: z.enum(accountFilters).optional(),
   q: textField(limits.searchCharacters).optional(),
 });
 export type LedgerFilter = z.output<typeof entryFilter>;
@@ -67,6 +76,8 @@ const ledgerMonth = z.object({
   entries: z.number().int(),
   /** Received money minus paid-out money. */
   money: rupiah,
+  /** Money that was spent. */
+  spent: rupiah,
   /** Dues that belong to the calendar year of the month. */
   dues: rupiah,
   isClosed: z.boolean(),
@@ -166,7 +177,7 @@ export const ledger = {
   },
   /**
    * Moves an amount between accounts by a new entry with today's date, at most what the account holds. Throws
-   * `wrong-status` for an entry that is not a payment.
+   * `wrong-status` for an entry that is neither a payment nor an expense.
    */
   correctLedgerEntry: {
     method: 'POST',
@@ -179,7 +190,7 @@ export const ledger = {
       id: entryId,
       /** Account, with its year if it is a later one: 'bank', 'deferred-2027'. */
       from: z.string(wording.required).regex(/^[a-z]+(?:-20\d\d)?$/, wording.required),
-      to: z.enum(correctionTargets, wording.required),
+      to: z.enum(allCorrectionTargets, wording.required),
       amount: amountField(wording.amountInvalid),
       reason: reasonField,
     }),
@@ -207,7 +218,56 @@ export const ledger = {
     reply: correctionReply,
     status: 201,
   },
-  /** Returns the document of a refund, or of a payment that an admin recorded, as an image. */
+  /**
+   * Records an expense with its document (decision 0110). Throws `same-expense` if one with the same day,
+   * account, category and amount exists, unless `isAnother` is set. Throws `month-closed`.
+   */
+  recordExpense: {
+    method: 'POST',
+    path: '/money/ledger/expenses',
+    access: 'admin',
+    duty: 'money',
+    idempotent: true,
+    // Reads the session, the oldest entry, the last closed month, and the first and the number of equal ones.
+    reads: 6,
+    input: z.object({
+      /** Calendar day in Jakarta. */
+      date: z.iso.date(wording.dateInvalid),
+      account: z.enum(moneyAccounts, wording.required),
+      category: z.enum(expenseCategories, wording.required),
+      amount: amountField(wording.amountInvalid),
+      /** Recipient and purpose. */
+      note: reasonField,
+      isAnother: z.literal('true').optional(),
+    }),
+    files: { document: expenseDocumentSlot },
+    reply: correctionReply,
+    status: 201,
+  },
+  /**
+   * Sets the money of an account before the first entry. A later call changes it by another entry. `seen` is
+   * the amount on screen, empty without one. Safe to repeat. Throws `wrong-status` if another admin changed
+   * it meanwhile.
+   */
+  setOpeningBalance: {
+    method: 'PUT',
+    path: '/money/balances/{account}/opening',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, the last closed month, the oldest entry, and the earlier opening entries.
+    reads: 4 + maxOpenings,
+    input: z.object({
+      account: z.enum(moneyAccounts, wording.required),
+      amount: amountField(wording.amountInvalid, { min: 0, max: limits.balanceMaximum }),
+      seen: z.union([
+        z.literal(''),
+        amountField(wording.amountInvalid, { min: 0, max: limits.balanceMaximum }),
+      ]),
+      reason: reasonField,
+    }),
+    reply: messageReply.extend({ changed: z.boolean() }),
+  },
+  /** Returns the document of an entry, if it is an image. */
   getLedgerDocument: {
     method: 'GET',
     path: '/money/ledger/entries/{id}/document',
@@ -216,5 +276,15 @@ export const ledger = {
     reads: 3,
     input: z.object({ id: entryId }),
     reply: imageReply,
+  },
+  /** Returns the document of an expense as a download, if it is a PDF. */
+  downloadLedgerDocument: {
+    method: 'GET',
+    path: '/money/ledger/entries/{id}/pdf',
+    access: 'admin',
+    duty: 'money',
+    reads: 3,
+    input: z.object({ id: entryId }),
+    reply: fileReply,
   },
 } as const satisfies Record<string, Endpoint>;

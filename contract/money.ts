@@ -3,26 +3,29 @@ import { type Endpoint, fileReply } from './endpoint.ts';
 import { monthField } from './ledger.ts';
 import { membershipKinds } from './rules/institution-kinds.ts';
 import { maxEndingInstitutions, moneyFiles, reportFormats } from './rules/money/forecast.ts';
-import { incomeKinds } from './rules/money/ledger.ts';
+import { expenseCategories, incomeKinds, maxOpenings, moneyAccounts } from './rules/money/ledger.ts';
+import { queryLimits } from './rules/query-limits.ts';
 import { dateTime } from './schemas/fields.ts';
 import { pageSchema } from './schemas/paging.ts';
 
 const count = z.number().int();
 const rupiah = z.number().int();
 
-const income = z.object({
+const monthlyMoney = z.object({
   month: monthField,
   /** Received money minus paid-out money, by kind. */
   received: z.record(z.enum(incomeKinds), rupiah),
   lastYear: rupiah,
+  /** Spent money by category. */
+  spent: z.record(z.enum(expenseCategories), rupiah),
 });
-export type MonthlyIncome = z.output<typeof income>;
+export type MonthlyMoney = z.output<typeof monthlyMoney>;
 
 const overview = z.object({
   /** Calendar year of the oldest ledger entry; null without entries. */
   booksSince: z.number().int().nullable(),
   /** The twelve months of this calendar year, oldest first. */
-  months: z.array(income),
+  months: z.array(monthlyMoney),
   openBills: z.object({ count, sum: rupiah }),
   /** Bank lines with an unknown purpose; `sen` is the sum in hundredths of a rupiah. */
   unrecognised: z.object({ count, sen: z.number().int(), oldest: z.iso.date().nullable() }),
@@ -30,6 +33,33 @@ const overview = z.object({
   expected: z.object({ individuals: count, institutions: count, sum: rupiah }),
 });
 export type MoneyOverview = z.output<typeof overview>;
+
+const balances = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.enum(moneyAccounts),
+      /** Money before the first entry; null if it was never recorded. */
+      opening: rupiah.nullable(),
+      /** Balance of the books now. */
+      balance: rupiah,
+    }),
+  ),
+  /** Day before the first entry; null without entries. */
+  openingDay: z.iso.date().nullable(),
+  /** The newest imported statement that states a balance; null without one. */
+  statement: z
+    .object({
+      file: z.string(),
+      /** Last day of the statement. */
+      date: z.iso.date(),
+      /** Closing balance of the bank in hundredths of a rupiah. */
+      sen: z.number().int(),
+      /** Balance of the books for the bank account at the end of that day. */
+      balance: rupiah,
+    })
+    .nullable(),
+});
+export type Balances = z.output<typeof balances>;
 
 const openBill = z.object({
   _id: z.string(),
@@ -69,6 +99,19 @@ export const money = {
     reads: 131 + maxEndingInstitutions,
     input: z.object({}),
     reply: overview,
+  },
+  /** Returns the balance of each account, and that of the bank on the last day of its newest statement. */
+  getBalances: {
+    method: 'GET',
+    path: '/money/balances',
+    access: 'admin',
+    duty: 'money',
+    // Reads the session, the oldest entry, the opening entries, every month, the newest statement files, and
+    // the entries of its last month.
+    reads:
+      4 + maxOpenings + queryLimits.ledgerMonths + queryLimits.filesOfDay + queryLimits.accountEntriesOfMonth,
+    input: z.object({}),
+    reply: balances,
   },
   /** Returns unpaid bills, earliest due date first. */
   listOpenBills: {
@@ -112,8 +155,9 @@ export const money = {
     path: '/money/reports/{year}/{format}',
     access: 'admin',
     duty: 'money',
-    // Totals, twelve months, two irregular entries and twelve counts of the ledger, here for 2,000 entries.
-    reads: 50,
+    // Totals, two irregular entries and twelve counts of the ledger, here for 2,000 entries. Then every month,
+    // the newest statement files of the year, and the entries of its last month.
+    reads: 38 + queryLimits.ledgerMonths + queryLimits.filesOfDay + queryLimits.accountEntriesOfMonth,
     input: z.object({
       year: z.string().regex(/^20\d\d$/, 'Tahun tidak valid.'),
       format: z.enum(reportFormats),

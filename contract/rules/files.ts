@@ -80,6 +80,16 @@ export const journalFileSlot = {
   formats: ['pdf', 'doc', 'docx'],
 } as const satisfies FileSlot;
 
+/** Receipt or invoice of an expense: a picture, or a PDF from a shop or a bank. */
+export const expenseDocumentSlot = {
+  kind: 'document',
+  required: true,
+  missing: 'Pilih foto atau PDF nota.',
+  maxBytes: limits.imageBytes,
+  extensions: ['.jpg', '.jpeg', '.png', '.pdf'],
+  formats: ['jpeg', 'png', 'pdf'],
+} as const satisfies FileSlot;
+
 /** Picture of the test form (requirements 2.13). */
 export const uploadTestSlot = {
   ...photoRules,
@@ -87,8 +97,10 @@ export const uploadTestSlot = {
   missing: clientWording.imageRequired,
 } as const satisfies FileSlot;
 
-const formatNames = ({ formats }: FileSlot): string =>
-  formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+function formatNames({ formats }: FileSlot): string {
+  if (formats.includes('pdf')) return 'JPG, PNG, atau PDF';
+  return formats.includes('webp') ? 'JPG, PNG, atau WebP' : 'JPG atau PNG';
+}
 
 export const notAnImageMessage = (slot: FileSlot): string =>
   `Berkas bukan gambar ${formatNames(slot)} yang utuh, atau ukurannya melebihi ${limits.imagePixels / 1e6} megapiksel.`;
@@ -96,6 +108,10 @@ export const notAnImageMessage = (slot: FileSlot): string =>
 /** Returns the same message for a file just chosen, where the number of pixels is not the reason. */
 export const unreadableImageMessage = ({ name }: { readonly name: string }, slot: FileSlot): string =>
   `${name}: bukan gambar ${formatNames(slot)} yang utuh.`;
+
+/** Returns whether a file of the slot is prepared and shown as a picture; a slot can also accept PDF. */
+export const isPictureFile = ({ name }: { readonly name: string }, slot: FileSlot): boolean =>
+  slot.kind === 'image' || (slot.formats.includes('jpeg') && !/\.pdf$/i.test(name));
 
 export const missingFileMessage = (slot: FileSlot): string => slot.missing ?? clientWording.required;
 

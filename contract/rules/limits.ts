@@ -58,6 +58,8 @@ export const limits = {
   announcementCharacters: 180,
   /** Whole rupiah. */
   priceMaximum: 1_000_000_000,
+  /** Opening balance of an account, in whole rupiah. */
+  balanceMaximum: 1_000_000_000_000,
   /** Length of the excerpt of an article or event in lists and in descriptions for search engines. */
   excerptCharacters: 300,
   emailCharacters: 254,

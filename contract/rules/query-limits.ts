@@ -36,6 +36,10 @@ export const queryLimits = {
   laterFiles: 20,
   /** Statement files whose days overlap with those of an undone import. */
   overlappingFiles: 200,
+  /** Months of a hundred years, entries of an account in a month, and statement files that end on one day. */
+  ledgerMonths: 1200,
+  accountEntriesOfMonth: 10_000,
+  filesOfDay: 20,
   /** More requests than can wait at the same time. */
   waitingRequests: 10_000,
   /** Maximum number of months for which a membership can be paid in advance. */

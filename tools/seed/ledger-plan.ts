@@ -5,6 +5,8 @@ import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { closeMonth } from '../../functions/src/model/ledger/closing.ts';
 import { refundEntry } from '../../functions/src/model/ledger/corrections.ts';
+import { recordExpense } from '../../functions/src/model/ledger/expenses.ts';
+import { setOpeningBalance } from '../../functions/src/model/ledger/openings.ts';
 import { paymentEntryId } from '../../functions/src/model/ledger/payment-entries.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoMember, PlannedPayment, StatusChange } from './member-histories.ts';
@@ -84,6 +86,7 @@ export function planLedger(members: readonly DemoMember[], admin: Actor): Ledger
 }
 
 const refundAmount = 150_000;
+const dayMs = 86_400_000;
 
 /** Draws the slip of the refund; call it inside `whileDrawing`. */
 export const drawRefund = ({ refunded: { name } }: LedgerPlan, now: Date): Promise<Picture> =>
@@ -96,15 +99,55 @@ export const drawRefund = ({ refunded: { name } }: LedgerPlan, now: Date): Promi
     receiver: { name, account: '0000 0000 00' },
   });
 
-/** Refunds a payment and closes the ledger until two months ago, as a treasurer does. */
+/** Expenses of the last months. */
+const demoExpenses = [
+  { daysAgo: 75, category: 'rent', amount: 1_500_000, note: 'Sewa aula seminar nasional.' },
+  { daysAgo: 33, category: 'catering', amount: 850_000, note: 'Konsumsi rapat pengurus.' },
+  { daysAgo: 12, category: 'honoraria', amount: 1_000_000, note: 'Honor pembicara webinar.' },
+  { daysAgo: 3, category: 'charges', amount: 6_500, note: 'Biaya administrasi rekening.' },
+] as const;
+
+/** Draws the transfer of each expense; call it inside `whileDrawing`. */
+export const drawExpenses = (now: Date): Promise<Picture[]> =>
+  Promise.all(
+    demoExpenses.map(({ daysAgo, amount, note }, at) =>
+      slip({
+        name: association.bank.accountHolder,
+        at: new Date(now.getTime() - daysAgo * dayMs),
+        amount,
+        reference: `CTH-BELANJA-0${at + 1}`,
+        remark: note,
+        receiver: { name: 'Penyedia Contoh', account: '0000 0000 00' },
+      }),
+    ),
+  );
+
+async function writeDemoExpenses(documents: readonly Picture[], admin: Actor, now: Date): Promise<void> {
+  const opening = { account: 'bank', amount: 12_500_000, seen: '', reason: 'Rekening koran.' } as const;
+  await setOpeningBalance(opening, admin);
+  for (const [at, { daysAgo, category, amount, note }] of demoExpenses.entries()) {
+    const date = isoDate(new Date(now.getTime() - daysAgo * dayMs));
+    const expense = { date, account: 'bank', category, amount, note } as const;
+    await recordExpense(expense, documents[at] as Picture, admin, noop);
+  }
+}
+
+/** Pictures of the documents of the demo ledger. */
+interface LedgerDocuments {
+  readonly refund: Picture;
+  readonly expenses: readonly Picture[];
+}
+
+/** Refunds a payment, records expenses, and closes the ledger until two months ago, as a treasurer does. */
 export async function writeDemoLedger(
   { refunded: { paymentId } }: LedgerPlan,
-  document: Picture,
+  documents: LedgerDocuments,
   admin: Actor,
   now: Date,
 ): Promise<void> {
   const reason = 'Dibayar dua kali: sekali oleh kampus, sekali sendiri.';
-  const refund = { from: 'bank', amount: refundAmount, reason, image: document } as const;
+  const refund = { from: 'bank', amount: refundAmount, reason, image: documents.refund } as const;
   await refundEntry(paymentEntryId(paymentId), refund, admin, noop);
+  await writeDemoExpenses(documents.expenses, admin, now);
   await closeMonth(monthKey(now, 2), admin);
 }

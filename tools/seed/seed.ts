@@ -26,7 +26,7 @@ import { completeRequests } from '../../functions/src/model/maintenance/waiting-
 import { computeProofHash, sha256 } from '../../functions/src/model/payments/proofs.ts';
 import { Refusal } from '../emulators/log.ts';
 import { importAccounts } from './auth-accounts.ts';
-import { drawRefund, writeDemoLedger } from './ledger-plan.ts';
+import { drawExpenses, drawRefund, writeDemoLedger } from './ledger-plan.ts';
 import { whileDrawing } from './pictures/render.ts';
 import { demoAdminId, demoPlan, type Plan } from './plan.ts';
 import { type PlannedDocument, type PlannedFile, planDocument } from './planned.ts';
@@ -156,13 +156,16 @@ export async function seed(now: Date = new Date()): Promise<SeedResult> {
     importAccounts(plan.accounts, { host: authHost, projectId }),
     write(plan.documents),
   ]);
-  const refundSlip = await whileDrawing(() => drawRefund(plan.ledger, now));
+  const [refund, expenses] = await whileDrawing(() =>
+    Promise.all([drawRefund(plan.ledger, now), drawExpenses(now)]),
+  );
   await write(await planPayments(plan, proofs));
   await complete(plan);
   // Compares the proofs of waiting requests with all others, as an upload does, and writes ledger entries for
   // approved payments.
   await completeRequests(defaultJobOptions);
   await updateLedger(defaultJobOptions);
-  await writeDemoLedger(plan.ledger, refundSlip, { id: plan.admin.id, name: plan.admin.record.name }, now);
+  const treasurer = { id: plan.admin.id, name: plan.admin.record.name };
+  await writeDemoLedger(plan.ledger, { refund, expenses }, treasurer, now);
   return { loaded: true, accounts: plan.accounts.length, files: plan.files.length };
 }

@@ -96,6 +96,8 @@ export const actionGroups = [
       'audit.export': 'Mengunduh audit',
       'ledger.correct': 'Mengoreksi catatan buku kas',
       'ledger.refund': 'Mencatat pengembalian uang',
+      'ledger.expense': 'Mencatat pengeluaran',
+      'ledger.opening': 'Mencatat saldo awal',
       'payment.record': 'Mencatat pembayaran manual',
       'payment.replace': 'Mengganti bukti pembayaran',
       'payment.view': 'Melihat bukti pembayaran',

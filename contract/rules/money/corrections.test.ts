@@ -2,8 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../text/dates.ts';
 import { paidYear } from '../membership.ts';
 import { mulberry32 } from '../mulberry32.ts';
-import { correctionPostings, correctionTargets, netPostings, refundPostings } from './corrections.ts';
-import { moneyOf, type Posting, paymentPostings, releasePostings, sumOf } from './ledger.ts';
+import {
+  correctionPostings,
+  correctionTargets,
+  expenseCorrectionTargets,
+  netPostings,
+  refundPostings,
+} from './corrections.ts';
+import {
+  expenseCategories,
+  expensePostings,
+  moneyOf,
+  type Posting,
+  paymentPostings,
+  releasePostings,
+  spentOf,
+  sumOf,
+} from './ledger.ts';
 
 const jakarta = (day: string) => new Date(`${day}T12:00:00+07:00`);
 const period = { from: jakarta('2026-11-23'), until: jakarta('2027-11-22') };
@@ -145,4 +160,55 @@ test('all entries balance in 3,000 random sequences of payments, corrections and
   const random = mulberry32(20_261_123);
   const wrong = Array.from({ length: 3000 }, () => findViolation(random)).filter((one) => one !== undefined);
   expect(wrong).toEqual([]);
+});
+
+describe('a correction of an expense', () => {
+  const rent = expensePostings('bank', 'rent', 500_000);
+
+  test('cancels it, changes its category, or its account', () => {
+    expect(correctionPostings(rent, { from: { account: 'rent' }, to: 'bank', amount: 500_000 })).toEqual([
+      { account: 'rent', amount: -500_000 },
+      { account: 'bank', amount: 500_000 },
+    ]);
+    expect(correctionPostings(rent, { from: { account: 'rent' }, to: 'travel', amount: 1 })).toEqual([
+      { account: 'rent', amount: -1 },
+      { account: 'travel', amount: 1 },
+    ]);
+    expect(correctionPostings(rent, { from: { account: 'bank' }, to: 'cash', amount: 500_000 })).toEqual([
+      { account: 'bank', amount: 500_000 },
+      { account: 'cash', amount: -500_000 },
+    ]);
+  });
+
+  test('is refused above the spent amount, and into a category that would be below zero', () => {
+    expect(
+      correctionPostings(rent, { from: { account: 'rent' }, to: 'bank', amount: 500_001 }),
+    ).toBeUndefined();
+    expect(correctionPostings(rent, { from: { account: 'bank' }, to: 'travel', amount: 1 })).toBeUndefined();
+    expect(correctionPostings(rent, { from: { account: 'cash' }, to: 'rent', amount: 1 })).toBeUndefined();
+  });
+
+  test('of 2,000 random ones leaves balanced postings, and no category below zero', () => {
+    const random = mulberry32(28);
+    const below = (limit: number) => (random() >>> 0) % limit;
+    let current: readonly Posting[] = rent;
+    let accepted = 0;
+    for (let round = 0; round < 2000; round += 1) {
+      const source = current[below(current.length)];
+      const to = expenseCorrectionTargets[below(expenseCorrectionTargets.length)] ?? 'bank';
+      if (source === undefined) break;
+      const moved = correctionPostings(current, { from: source, to, amount: 1 + below(200_000) });
+      if (moved === undefined) continue;
+      accepted += 1;
+      current = netPostings([current, moved], 2026);
+      expect(sumOf(current)).toBe(0);
+      expect(spentOf(current)).toBe(-moneyOf(current));
+      for (const category of expenseCategories) {
+        const amount = sumOf(current.filter(({ account }) => account === category));
+        expect(amount).toBeGreaterThanOrEqual(0);
+      }
+      if (current.length === 0) current = rent;
+    }
+    expect(accepted).toBeGreaterThan(100);
+  });
 });

@@ -1,10 +1,20 @@
 import type { PaidYear } from '../membership.ts';
-import { duesAccounts, type LedgerAccount, moneyOf, type Posting, splitByYear, sumOf } from './ledger.ts';
+import {
+  duesAccounts,
+  expenseCategories,
+  isExpenseCategory,
+  type LedgerAccount,
+  moneyAccounts,
+  moneyOf,
+  type Posting,
+  splitByYear,
+  sumOf,
+} from './ledger.ts';
 
 /** Maximum number of corrections and refunds of an entry. */
 export const maxCorrections = 20;
 
-/** Deferred dues follow from the paid year, so an amount can only be moved out of them. */
+/** Targets for a payment. Deferred dues follow from the paid year, so an amount can only be moved out of them. */
 export const correctionTargets = [
   'bank',
   'qris',
@@ -14,7 +24,17 @@ export const correctionTargets = [
   'rounding',
   'corrections',
 ] as const satisfies readonly LedgerAccount[];
-type CorrectionTarget = (typeof correctionTargets)[number];
+
+export const expenseCorrectionTargets = [
+  ...moneyAccounts,
+  ...expenseCategories,
+] as const satisfies readonly LedgerAccount[];
+
+export const allCorrectionTargets = [
+  ...correctionTargets,
+  ...expenseCategories,
+] as const satisfies readonly LedgerAccount[];
+type CorrectionTarget = (typeof allCorrectionTargets)[number];
 
 const isDues = ({ account }: Posting): boolean =>
   (duesAccounts as readonly LedgerAccount[]).includes(account);
@@ -41,7 +61,8 @@ export interface Correction {
 }
 
 /**
- * Returns undefined if the source has less than the amount, or if refunds would exceed the received money.
+ * Returns undefined if the source has less than the amount, or if refunds would exceed the received money of a
+ * payment. The same applies if a category of an expense would be negative.
  */
 export function correctionPostings(
   current: readonly Posting[],
@@ -54,7 +75,11 @@ export function correctionPostings(
     { ...source, amount: -moved },
     { account: to, amount: moved },
   ];
-  return moneyOf([...current, ...postings]) < 0 ? undefined : postings;
+  const isExpense = [...current, ...postings].some(({ account }) => isExpenseCategory(account));
+  const isBelowZero = isExpense
+    ? netPostings([current, postings], 0).some((net) => isExpenseCategory(net.account) && net.amount < 0)
+    : moneyOf([...current, ...postings]) < 0;
+  return isBelowZero ? undefined : postings;
 }
 
 interface RefundedEntry {

@@ -3,7 +3,7 @@ export const dueForecastDays = 90;
 export const maxEndingInstitutions = 500;
 
 /** Lists of the treasurer that can be downloaded. */
-export const moneyFiles = ['income', 'bills', 'unrecognised', 'ending'] as const;
+export const moneyFiles = ['income', 'expenses', 'bills', 'unrecognised', 'ending'] as const;
 export type MoneyFile = (typeof moneyFiles)[number];
 
 export const reportFormats = ['pdf', 'csv'] as const;

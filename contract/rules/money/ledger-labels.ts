@@ -1,3 +1,16 @@
+export const categoryLabels = {
+  rent: 'Sewa',
+  honoraria: 'Honor',
+  catering: 'Konsumsi',
+  travel: 'Perjalanan',
+  printing: 'Cetak',
+  plaques: 'Plakat',
+  charges: 'Biaya bank',
+  hosting: 'Hosting',
+  affiliation: 'Iuran internasional',
+  sundry: 'Lainnya',
+} as const;
+
 export const accountLabels = {
   bank: 'Rekening bank',
   qris: 'QRIS',
@@ -7,7 +20,11 @@ export const accountLabels = {
   deferred: 'Iuran tahun berikutnya',
   rounding: 'Kode unik',
   corrections: 'Koreksi',
+  opening: 'Saldo awal',
+  ...categoryLabels,
 } as const;
+
+export const accountFilterLabels = { ...accountLabels, expenses: 'Semua pengeluaran' } as const;
 
 export const ledgerKindLabels = {
   payment: 'Pembayaran',
@@ -15,6 +32,8 @@ export const ledgerKindLabels = {
   correction: 'Koreksi',
   refund: 'Pengembalian',
   release: 'Pengakuan iuran',
+  expense: 'Pengeluaran',
+  opening: 'Saldo awal',
 } as const;
 
 export const incomeLabels = {

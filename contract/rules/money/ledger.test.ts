@@ -4,10 +4,13 @@ import { paidYear } from '../membership.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import {
   duesPostings,
+  expensePostings,
   moneyOf,
+  openingPostings,
   type Posting,
   paymentPostings,
   releasePostings,
+  spentOf,
   splitByYear,
   sumOf,
 } from './ledger.ts';
@@ -115,4 +118,15 @@ test('in 10,000 random sequences each entry balances, and the dues of all years 
     if (!holds) wrong.push({ world, entries });
   }
   expect(wrong).toEqual([]);
+});
+
+test('an expense takes money from its account, and an opening balance adds or removes it', () => {
+  const expense = expensePostings('cash', 'plaques', 350_000);
+  expect(expense).toEqual([
+    { account: 'cash', amount: -350_000 },
+    { account: 'plaques', amount: 350_000 },
+  ]);
+  expect([moneyOf(expense), spentOf(expense), sumOf(expense)]).toEqual([-350_000, 350_000, 0]);
+  const opening = openingPostings('bank', -20_000);
+  expect([moneyOf(opening), spentOf(opening), sumOf(opening)]).toEqual([-20_000, 0, 0]);
 });

@@ -2,10 +2,28 @@ import { isoDate, monthKey } from '../../text/dates.ts';
 import type { PaidYear } from '../membership.ts';
 
 /**
- * Double-entry accounts. A debit increases money, and a credit increases income. `qris` is money that the
- * acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the calendar
- * year of the entry, and `deferred` those of later years. `rounding` has the differences that unique codes
- * cause.
+ * Categories of expenses, each with its own account (decision 0110). `charges` are fees of the bank,
+ * `affiliation` is the dues to the international association.
+ */
+export const expenseCategories = [
+  'rent',
+  'honoraria',
+  'catering',
+  'travel',
+  'printing',
+  'plaques',
+  'charges',
+  'hosting',
+  'affiliation',
+  'sundry',
+] as const;
+export type ExpenseCategory = (typeof expenseCategories)[number];
+
+/**
+ * Double-entry accounts. A debit increases money and expenses, and a credit increases income. `qris` is money
+ * that the acquirer has not paid out yet, and `elsewhere` is another bank account. `dues` are those of the
+ * calendar year of the entry, and `deferred` those of later years. `rounding` has the differences that unique
+ * codes cause. `opening` is the counterpart of the money before the first entry.
  */
 export const ledgerAccounts = [
   'bank',
@@ -16,8 +34,14 @@ export const ledgerAccounts = [
   'deferred',
   'rounding',
   'corrections',
+  'opening',
+  ...expenseCategories,
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** An account, or `expenses` for all categories. */
+export const accountFilters = [...ledgerAccounts, 'expenses'] as const;
+export type AccountFilter = (typeof accountFilters)[number];
 
 export const moneyAccounts = [
   'bank',
@@ -25,11 +49,23 @@ export const moneyAccounts = [
   'cash',
   'elsewhere',
 ] as const satisfies readonly LedgerAccount[];
+export type MoneyAccount = (typeof moneyAccounts)[number];
 
 export const duesAccounts = ['dues', 'deferred'] as const satisfies readonly LedgerAccount[];
 
-/** `manual`: a payment that an admin recorded. `release`: deferred dues of a year that has begun. */
-export const ledgerKinds = ['payment', 'manual', 'correction', 'refund', 'release'] as const;
+/**
+ * `manual`: a payment that an admin recorded. `release`: deferred dues of a year that has begun. `opening`:
+ * money of an account before the first entry.
+ */
+export const ledgerKinds = [
+  'payment',
+  'manual',
+  'correction',
+  'refund',
+  'release',
+  'expense',
+  'opening',
+] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 export const incomeKinds = [
@@ -55,6 +91,27 @@ export const sumOf = (postings: readonly Posting[]): number =>
 /** Returns the change of money by an entry; negative for money that was paid out. */
 export const moneyOf = (postings: readonly Posting[]): number =>
   sumOf(postings.filter(({ account }) => (moneyAccounts as readonly LedgerAccount[]).includes(account)));
+
+/** Returns the sum of the expense accounts, which is positive for money that was spent. */
+export const spentOf = (postings: readonly Posting[]): number =>
+  sumOf(postings.filter(({ account }) => isExpenseCategory(account)));
+
+export const isExpenseCategory = (account: string): account is ExpenseCategory =>
+  (expenseCategories as readonly string[]).includes(account);
+
+export const expensePostings = (from: MoneyAccount, category: ExpenseCategory, amount: number): Posting[] => [
+  { account: from, amount: -amount },
+  { account: category, amount },
+];
+
+/** Maximum number of opening entries of all accounts. */
+export const maxOpenings = 80;
+
+/** `difference` is the change of the money before the first entry; it can be negative. */
+export const openingPostings = (account: MoneyAccount, difference: number): Posting[] => [
+  { account, amount: difference },
+  { account: 'opening', amount: -difference },
+];
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;

@@ -74,6 +74,11 @@ export interface StatementFileRecord {
   importedAt: Date;
   /** Name of the admin. */
   importedBy: string;
+  /**
+   * Last day and closing balance, in hundredths of a rupiah; null if the file has none, and after an undo.
+   * Missing in imports before expenses existed.
+   */
+  closing?: { date: string; sen: number } | null;
   /** Number of the account, digits only; missing in imports before the undo existed. */
   account?: string;
   /** Ids of the earlier files that brought some of its lines; missing in imports before the undo existed. */

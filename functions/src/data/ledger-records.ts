@@ -6,7 +6,8 @@ export interface LedgerRecord {
   /** 'YYYY-MM-DD' in Asia/Jakarta. */
   date: string;
   kind: LedgerKind;
-  income: IncomeKind;
+  /** Null for an expense, its corrections, and an opening balance. */
+  income: IncomeKind | null;
   postings: Posting[];
   writtenAt: Date;
   writtenBy: { id: string; name: string };
@@ -21,8 +22,10 @@ export interface LedgerRecord {
   period: PaidYear | null;
   /** The entry that it corrects or refunds; null for others. */
   of: string | null;
-  /** Storage path of the document of a refund or of a manually recorded payment; missing in others. */
+  /** Storage path of the document of an expense, a refund or a manually recorded payment; missing in others. */
   document?: string;
+  /** True if the document is a PDF; missing for an image. */
+  isPdf?: true;
   /** Search keys: 'account:bank', and beginnings of names and numbers. */
   keys: string[];
 }

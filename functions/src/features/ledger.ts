@@ -1,3 +1,4 @@
+import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
 import type { LedgerRow, ledger as table } from 'contract/ledger';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
@@ -6,15 +7,19 @@ import { bills, ledger as entries, users } from '#data/collections.ts';
 import { fileStore } from '#data/file-store.ts';
 import type { Handlers } from '#http/handler.ts';
 import { actorOf } from '#model/base/actors.ts';
+import { readExpenseDocument } from '#model/files/uploads.ts';
 import { closeMonth, listMonths } from '#model/ledger/closing.ts';
 import {
   correctEntry,
   currentPostings,
   isCorrectable,
+  isPayment,
   readEntry,
   refundEntry,
 } from '#model/ledger/corrections.ts';
+import { recordExpense } from '#model/ledger/expenses.ts';
 import { exportLedger, type LedgerEntry, listLedger } from '#model/ledger/ledger-list.ts';
+import { setOpeningBalance } from '#model/ledger/openings.ts';
 import { readProof } from '#model/payments/proofs.ts';
 
 const toPayer = ({ userId, name, memberNumber }: NonNullable<LedgerEntry['data']['payer']>) => ({
@@ -42,10 +47,16 @@ const toRow = ({ id, data }: Pick<LedgerEntry, 'id' | 'data'>): LedgerRow => ({
   bill: data.bill ?? null,
   reason: data.reason,
   of: data.of,
-  hasDocument: data.document !== undefined,
+  document: data.document === undefined ? null : data.isPdf === true ? 'pdf' : 'image',
   writtenAt: data.writtenAt.toISOString(),
   writtenBy: data.writtenBy.name,
 });
+
+async function readDocument(path: string | undefined): Promise<ImageBytes> {
+  const file = path === undefined ? undefined : await fileStore.read(path);
+  if (file === undefined) throw new ApiError('not-found');
+  return file;
+}
 
 export const ledger: Handlers<typeof table> = {
   async listLedgerEntries({ page, limit, after, ...filter }) {
@@ -74,7 +85,7 @@ export const ledger: Handlers<typeof table> = {
       entry: toRow(entry),
       mends: corrections.map(toRow),
       standing: current.map(toPosting),
-      refundable: moneyOf(current),
+      refundable: isPayment(entry.data) ? moneyOf(current) : 0,
       isPayerHere: user !== undefined,
       invoice: billRecord?.data.invoice ?? null,
     };
@@ -106,11 +117,28 @@ export const ledger: Handlers<typeof table> = {
     return toReply(createdId);
   },
 
+  async recordExpense({ document, ...expense }, { user }, { storeReply }) {
+    const image = await readExpenseDocument('document', document.bytes);
+    const toReply = (createdId: string) => ({ message: 'Pengeluaran dicatat.', id: createdId });
+    const createdId = await recordExpense(expense, image, actorOf(user), (batch, id) =>
+      storeReply(batch, toReply(id)),
+    );
+    return toReply(createdId);
+  },
+
+  async setOpeningBalance(input, { user }) {
+    const changed = await setOpeningBalance(input, actorOf(user));
+    return { message: 'Saldo awal dicatat.', changed };
+  },
+
   async getLedgerDocument({ id }) {
-    const { document } = (await entries.get(id))?.data ?? {};
-    const file = document === undefined ? undefined : await fileStore.read(document);
-    if (file === undefined) throw new ApiError('not-found');
-    return file;
+    const { document, isPdf } = (await entries.get(id))?.data ?? {};
+    return readDocument(isPdf ? undefined : document);
+  },
+
+  async downloadLedgerDocument({ id }) {
+    const { document, isPdf } = (await entries.get(id))?.data ?? {};
+    return { ...(await readDocument(isPdf ? document : undefined)), fileName: `${id}.pdf` };
   },
 
   async closeLedgerMonth({ month }, { user }) {

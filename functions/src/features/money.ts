@@ -6,13 +6,17 @@ import { readAnnualReport } from '#model/admin/annual-report.ts';
 import { reportSheet } from '#model/admin/annual-report-sections.ts';
 import { listEnding, toEndingRow } from '#model/admin/ending-memberships.ts';
 import { exportMoney } from '#model/admin/money-files.ts';
-import { readMoneyOverview } from '#model/admin/money-overview.ts';
+import { readBalances, readMoneyOverview } from '#model/admin/money-overview.ts';
 import { listOpenBills } from '#model/admin/open-bills.ts';
 import { actorOf } from '#model/base/actors.ts';
 
 export const money: Handlers<typeof table> = {
   async getMoneyOverview() {
     return readMoneyOverview();
+  },
+
+  async getBalances() {
+    return readBalances();
   },
 
   async listOpenBills(page) {

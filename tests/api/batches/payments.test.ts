@@ -1,6 +1,8 @@
+import { isoDate } from 'contract/text/dates';
 import { expect, test } from 'vitest';
 import { paymentIdOf, storedDocument } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
+import { makeLedgerEntry } from '../../support/factories/admin-records.ts';
 import { proof } from '../../support/factories/images.ts';
 import { makeInstitution } from '../../support/factories/institutions.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
@@ -145,4 +147,48 @@ test('the batches of the renewal of an institution for all seats', async () => {
     'update payments as read',
     'update users as read',
   ]);
+});
+
+test('the batches of an expense of this month and of an earlier one, its correction, and an opening balance', async () => {
+  const admin = inProcess(await makeAdmin());
+  await makeLedgerEntry({ id: 'budi', name: 'Budi' });
+  const document = await proof();
+  const expense = {
+    account: 'bank',
+    category: 'rent',
+    amount: '500000',
+    note: 'Sewa aula.',
+    document,
+  } as const;
+  const date = isoDate(new Date());
+  expect(await writesOf(() => admin.ok('recordExpense', { ...expense, date }))).toEqual([
+    'audit ledger.expense',
+    'create ledger',
+    'delete intents as read',
+    'merge ledgerMonths',
+  ]);
+  // The second ledger is the document of the last closed month.
+  expect(await writesOf(() => admin.ok('recordExpense', { ...expense, date: '2026-07-03' }))).toEqual([
+    'audit ledger.expense',
+    'create ledger',
+    'create ledger',
+    'delete intents as read',
+    'merge ledgerMonths',
+  ]);
+  const correction = { from: 'rent', to: 'bank', amount: '1', reason: 'Salah.' } as const;
+  const id = 'expense-2026-07-03-bank-rent-500000-1';
+  expect(await writesOf(() => admin.ok('correctLedgerEntry', { id, ...correction }))).toEqual([
+    'audit ledger.correct',
+    'create ledger',
+    'merge ledgerMonths',
+    'update ledger +1 turn as read',
+  ]);
+  const opening = { account: 'bank', amount: '1', seen: '', reason: 'Rekening koran.' } as const;
+  expect(await writesOf(() => admin.ok('setOpeningBalance', opening))).toEqual([
+    'audit ledger.opening',
+    'create ledger',
+    'merge ledgerMonths',
+    'update ledger +1 turn as read',
+  ]);
+  expect(await writesOf(() => admin.ok('setOpeningBalance', opening))).toEqual([]);
 });

@@ -270,6 +270,9 @@ export const accessTable: Readonly<
   listEndingMemberships: ['admin', 'never', 'money'],
   exportMoney: ['admin', 'never', 'money', 'proof'],
   getAnnualReport: ['admin', 'never', 'money'],
+  getBalances: ['admin', 'never', 'money'],
+  setOpeningBalance: ['admin', 'never', 'money'],
+  recordExpense: ['admin', 'never', 'money'],
   listLedgerEntries: ['admin', 'never', 'money'],
   exportLedger: ['admin', 'never', 'money', 'proof'],
   listLedgerMonths: ['admin', 'never', 'money'],
@@ -278,6 +281,7 @@ export const accessTable: Readonly<
   correctLedgerEntry: ['admin', 'never', 'money'],
   refundLedgerEntry: ['admin', 'never', 'money'],
   getLedgerDocument: ['admin', 'never', 'money'],
+  downloadLedgerDocument: ['admin', 'never', 'money'],
 
   listAuditEntries: ['admin', 'never', 'audit'],
   getLastEdit: ['admin', 'never', 'content'],

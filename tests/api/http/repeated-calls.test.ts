@@ -121,6 +121,12 @@ const calls: Readonly<Partial<Record<EndpointName, () => Promise<Prepared>>>> = 
     const correction = { from: 'bank', to: 'cash', amount: '149877', reason: 'Dibayar tunai.' } as const;
     return (key) => keyed(admin, key).call('correctLedgerEntry', { id, ...correction });
   },
+  async recordExpense() {
+    const [admin, document] = await Promise.all([makeAdmin(), proof()]);
+    const paid = { account: 'bank', category: 'rent', amount: '500000', note: 'Sewa aula.' } as const;
+    const date = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    return (key) => keyed(admin, key).call('recordExpense', { date, ...paid, document });
+  },
   async refundLedgerEntry() {
     const [admin, id, paymentProof] = await Promise.all([
       makeAdmin(),

@@ -63,7 +63,7 @@ describe('a correction', () => {
     const refused = await inProcess(admin).refused('correctLedgerEntry', back);
     expect([refused.body.code, refused.body.message]).toEqual([
       'wrong-status',
-      'Hanya catatan pembayaran yang dapat diperbaiki.',
+      'Hanya catatan pembayaran dan pengeluaran yang dapat diperbaiki.',
     ]);
     const nowhere = await inProcess(admin).refused('getLedgerEntry', { id: 'payment-nowhere' });
     expect(nowhere.body.code).toBe('not-found');
@@ -88,9 +88,9 @@ describe('a refund', () => {
       { account: 'bank', amount: 149_877 },
       { account: 'cash', amount: -149_877 },
     ]);
-    expect(mends.map(({ hasDocument, money }) => [hasDocument, money])).toEqual([
-      [true, -100_000],
-      [true, -49_877],
+    expect(mends.map(({ document, money }) => [document, money])).toEqual([
+      ['image', -100_000],
+      ['image', -49_877],
     ]);
     const shown = await inProcess(admin).ok('getLedgerDocument', { id: first.body.id });
     expect(shown.headers.get('content-type')).toBe('image/webp');

@@ -61,7 +61,7 @@ describe('an approval', () => {
         bill: bill.code,
         reason: '',
         of: null,
-        hasDocument: false,
+        document: null,
         writtenAt: expect.any(String),
         writtenBy: expect.toSatisfy((name: string) => [one.name, other.name].includes(name)),
       },
@@ -113,7 +113,7 @@ describe('an approval', () => {
     const paymentId = await paymentIdOf(coordinator);
     const entry = `payment-${paymentId}`;
     const { body: before } = await inProcess(treasurer).ok('getLedgerEntry', { id: entry });
-    expect([before.isPayerHere, before.entry.hasDocument]).toEqual([true, true]);
+    expect([before.isPayerHere, before.entry.document]).toEqual([true, 'image']);
     const receipt = (await inProcess(treasurer).ok('getReceipt', { id: paymentId })).bytes;
     await inProcess(admin).ok('deleteUser', { id: coordinator.id });
     const { body: after, reads } = await inProcess(treasurer).ok('getLedgerEntry', { id: entry });

@@ -28,6 +28,7 @@ describe('the months', () => {
       _id: '2026-07',
       entries: 1,
       money: 149_877,
+      spent: 0,
       dues: 75_205,
       isClosed: false,
       closed: null,

@@ -1,11 +1,23 @@
-import { type IncomeKind, type LedgerKind, type Posting, paymentPostings } from 'contract/rules/money/ledger';
+import {
+  type ExpenseCategory,
+  expenseCategories,
+  expensePostings,
+  type IncomeKind,
+  type LedgerKind,
+  openingPostings,
+  type Posting,
+  paymentPostings,
+} from 'contract/rules/money/ledger';
 import { describe, expect, test } from 'vitest';
 import { Batch } from '../../../functions/src/data/batch.ts';
+import { statementFiles } from '../../../functions/src/data/collections.ts';
 import { readAnnualReport } from '../../../functions/src/model/admin/annual-report.ts';
 import { annualReportPdf } from '../../../functions/src/model/admin/annual-report-pdf.ts';
 import { postEntry } from '../../../functions/src/model/ledger/entries.ts';
 import { readPdf } from '../../support/assertions/files.ts';
+import { storeRows } from '../../support/factories/many-rows.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
+import { ownAccount } from '../../support/factories/statements.ts';
 import { inProcess } from '../../support/suite/client.ts';
 import { database } from '../../support/suite/emulators.ts';
 import { freezeClock, jakarta } from '../../support/suite/time.ts';
@@ -171,6 +183,55 @@ describe('a year', () => {
   });
 });
 
+/** Posts an expense from the bank account, or the opening balance of it. */
+async function spend(date: string, category: ExpenseCategory | 'opening', amount: number) {
+  const batch = new Batch();
+  const isOpening = category === 'opening';
+  const postings = isOpening ? openingPostings('bank', amount) : expensePostings('bank', category, amount);
+  const kind = isOpening ? 'opening' : 'expense';
+  const fields = { income: null, reason: '', payer: null, period: null, of: null } as const;
+  const entry = { date, kind, postings, ...fields } as const;
+  postEntry(batch, `${kind}-${date}-${category}`, entry, { id: 'system', name: 'Sistem' });
+  await batch.commit();
+}
+
+test('income, expenses, result and balances are shown, compared with the last bank statement of the year', async () => {
+  freezeClock('2026-02-10T09:00');
+  await books();
+  await spend('2023-12-31', 'opening', 2_000_000);
+  await spend('2024-11-05', 'rent', 400_000);
+  await spend('2025-04-01', 'rent', 1_000_000);
+  await spend('2025-04-02', 'travel', 250_000);
+  await spend('2025-12-28', 'rent', 500_000);
+  await spend('2026-01-05', 'hosting', 90_000);
+  const closing = (date: string, sen: number) => ({
+    ...{ name: `${date}.csv`, account: ownAccount, importedAt: jakarta('2026-01-09T09:00') },
+    closing: { date, sen },
+  });
+  await storeRows(statementFiles, 2, (at) =>
+    at === 0 ? closing('2025-12-27', 600_000_000) : closing('2026-01-31', 1),
+  );
+  const { numbers } = await sheetOf(2025);
+  const cash = 'Pemasukan dan pengeluaran';
+  expect(
+    Object.entries(numbers).filter(([key]) => key.startsWith(`${cash} / `) && key.endsWith('2025')),
+  ).toEqual([
+    [`${cash} / Pemasukan / 2025`, '2348877'],
+    [`${cash} / Pengeluaran: Sewa / 2025`, '1500000'],
+    [`${cash} / Pengeluaran: Perjalanan / 2025`, '250000'],
+    [`${cash} / Jumlah pengeluaran / 2025`, '1750000'],
+    [`${cash} / Hasil / 2025`, '598877'],
+  ]);
+  expect(numbers).toMatchObject({
+    'Saldo buku kas / Rekening bank / 31 Desember 2024': '4100000',
+    'Saldo buku kas / Rekening bank / 31 Desember 2025': '4698877',
+    'Saldo buku kas / Jumlah / 31 Desember 2025': '4698877',
+    'Saldo buku kas / Rekening koran per 27 Desember 2025 / 31 Desember 2025': '6000000',
+    'Saldo buku kas / Rekening bank di buku kas per 27 Desember 2025 / 31 Desember 2025': '5048877',
+    'Saldo buku kas / Selisih / 31 Desember 2025': '-951123',
+  });
+});
+
 test('members by status are shown at both ends of the year, if they were counted', async () => {
   freezeClock('2026-02-10T09:00');
   await makeMember({ account: false });
@@ -190,7 +251,7 @@ test('members by status are shown at both ends of the year, if they were counted
   expect(before.of(flow)).toMatchObject({ 'Orang yang menjadi anggota': 'tidak diketahui' });
 });
 
-test('the PDF has one page without overlaps, for any numbers', async () => {
+test('the PDF has two pages without overlaps, for any numbers', async () => {
   freezeClock('2026-02-10T09:00');
   await books();
   const { bytes, headers } = await inProcess(await makeAdmin()).ok('getAnnualReport', {
@@ -199,8 +260,10 @@ test('the PDF has one page without overlaps, for any numbers', async () => {
   });
   expect(headers.get('content-disposition')).toContain('laporan-tahunan-2025.pdf');
   const pdf = await readPdf(bytes);
-  expect(pdf).toMatchObject({ pages: 1, title: 'Laporan tahunan 2025', overlaps: [] });
-  expect(pdf.text).toContain('60,0 %');
+  expect(pdf).toMatchObject({ pages: 2, title: 'Laporan tahunan 2025', overlaps: [] });
+  const members = await readPdf(bytes, 2);
+  expect(members.overlaps).toEqual([]);
+  expect(members.text).toContain('60,0 %');
   const report = await readAnnualReport(2025);
   if (report === undefined) throw new Error('There is no report.');
   const much = { received: -1_234_567_890_123, dues: 9_876_543_210_987, deferred: 1_234_567_890 };
@@ -213,10 +276,22 @@ test('the PDF has one page without overlaps, for any numbers', async () => {
   const dues = Object.fromEntries(kinds.map((kind) => [kind, much])) as unknown as NonNullable<
     typeof report.dues
   >;
-  const large = await readPdf(
-    await annualReportPdf({ ...report, dues, booksStart: '2025-11-30', closedThrough: '2025-11' }),
-  );
-  expect(large).toMatchObject({ pages: 1, overlaps: [] });
-  expect(large.extent.left).toBeGreaterThanOrEqual(40);
-  expect(large.extent.right).toBeLessThanOrEqual(556);
+  const spent = Object.fromEntries(expenseCategories.map((category) => [category, 9_876_543_210_987]));
+  const balances = { bank: -1_234_567_890_123, qris: 1, cash: 1_234_567_890_123, elsewhere: 0 };
+  const cash = {
+    received: 9_876_543_210_987,
+    spent: spent as Record<ExpenseCategory, number>,
+    start: balances,
+    end: balances,
+    bank: { file: 'mutasi.csv', date: '2025-12-31', sen: 123_456_789_012_345, balance: -1_234_567_890_123 },
+  };
+  const rest = { dues, cash, booksStart: '2025-11-30', closedThrough: '2025-11' };
+  const largeBytes = await annualReportPdf({ ...report, ...rest });
+  for (const page of [1, 2]) {
+    const large = await readPdf(largeBytes, page);
+    expect(large).toMatchObject({ pages: 2, overlaps: [] });
+    expect(large.extent.left).toBeGreaterThanOrEqual(40);
+    expect(large.extent.right).toBeLessThanOrEqual(556);
+    expect(large.extent.bottom).toBeGreaterThanOrEqual(24);
+  }
 });

@@ -12,9 +12,23 @@ import { inDays } from '../../support/suite/time.ts';
 const year = Number(new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 4));
 const month = (of: number, number: string) => `${of}-${number}`;
 
-async function receive(key: string, received: Record<string, number>) {
-  await (await database()).collection('ledgerMonths').doc(key).set({ month: key, received });
+async function receive(key: string, received: Record<string, number>, balances = {}) {
+  await (await database()).collection('ledgerMonths').doc(key).set({ month: key, received, balances });
 }
+
+/** Expenses of a month without any. */
+const nothing = {
+  rent: 0,
+  honoraria: 0,
+  catering: 0,
+  travel: 0,
+  printing: 0,
+  plaques: 0,
+  charges: 0,
+  hosting: 0,
+  affiliation: 0,
+  sundry: 0,
+};
 
 describe('the overview', () => {
   test('without data is all zeros, with few reads', async () => {
@@ -31,6 +45,7 @@ describe('the overview', () => {
         'institution-renewal': 0,
       },
       lastYear: 0,
+      spent: nothing,
     });
     expect(body).toMatchObject({
       openBills: { count: 0, sum: 0 },
@@ -48,7 +63,11 @@ describe('the overview', () => {
       makeMember({ account: false, status: 'expired', record: { validUntil: inDays(-2) } }),
       makeInstitution({ record: { validUntil: inDays(20) } }),
     ]);
-    await receive(month(year, '02'), { 'individual-renewal': 449_000, 'institution-renewal': 1_900_000 });
+    await receive(
+      month(year, '02'),
+      { 'individual-renewal': 449_000, 'institution-renewal': 1_900_000 },
+      { rent: 500_000, charges: 6_500 },
+    );
     await receive(month(year - 1, '02'), { 'individual-renewal': 150_000, 'individual-registration': 1 });
     const { amount, code } = (await inProcess(member).ok('openBill', {})).body;
     const lines = statementOf(credit(75_000, 'SETORAN TUNAI'), credit(80_000, 'TRSF CR SITI'));
@@ -63,6 +82,7 @@ describe('the overview', () => {
         'institution-renewal': 1_900_000,
       },
       lastYear: 150_001,
+      spent: { ...nothing, rent: 500_000, charges: 6_500 },
     });
     expect(body.openBills).toEqual({ count: 1, sum: amount });
     expect(body.unrecognised).toEqual({
@@ -87,6 +107,7 @@ describe('the overview', () => {
 describe('the exports', () => {
   test.each([
     ['income', /^"Bulan";"Pendaftaran individu";.*"Tahun lalu"$/, 12],
+    ['expenses', /^"Bulan";"Sewa";"Honor";.*"Jumlah";"Pemasukan";"Hasil"$/, 12],
     ['bills', /^"Kode";"Nama";"Keanggotaan";"Jumlah";/, 1],
     ['unrecognised', /^"Tanggal";"Jumlah";"Keterangan";"Referensi"$/, 1],
     ['ending', /^"Nama";"Nomor anggota";"Berlaku sampai";"Institusi";"Iuran"$/, 1],

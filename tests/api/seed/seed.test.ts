@@ -145,7 +145,7 @@ test('the demo ledger has each approved payment once, and releases the income of
   expect(booked.some(({ kind }) => kind === 'release')).toBe(true);
 });
 
-test('the demo data has a manual payment, a refund with its document, and closed months', async () => {
+test('the demo data has a manual payment, a refund, expenses with documents, and closed months', async () => {
   const stored = await everything();
   expect(findLedgerViolations(stored)).toEqual([]);
   const kinds = ['manual', 'refund'].map((kind) =>
@@ -155,10 +155,19 @@ test('the demo data has a manual payment, a refund with its document, and closed
     [{ reason: 'Dibayar ke rekening panitia seminar.' }],
     [{ postings: expect.arrayContaining([{ account: 'bank', amount: -150_000 }]) }],
   ]);
+  const spent = Object.values(stored.documents.ledger ?? {}).filter(({ kind }) => kind === 'expense');
+  expect(spent.map(({ reason }) => reason).sort()).toEqual([
+    'Biaya administrasi rekening.',
+    'Honor pembicara webinar.',
+    'Konsumsi rapat pengurus.',
+    'Sewa aula seminar nasional.',
+  ]);
   const actions = Object.values(stored.documents.audit ?? {}).map(({ action }) => action);
-  expect(['payment.record', 'ledger.refund', 'ledger.close'].filter((one) => !actions.includes(one))).toEqual(
-    [],
-  );
+  expect(
+    ['payment.record', 'ledger.refund', 'ledger.expense', 'ledger.opening', 'ledger.close'].filter(
+      (one) => !actions.includes(one),
+    ),
+  ).toEqual([]);
   const closed = Object.values(stored.documents.ledgerMonths ?? {}).filter((month) => month.closed);
   expect(closed).toMatchObject([{ closed: { by: { name: 'Ratna Kinanti' } } }]);
 });
@@ -230,7 +239,7 @@ test('the demo data refers to exactly the stored files', async () => {
     ...Object.values(payments).map(({ file }) => file),
     // A manual payment has a document file.
     ...Object.values(await documentsOf('ledger')).flatMap(({ kind, document }) =>
-      kind === 'refund' ? [document] : [],
+      kind === 'refund' || kind === 'expense' ? [document] : [],
     ),
     ...(await field('blogs', 'image')),
     ...(await field('events', 'bannerImage')),

@@ -13,6 +13,7 @@ import {
   makeMessage,
 } from '../../support/factories/admin-records.ts';
 import { qrisText } from '../../support/factories/bills.ts';
+import { proof } from '../../support/factories/images.ts';
 import { long } from '../../support/factories/long-words.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { credit, ownBankFile, sourceOf, statementOf } from '../../support/factories/statements.ts';
@@ -37,6 +38,8 @@ beforeAll(async () => {
   message = await makeMessage(long.message);
   await makeMessage({ state: 'done', isRead: true });
   entry = await makeLedgerEntry(member);
+  const paid = { account: 'cash', category: 'sundry', amount: '75000', note: long.word } as const;
+  await as(admin).ok('recordExpense', { date: '2026-07-03', ...paid, document: await proof() });
   await makeAuditEntry(admin, 'renewal.reject', member, { details: { reason: long.word } });
   await makeMail({
     state: 'waiting',
@@ -228,6 +231,26 @@ const screens: readonly Screen[] = [
     },
   ],
   [
+    'Pengeluaran',
+    () => '/admin/money/ledger/expenses',
+    async (page, checkState) => {
+      await eventually(() => page.locator('tbody').getByRole('row').count()).toBe(1);
+      await checkState();
+      await press(page, 'Catat pengeluaran');
+      await shown(page.getByText('Wajib diisi.').first());
+    },
+  ],
+  [
+    'Saldo',
+    () => '/admin/money/balances',
+    async (page, checkState) => {
+      await shown(page.getByRole('heading', { name: 'Dibandingkan dengan bank' }));
+      await checkState();
+      await press(page, 'Catat saldo awal Tunai');
+      await shown(page.getByLabel('Saldo awal (Rp)'));
+    },
+  ],
+  [
     'Open bills',
     () => '/admin/money/bills',
     async (page) => {
@@ -262,7 +285,11 @@ const screens: readonly Screen[] = [
       await shown(close);
       await checkState();
       await close.click();
-      await shown(page.getByRole('alertdialog').getByText('Jul 2026: 1 catatan, uang masuk Rp 149.877'));
+      await shown(
+        page
+          .getByRole('alertdialog')
+          .getByText('Jul 2026: 2 catatan, uang masuk Rp 149.877, pengeluaran Rp 75.000'),
+      );
     },
   ],
   [

@@ -49,6 +49,7 @@ sweep(
     says('Open bills', () => '/admin/money/bills', 'No open bills'),
     says('Ending memberships', () => '/admin/money/ending', 'No memberships end'),
     says('Ledger', () => '/admin/money/ledger', 'No entries yet'),
+    says('Pengeluaran', () => '/admin/money/ledger/expenses', 'Belum ada pengeluaran'),
     says('Bin', () => '/admin/bin', 'The bin is empty'),
     says('Manage Journal', () => '/admin/manage-journal', 'No data available'),
   ],

@@ -55,11 +55,11 @@ function overlapsOf(texts: readonly Placed[]): string[] {
   );
 }
 
-/** Parses a PDF with PDF.js, which the product itself does not use. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+/** Parses a page of a PDF with PDF.js, which the product itself does not use. */
+export async function readPdf(bytes: Uint8Array, pageNumber = 1): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
-  const page = await document.getPage(1);
+  const page = await document.getPage(pageNumber);
   const { items } = await page.getTextContent();
   const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
   const { info } = await document.getMetadata();

@@ -1,4 +1,4 @@
-import { moneyOf, type Posting } from 'contract/rules/money/ledger';
+import { isExpenseCategory, moneyOf, type Posting } from 'contract/rules/money/ledger';
 import type { Everything } from './stores.ts';
 
 /**
@@ -152,11 +152,24 @@ function wrongBooks(rows: Rows): string[] {
   ];
 }
 
+/** Checks that corrections leave no category of an expense below zero. */
+function wrongExpenses(rows: Rows): string[] {
+  const spent = sums(
+    rows('ledger').flatMap((entry) =>
+      postingsOf(entry)
+        .filter(({ account }) => isExpenseCategory(account))
+        .map(({ account, amount }) => [`${entry.of ?? entry.id} ${account}`, amount] as const),
+    ),
+  );
+  return Object.entries(spent)
+    .filter(([, amount]) => amount < 0)
+    .map(([key, amount]) => `spent less than nothing: ${key}, ${amount}`);
+}
+
 /** Checks that no payment has more refunds than income. */
 function wrongRefunds(rows: Rows): string[] {
-  const left = sums(
-    rows('ledger').map((entry) => [String(entry.of ?? entry.id), moneyOf(postingsOf(entry))]),
-  );
+  const payments = rows('ledger').filter(({ income }) => income !== null);
+  const left = sums(payments.map((entry) => [String(entry.of ?? entry.id), moneyOf(postingsOf(entry))]));
   return Object.entries(left)
     .filter(([, money]) => money < 0)
     .map(([id, money]) => `gave back more than came in: ${id}, ${money}`);
@@ -177,7 +190,7 @@ function wrongClosings(rows: Rows): string[] {
 /** Returns the broken invariants of the ledger alone. */
 export function findLedgerViolations(stored: Everything): string[] {
   const rows = rowsOf(stored);
-  return [...wrongBooks(rows), ...wrongRefunds(rows), ...wrongClosings(rows)];
+  return [...wrongBooks(rows), ...wrongExpenses(rows), ...wrongRefunds(rows), ...wrongClosings(rows)];
 }
 
 /** Returns the broken invariants of bills, bank lines, invoices and ledger. */

@@ -1,6 +1,6 @@
 import { issuer } from 'contract/text/association';
 import { indonesianDate } from 'contract/text/dates';
-import { formatRupiah, groupThousands } from 'contract/text/numbers';
+import { formatRupiah, groupThousands, rupiahOfSen } from 'contract/text/numbers';
 import { colours, headerHeight, margin, PaperPage } from '#model/receipts/paper-page.ts';
 import type { AnnualReport } from './annual-report.ts';
 import {
@@ -19,7 +19,7 @@ const muted = { colour: colours.muted } as const;
 const columnWidth = 108;
 const gap = 8;
 
-/** Draws a page of A4. */
+/** Draws two pages of A4: the money of the year, then balances and members. */
 export function annualReportPdf(report: AnnualReport): Promise<Buffer> {
   const page = new ReportPage({
     title: reportTitle(report),
@@ -35,6 +35,7 @@ const formatPercent = (share: number): string => `${(share * 100).toFixed(1).rep
 
 function formatValue(value: NonNullable<ReportValue>): string {
   if ('share' in value) return value.share === null ? unknownText : formatPercent(value.share);
+  if ('sen' in value) return rupiahOfSen(value.sen);
   if ('rupiah' in value) return value.rupiah === null ? unknownText : formatRupiah(value.rupiah);
   return value.count === null ? unknownText : groupThousands(value.count);
 }
@@ -51,7 +52,13 @@ class ReportPage extends PaperPage {
       maxWidth,
     });
     y = this.write('P', reportState(report), margin, y + 3, { size: 9, ...muted, maxWidth });
-    for (const section of reportSections(report)) y = this.#section(section, y + 14);
+    for (const section of reportSections(report)) {
+      if (section.startsPage) {
+        this.document.addPage();
+        y = margin - 14;
+      }
+      y = this.#section(section, y + 14);
+    }
     return y;
   }
 

@@ -1,6 +1,6 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
-import { incomeLabels } from 'contract/rules/money/ledger-labels';
+import { expenseCategories, type IncomeKind, incomeKinds, moneyAccounts } from 'contract/rules/money/ledger';
+import { accountLabels, categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels';
 import { indonesianDate, indonesianDateTime, indonesianMonthYear } from 'contract/text/dates';
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { statusLabels } from '#model/people/user-export.ts';
@@ -9,6 +9,8 @@ import type { AnnualReport, YearsDues } from './annual-report.ts';
 /** Value of a cell; null if it is unknown. */
 export type ReportValue =
   | { readonly rupiah: number | null }
+  /** Hundredths of a rupiah. */
+  | { readonly sen: number }
   | { readonly count: number | null }
   /** 0 to 1. */
   | { readonly share: number | null }
@@ -26,6 +28,8 @@ export interface ReportSection {
   readonly columns: readonly string[];
   readonly rows: readonly ReportRow[];
   readonly definitions: readonly string[];
+  /** True if a new page starts with it. */
+  readonly startsPage?: true;
 }
 
 const toNoon = (day: string): string => `${day}T12:00:00+07:00`;
@@ -58,6 +62,73 @@ function duesSection({ year, dues, other, booksStart }: AnnualReport): ReportSec
         ? ['Buku kas belum berisi catatan.']
         : [`Buku kas dimulai pada ${formatDay(booksStart)}.`]),
     ],
+  };
+}
+
+const sumAmounts = (by: Readonly<Record<string, number>>): number =>
+  Object.values(by).reduce((sum, amount) => sum + amount, 0);
+
+function cashSection({ year, cash }: AnnualReport): ReportSection {
+  const total = cash && sumAmounts(cash.spent);
+  const row = (label: string, rupiah: number | null) => ({ label, values: [{ rupiah }] });
+  return {
+    title: 'Pemasukan dan pengeluaran',
+    columns: ['Keterangan', String(year)],
+    rows: [
+      row('Pemasukan', cash?.received ?? null),
+      ...expenseCategories
+        .filter((category) => cash !== null && cash.spent[category] !== 0)
+        .map((category) => row(`Pengeluaran: ${categoryLabels[category]}`, cash?.spent[category] ?? null)),
+      { ...row('Jumlah pengeluaran', total), isTotal: true },
+      { ...row('Hasil', cash && cash.received - (total ?? 0)), isTotal: true },
+    ],
+    definitions: [
+      'Pemasukan: uang masuk dari iuran. Hasil: pemasukan dikurangi pengeluaran, tanpa saldo awal.',
+    ],
+  };
+}
+
+function balancesSection({ from, until, cash }: AnnualReport): ReportSection {
+  const bank = cash?.bank ?? null;
+  const bankRows =
+    bank === null
+      ? []
+      : [
+          {
+            label: `Rekening koran per ${formatDay(bank.date)}`,
+            values: [null, { sen: bank.sen }],
+          },
+          {
+            label: `Rekening bank di buku kas per ${formatDay(bank.date)}`,
+            values: [null, { rupiah: bank.balance }],
+          },
+          {
+            label: 'Selisih',
+            values: [null, { sen: bank.balance * 100 - bank.sen }],
+            isTotal: true as const,
+          },
+        ];
+  return {
+    title: 'Saldo buku kas',
+    columns: ['Akun', formatDay(from), formatDay(until)],
+    rows: [
+      ...moneyAccounts.map((account) => ({
+        label: accountLabels[account],
+        values: [{ rupiah: cash?.start[account] ?? null }, { rupiah: cash?.end[account] ?? null }],
+      })),
+      {
+        label: 'Jumlah',
+        values: [{ rupiah: cash && sumAmounts(cash.start) }, { rupiah: cash && sumAmounts(cash.end) }],
+        isTotal: true,
+      },
+      ...bankRows,
+    ],
+    definitions: [
+      bank === null
+        ? 'Rekening koran dengan saldo akhir belum diimpor.'
+        : 'Rekening koran: saldo akhir dari impor terakhir sampai akhir masa ini.',
+    ],
+    startsPage: true,
   };
 }
 
@@ -131,6 +202,8 @@ export function reportState({ year, until, isOver, madeAt, closedThrough }: Annu
 
 export const reportSections = (report: AnnualReport): readonly ReportSection[] => [
   duesSection(report),
+  cashSection(report),
+  balancesSection(report),
   accountsSection(report),
   membershipsSection(report),
 ];
@@ -139,11 +212,12 @@ export const unknownText = 'tidak diketahui';
 
 const toCell = (value: NonNullable<ReportValue>): number | string => {
   if ('share' in value) return value.share === null ? unknownText : Math.round(value.share * 1000) / 10;
+  if ('sen' in value) return value.sen / 100;
   return ('rupiah' in value ? value.rupiah : value.count) ?? unknownText;
 };
 
 const toUnit = (value: NonNullable<ReportValue>): string =>
-  'share' in value ? '%' : 'rupiah' in value ? 'Rp' : '';
+  'share' in value ? '%' : 'count' in value ? '' : 'Rp';
 
 /** Formats the report as CSV for Indonesian spreadsheets, one line for each number with its headings. */
 export function reportSheet(report: AnnualReport): string {

@@ -1,13 +1,21 @@
 import type { MembershipStatus } from 'contract/rules/membership';
-import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
+import {
+  type ExpenseCategory,
+  expenseCategories,
+  type IncomeKind,
+  incomeKinds,
+  type MoneyAccount,
+} from 'contract/rules/money/ledger';
 import { isoDate } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { getBoth } from '#data/collection.ts';
-import { ledgerMonths, ledgerTotals, memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
+import { ledgerTotals, memberMonths, memberTotals, totalsIds } from '#data/collections.ts';
 import type { LedgerMonthRecord } from '#data/ledger-records.ts';
 import type { MemberMonths, MemberTotals } from '#data/totals-records.ts';
+import { type BankComparison, balancesAt, compareWithBank } from '#model/ledger/balances.ts';
+import { readBooksStart, readMonths } from '#model/ledger/months.ts';
 import { countStatusesAtEndOf } from './member-history.ts';
-import { readBooksStart } from './money-overview.ts';
+import { toAllCategories } from './money-overview.ts';
 import { type MembershipsOfYear, readMemberships } from './paid-memberships.ts';
 
 /** Amounts in whole rupiah. */
@@ -34,8 +42,19 @@ export interface AnnualReport {
   readonly dues: Readonly<Record<IncomeKind, YearsDues>> | null;
   /** Received amounts that are no dues: unique codes and corrections. */
   readonly other: number | null;
+  readonly cash: CashOfYear | null;
   readonly accounts: AccountsOfYear;
   readonly memberships: MembershipsOfYear;
+}
+
+/** Money that was received and spent, and the balances at both ends of the year. */
+export interface CashOfYear {
+  readonly received: number;
+  readonly spent: Readonly<Record<ExpenseCategory, number>>;
+  readonly start: Readonly<Record<MoneyAccount, number>>;
+  readonly end: Readonly<Record<MoneyAccount, number>>;
+  /** Newest bank statement until the end of the year; null without one. */
+  readonly bank: BankComparison | null;
 }
 
 interface AccountsOfYear {
@@ -50,14 +69,12 @@ interface AccountsOfYear {
 const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
   Object.values(by).reduce((sum: number, amount = 0) => sum + amount, 0);
 
-/** Sums the months of a year. Costs a read for each month with entries. */
-async function readDues(year: number): Promise<Pick<AnnualReport, 'dues' | 'other'>> {
-  const rows = await ledgerMonths.query({
-    orderBy: 'month',
-    from: `${year}-01`,
-    before: `${year}~`,
-    limit: 12,
-  });
+type Money = Pick<AnnualReport, 'dues' | 'other' | 'cash'>;
+
+/** Sums the months of a year, and those before for the balances. Costs a read for each month with entries. */
+async function readMoney(year: number, until: string): Promise<Money> {
+  const months = await readMonths();
+  const rows = months.filter(({ id }) => id.startsWith(`${year}-`));
   const over = (amountOf: (month: LedgerMonthRecord) => number): number =>
     rows.reduce((sum, { data }) => sum + amountOf(data), 0);
   const of = (kind: IncomeKind): YearsDues => ({
@@ -69,9 +86,20 @@ async function readDues(year: number): Promise<Pick<AnnualReport, 'dues' | 'othe
     IncomeKind,
     YearsDues
   >;
+  const spent = expenseCategories.map((category) => [
+    category,
+    over(({ balances }) => balances?.[category] ?? 0),
+  ]);
   return {
     dues,
     other: 0 - over(({ balances = {} }) => (balances.rounding ?? 0) + (balances.corrections ?? 0)),
+    cash: {
+      received: over(({ received }) => sumAmounts(received)),
+      spent: toAllCategories(Object.fromEntries(spent)),
+      start: balancesAt(months, `${year - 1}-12`),
+      end: balancesAt(months, `${year}-12`),
+      bank: await compareWithBank(months, until),
+    },
   };
 }
 
@@ -105,7 +133,7 @@ export async function readAnnualReport(year: number): Promise<AnnualReport | und
   const [[members, months], closed, money, memberships] = await Promise.all([
     getBoth(memberTotals, totalsIds.members, memberMonths, totalsIds.memberMonths),
     ledgerTotals.get(totalsIds.ledger),
-    readDues(year),
+    readMoney(year, span.until),
     readMemberships(span, booksStart),
   ]);
   const closedThrough = closed?.data.closedThrough ?? '';
@@ -116,7 +144,7 @@ export async function readAnnualReport(year: number): Promise<AnnualReport | und
     madeAt,
     booksStart: booksStart ?? null,
     closedThrough: closedThrough < `${year}-01` ? null : ([closedThrough, `${year}-12`].sort()[0] as string),
-    ...(isBooked ? money : { dues: null, other: null }),
+    ...(isBooked ? money : { dues: null, other: null, cash: null }),
     accounts: toAccountsOfYear(year, members?.data.byStatus ?? {}, months?.data ?? {}),
     memberships,
   };

@@ -1,7 +1,7 @@
 import type { RowsFile } from 'contract/endpoint';
 import type { MoneyFile } from 'contract/rules/money/forecast';
-import { incomeKinds } from 'contract/rules/money/ledger';
-import { incomeLabels } from 'contract/rules/money/ledger-labels';
+import { expenseCategories, incomeKinds } from 'contract/rules/money/ledger';
+import { categoryLabels, incomeLabels } from 'contract/rules/money/ledger-labels';
 import { isoDate } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -10,7 +10,7 @@ import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { toSheetHead, toSheetLine } from '#model/files/csv.ts';
 import { countEnding, iterateEnding, toEndingRow } from './ending-memberships.ts';
-import { readIncomeByMonth } from './money-overview.ts';
+import { readMoneyByMonth } from './money-overview.ts';
 import { countOpenBills, iterateOpenBills } from './open-bills.ts';
 
 type Cells = readonly (string | number)[];
@@ -27,16 +27,37 @@ const unknownLines = { where: [['state', 'unknown']], orderBy: 'date' } as const
 const maxRows = 1_000_000;
 const batchSize = 500;
 
+const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
 const sheets: Readonly<Record<MoneyFile, Sheet>> = {
   income: {
     name: 'pemasukan',
     headings: ['Bulan', ...incomeKinds.map((kind) => incomeLabels[kind]), 'Jumlah', 'Tahun lalu'],
     count: async () => 12,
     async *rows() {
-      const months = await readIncomeByMonth();
+      const months = await readMoneyByMonth();
       yield months.map(({ month, received, lastYear }) => {
         const amounts = incomeKinds.map((kind) => received[kind]);
-        return [month, ...amounts, amounts.reduce((sum, amount) => sum + amount, 0), lastYear];
+        return [month, ...amounts, sumAmounts(amounts), lastYear];
+      });
+    },
+  },
+  expenses: {
+    name: 'pengeluaran',
+    headings: [
+      'Bulan',
+      ...expenseCategories.map((category) => categoryLabels[category]),
+      'Jumlah',
+      'Pemasukan',
+      'Hasil',
+    ],
+    count: async () => 12,
+    async *rows() {
+      const months = await readMoneyByMonth();
+      yield months.map(({ month, received, spent }) => {
+        const amounts = expenseCategories.map((category) => spent[category]);
+        const [income, sum] = [sumAmounts(Object.values(received)), sumAmounts(amounts)];
+        return [month, ...amounts, sum, income, income - sum];
       });
     },
   },

@@ -1,8 +1,17 @@
-import type { MoneyOverview, MonthlyIncome } from 'contract/money';
-import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
-import { isoDate } from 'contract/text/dates';
+import type { Balances, MoneyOverview, MonthlyMoney } from 'contract/money';
+import {
+  type ExpenseCategory,
+  expenseCategories,
+  type IncomeKind,
+  incomeKinds,
+  moneyAccounts,
+} from 'contract/rules/money/ledger';
+import { isoDate, monthKey } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
-import { bankLines, bills, ledger, ledgerMonths } from '#data/collections.ts';
+import { bankLines, bills, ledgerMonths } from '#data/collections.ts';
+import { balanceAt, compareWithBank } from '#model/ledger/balances.ts';
+import { readBooksStart, readMonths } from '#model/ledger/months.ts';
+import { readOpenings } from '#model/ledger/openings.ts';
 import { computeExpectedDues } from './ending-memberships.ts';
 
 type Received = Partial<Record<IncomeKind, number>>;
@@ -12,15 +21,23 @@ const monthNumbers = Array.from({ length: 12 }, (_, at) => String(at + 1).padSta
 const sumAmounts = (received: Received): number =>
   incomeKinds.reduce((sum, kind) => sum + (received[kind] ?? 0), 0);
 
-const toAllKinds = (received: Received): MonthlyIncome['received'] => ({
+const toAllKinds = (received: Received): MonthlyMoney['received'] => ({
   'individual-registration': received['individual-registration'] ?? 0,
   'individual-renewal': received['individual-renewal'] ?? 0,
   'institution-registration': received['institution-registration'] ?? 0,
   'institution-renewal': received['institution-renewal'] ?? 0,
 });
 
+export const toAllCategories = (
+  balances: Partial<Record<ExpenseCategory, number>>,
+): Record<ExpenseCategory, number> =>
+  Object.fromEntries(expenseCategories.map((category) => [category, balances[category] ?? 0])) as Record<
+    ExpenseCategory,
+    number
+  >;
+
 /** Reads the months of this year in Jakarta and of the last. Costs a read for each with entries. */
-export async function readIncomeByMonth(): Promise<MonthlyIncome[]> {
+export async function readMoneyByMonth(): Promise<MonthlyMoney[]> {
   const year = Number(isoDate(clock.now()).slice(0, 4));
   const rows = await ledgerMonths.query({
     orderBy: 'month',
@@ -28,24 +45,21 @@ export async function readIncomeByMonth(): Promise<MonthlyIncome[]> {
     before: `${year}~`,
     limit: 24,
   });
-  const known = new Map(rows.map(({ id, data }) => [id, data.received ?? {}]));
+  const known = new Map(rows.map(({ id, data }) => [id, data]));
   return monthNumbers.map((month) => ({
     month: `${year}-${month}`,
-    received: toAllKinds(known.get(`${year}-${month}`) ?? {}),
-    lastYear: sumAmounts(known.get(`${year - 1}-${month}`) ?? {}),
+    received: toAllKinds(known.get(`${year}-${month}`)?.received ?? {}),
+    lastYear: sumAmounts(known.get(`${year - 1}-${month}`)?.received ?? {}),
+    spent: toAllCategories(known.get(`${year}-${month}`)?.balances ?? {}),
   }));
 }
-
-/** Returns the date of the oldest ledger entry, undefined for an empty ledger. Costs a read. */
-export const readBooksStart = async (): Promise<string | undefined> =>
-  (await ledger.select('date').query({ orderBy: 'date', limit: 1 }))[0]?.data.date;
 
 const unknownLines = { where: [['state', 'unknown']] } as const;
 
 export async function readMoneyOverview(): Promise<MoneyOverview> {
   const [booksStart, months, openBills, lines, [oldest], expected] = await Promise.all([
     readBooksStart(),
-    readIncomeByMonth(),
+    readMoneyByMonth(),
     bills.sum('amount', { where: [['state', 'open']] }),
     bankLines.sum('sen', unknownLines),
     bankLines.query({ ...unknownLines, orderBy: 'date', limit: 1 }),
@@ -57,5 +71,26 @@ export async function readMoneyOverview(): Promise<MoneyOverview> {
     openBills,
     unrecognised: { count: lines.count, sen: lines.sum, oldest: oldest?.data.date ?? null },
     expected,
+  };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Reads the balances of the books now, and compares them with the bank. Costs a read for each month with
+ * entries, those of the opening balances, and those of `compareWithBank`.
+ */
+export async function readBalances(): Promise<Balances> {
+  const now = clock.now();
+  const [booksStart, months, openingOf] = await Promise.all([readBooksStart(), readMonths(), readOpenings()]);
+  return {
+    accounts: moneyAccounts.map((account) => ({
+      account,
+      opening: openingOf(account).amount,
+      balance: balanceAt(months, account, monthKey(now)),
+    })),
+    openingDay:
+      booksStart === undefined ? null : isoDate(new Date(Date.parse(`${booksStart}T12:00:00+07:00`) - dayMs)),
+    statement: await compareWithBank(months, isoDate(now)),
   };
 }

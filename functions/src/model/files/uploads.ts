@@ -1,5 +1,6 @@
+import type { ImageBytes } from 'contract/endpoint';
 import { ApiError } from 'contract/errors';
-import { type FileSlot, findFileError, journalFileSlot } from 'contract/rules/files';
+import { expenseDocumentSlot, type FileSlot, findFileError, journalFileSlot } from 'contract/rules/files';
 import type { StoredDocument, StoredImage } from '#data/content-records.ts';
 import { newFilePath } from '#data/file-store.ts';
 import { detectDocumentType } from './documents.ts';
@@ -67,4 +68,11 @@ export function readDocument(field: string, { name, bytes }: ReceivedFile): Uplo
     stored: { file, name: fileName, size: bytes.length },
     added: new Map([[file, { contentType, bytes }]]),
   };
+}
+
+/** Reads the document of an expense by its content. A picture is converted. Throws `invalid-file`. */
+export async function readExpenseDocument(field: string, bytes: Buffer): Promise<ImageBytes> {
+  const pdf = detectDocumentType(bytes, '.pdf');
+  if (pdf !== undefined) return { contentType: pdf, bytes };
+  return convertImage(field, bytes, expenseDocumentSlot, renditions.paymentProof);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import type { LedgerMonth } from 'contract/ledger';
-import { latestClosableMonth } from 'contract/rules/money/ledger';
+import { expenseCategories, latestClosableMonth } from 'contract/rules/money/ledger';
 import { adminListDateTime, monthKey, monthLabel } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -56,13 +56,14 @@ const sumAmounts = (by: Partial<Record<string, number>> = {}): number =>
 
 function toMonthRow(
   month: string,
-  { entries = 0, received, dues, closed }: Partial<LedgerMonthRecord>,
+  { entries = 0, balances = {}, received, dues, closed }: Partial<LedgerMonthRecord>,
   closedThrough: string,
 ): LedgerMonth {
   return {
     _id: month,
     entries,
     money: sumAmounts(received),
+    spent: expenseCategories.reduce((sum, category) => sum + (balances[category] ?? 0), 0),
     dues: sumAmounts(dues),
     isClosed: month <= closedThrough,
     closed: closed === undefined ? null : { at: closed.at.toISOString(), by: closed.by.name },

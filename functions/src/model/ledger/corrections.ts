@@ -3,11 +3,15 @@ import { ApiError } from 'contract/errors';
 import {
   type Correction,
   correctionPostings,
+  correctionTargets,
+  expenseCorrectionTargets,
   maxCorrections,
   netPostings,
   refundPostings,
 } from 'contract/rules/money/corrections';
 import { type LedgerAccount, moneyOf, type Posting } from 'contract/rules/money/ledger';
+import { ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type AddToBatch, Batch } from '#data/batch.ts';
 import { ledger } from '#data/collections.ts';
@@ -31,9 +35,16 @@ interface CorrectedEntry {
 /** Maximum number of attempts: all corrections write one document, so that many can conflict. */
 const maxAttempts = 40;
 
-/** Returns whether an entry belongs to a payment. Only such entries can be corrected or refunded. */
-export const isCorrectable = ({ kind }: Pick<LedgerRecord, 'kind'>): boolean =>
-  kind === 'payment' || kind === 'manual';
+type Kind = Pick<LedgerRecord, 'kind'>;
+
+/** Returns whether an entry belongs to a payment. Only such entries can be refunded. */
+export const isPayment = ({ kind }: Kind): boolean => kind === 'payment' || kind === 'manual';
+
+/** Returns whether an entry can be corrected: that of a payment or of an expense. */
+export const isCorrectable = (entry: Kind): boolean => isPayment(entry) || entry.kind === 'expense';
+
+const targetsOf = ({ kind }: Kind): readonly LedgerAccount[] =>
+  kind === 'expense' ? expenseCorrectionTargets : correctionTargets;
 
 /** Reads an entry with its corrections. Costs a read for each. Throws `not-found`. */
 export async function readEntry(id: string): Promise<CorrectedEntry> {
@@ -53,6 +64,10 @@ export const currentPostings = (entry: Entry, corrections: readonly Entry[]): Po
     [entry, ...corrections].map(({ data }) => data.postings),
     currentYear(),
   );
+
+/** Returns the name of an entry without a payer in the audit log, such as 'Pengeluaran 3 November 2026'. */
+export const nameOf = ({ kind, date }: Pick<LedgerRecord, 'kind' | 'date'>): string =>
+  `${ledgerKindLabels[kind]} ${indonesianDate(`${date}T12:00:00+07:00`)}`;
 
 interface NewCorrection {
   readonly kind: 'correction' | 'refund';
@@ -78,7 +93,9 @@ async function addCorrection(
   const corrected = await readEntry(id);
   const { entry, corrections } = corrected;
   if (!isCorrectable(entry.data)) {
-    throw new ApiError('wrong-status', { message: 'Hanya catatan pembayaran yang dapat diperbaiki.' });
+    throw new ApiError('wrong-status', {
+      message: 'Hanya catatan pembayaran dan pengeluaran yang dapat diperbaiki.',
+    });
   }
   if (corrections.length >= maxCorrections) {
     throw new ApiError('wrong-status', { message: `Catatan ini sudah diperbaiki ${maxCorrections} kali.` });
@@ -90,7 +107,7 @@ async function addCorrection(
   const postings = [...newCorrection.computePostings(corrected)];
   const written = { date: today(), kind, income, postings, reason, payer, period, of: id };
   postEntry(batch, entryId, { ...written, ...(document === undefined ? {} : { document }) }, actor);
-  const target = payer === null ? { id, name: id } : { id: payer.userId, name: payer.name };
+  const target = payer === null ? { id, name: nameOf(entry.data) } : { id: payer.userId, name: payer.name };
   const action = kind === 'refund' ? 'ledger.refund' : 'ledger.correct';
   recordAudit(batch, actor, action, target, { entry: entryId, amount, reason });
   return entryId;
@@ -98,7 +115,7 @@ async function addCorrection(
 
 /**
  * Moves an amount to another account, and returns the id. Throws `not-found`; `wrong-status` if the entry is
- * no payment; `invalid-input` if the account has too little.
+ * neither a payment nor an expense; `invalid-input` if the account has too little or does not fit the entry.
  */
 export const correctEntry = (
   id: string,
@@ -109,6 +126,10 @@ export const correctEntry = (
   retryOnConflict(async () => {
     const batch = new Batch();
     const computePostings = ({ entry, corrections }: CorrectedEntry) => {
+      if (!targetsOf(entry.data).includes(correction.to)) {
+        const message = 'Akun ini tidak berlaku untuk catatan ini.';
+        throw new ApiError('invalid-input', { message, fields: { to: message } });
+      }
       const postings = correctionPostings(currentPostings(entry, corrections), correction);
       if (postings !== undefined) return postings;
       const message = 'Di akun itu tidak ada sebanyak itu.';
@@ -131,6 +152,9 @@ interface Refund {
 }
 
 function computeRefundPostings({ entry, corrections }: CorrectedEntry, { amount, from }: Refund): Posting[] {
+  if (!isPayment(entry.data)) {
+    throw new ApiError('wrong-status', { message: 'Hanya pembayaran yang dapat dikembalikan.' });
+  }
   const left = moneyOf(currentPostings(entry, corrections));
   if (amount > left) {
     const message = `Yang masih dapat dikembalikan: ${formatRupiah(left)}.`;

@@ -1,5 +1,11 @@
 import { ApiError } from 'contract/errors';
-import { moneyOf, type Posting, sumOf } from 'contract/rules/money/ledger';
+import {
+  type AccountFilter,
+  isExpenseCategory,
+  moneyOf,
+  type Posting,
+  sumOf,
+} from 'contract/rules/money/ledger';
 import { isoDate, monthKey } from 'contract/text/dates';
 import { type Batch, type Changes, Increment } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -19,10 +25,15 @@ const nextMonth = (month: string): string => monthKey(`${month}-15T00:00:00Z`, -
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-export const accountKey = (account: Posting['account']): string => `account:${account}`;
+/** `expenses` finds the entries of all categories. */
+export const accountKey = (account: AccountFilter): string => `account:${account}`;
 
 function keysOf({ postings, payer, receipt = '', bill = '' }: NewEntry): string[] {
-  const accounts = new Set(postings.map(({ account }) => accountKey(account)));
+  const accounts = new Set(
+    postings.flatMap(({ account }) =>
+      isExpenseCategory(account) ? [accountKey(account), accountKey('expenses')] : [accountKey(account)],
+    ),
+  );
   const numbers = [payer?.memberNumber ?? '', receipt];
   return [...accounts, ...toSearchKeys([payer?.name ?? ''], numbers, bill)];
 }
@@ -59,9 +70,10 @@ export function toMonthlyChange({
   };
   const dues = sums(({ account }) => (account === 'dues' ? account : undefined)).dues;
   const deferred = sums(({ year }) => (year === undefined ? undefined : String(year)));
+  const numbers = { entries: 1, balances: sums(({ account }) => account) };
+  if (income === null) return numbers;
   return {
-    entries: 1,
-    balances: sums(({ account }) => account),
+    ...numbers,
     received: { [income]: moneyOf(postings) },
     ...(dues === undefined ? {} : { dues: { [income]: -dues } }),
     ...(Object.keys(deferred).length === 0 ? {} : { deferred: { [income]: deferred } }),

@@ -27,6 +27,7 @@ const rows = ledger.select(
   'reason',
   'of',
   'document',
+  'isPdf',
   'writtenAt',
   'writtenBy',
 );
@@ -62,7 +63,7 @@ type Column = readonly [heading: string, cell: (entry: LedgerEntry) => string | 
 const columns: readonly Column[] = [
   ['Tanggal', ({ data }) => data.date],
   ['Jenis', ({ data }) => ledgerKindLabels[data.kind]],
-  ['Iuran', ({ data }) => incomeLabels[data.income]],
+  ['Iuran', ({ data }) => (data.income === null ? '' : incomeLabels[data.income])],
   ['Nama', ({ data }) => data.payer?.name ?? ''],
   ['Nomor anggota', ({ data }) => data.payer?.memberNumber ?? ''],
   ['Kuitansi', ({ data }) => data.receipt ?? ''],
@@ -74,7 +75,7 @@ const columns: readonly Column[] = [
       ({ data }) => sumOf(data.postings.filter((posting) => posting.account === account)),
     ],
   ),
-  ['Alasan', ({ data }) => data.reason],
+  ['Alasan atau keterangan', ({ data }) => data.reason],
   ['Memperbaiki', ({ data }) => data.of ?? ''],
   ['Dicatat oleh', ({ data }) => data.writtenBy.name],
   ['Dicatat pada', ({ data }) => isoDate(data.writtenAt)],

@@ -1,4 +1,5 @@
 import type { IncomeKind } from 'contract/rules/money/ledger';
+import { queryLimits } from 'contract/rules/query-limits';
 import { monthKey } from 'contract/text/dates';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
@@ -7,8 +8,7 @@ import type { LedgerMonthRecord } from '#data/ledger-records.ts';
 import type { Stored } from '#data/queries.ts';
 import { monthOf, toMonthlyChange } from './entries.ts';
 
-/** A hundred years. */
-const maxMonths = 1200;
+const { ledgerMonths: maxMonths } = queryLimits;
 
 /** Reads all months that have entries, oldest first. Costs a read for each. */
 export const readMonths = (): Promise<Stored<LedgerMonthRecord>[]> => ledgerMonths.byId(null, maxMonths);
@@ -30,6 +30,10 @@ export function dueReleases(
   }
   return [...balances.values()].filter((due) => due.year <= year && due.balance !== 0);
 }
+
+/** Returns the date of the oldest ledger entry, undefined for an empty ledger. Costs a read. */
+export const readBooksStart = async (): Promise<string | undefined> =>
+  (await ledger.select('date').query({ orderBy: 'date', limit: 1 }))[0]?.data.date;
 
 export const entriesInMonth = (month: string) =>
   ({ orderBy: 'date', from: month, before: `${month}~` }) as const;

@@ -91,7 +91,9 @@ export async function importStatement(
   const { layout, from, to, pending, account } = statement;
   const { lines, credits } = counts;
   const facts = { name, sha256, size: file.bytes.length, layout, from, to, lines, credits, account };
-  const imported = { ...facts, sharesWith: [...sharesWith] };
+  const { closing: sen } = statement;
+  const closing = sen === null || to === null ? null : { date: to, sen };
+  const imported = { ...facts, closing, sharesWith: [...sharesWith] };
   await recordStatementFile(id, { ...imported, importedAt: clock.now(), importedBy: actor.name }, before);
   if (from !== null && to !== null) await recordCoverage(account, { from, to });
   if (mapping !== undefined) await saveMapping(mapping, actor);

@@ -34,7 +34,13 @@ export const recordStatementFile = (
 ): Promise<void> =>
   retryOnConflict(async () => {
     const now = await statementFiles.get(id);
-    if (now !== undefined && !now.data.undo) return;
+    if (now !== undefined && !now.data.undo) {
+      const { closing } = file;
+      // Imports before expenses existed have no closing balance. Importing the same file again adds it.
+      if (now.data.closing !== undefined || !closing) return;
+      await new Batch().update(statementFiles, id, { closing }, now.version).commit();
+      return;
+    }
     if (now !== undefined && !isSameUndo(now, before)) refuseDuringUndo();
     const batch = new Batch();
     const others = await statementFiles.getMany(file.sharesWith ?? []);

@@ -93,7 +93,7 @@ async function undoNextPart(id: string, actor: Actor): Promise<'more' | 'done' |
   for (const line of lines) batch.delete(bankLines, line.id, line.version);
   const isLast = lines.length < statementLimits.undoneRows;
   if (isLast) {
-    const done = { undo: { isDone: true, ...mark }, sharesWith: [] };
+    const done = { undo: { isDone: true, ...mark }, closing: null, sharesWith: [] };
     batch.update(statementFiles, id, done, file.version);
     await removeCoverage(batch, file);
   }

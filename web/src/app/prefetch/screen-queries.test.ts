@@ -28,6 +28,10 @@ test.each([
     '/admin/money/ledger?kind=payment&month=2026-13',
     [['listLedgerEntries', { page: 1, limit: 10, kind: 'payment' }]],
   ],
+  [
+    '/admin/money/ledger/expenses?page=2',
+    [['listLedgerEntries', { page: 2, limit: 10, account: 'expenses' }]],
+  ],
   ['/admin/settings/qris', [['getQris', {}]]],
   ['/admin/manage-blog/add', [['getWorkingCopies', { kind: 'blog', record: 'new' }, 'fresh']]],
   [

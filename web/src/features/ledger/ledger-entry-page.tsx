@@ -1,7 +1,7 @@
 import type { LedgerEntryReply, LedgerRow } from 'contract/ledger';
-import { correctionTargets } from 'contract/rules/money/corrections';
+import { correctionTargets, expenseCorrectionTargets } from 'contract/rules/money/corrections';
 import { invoiceId } from 'contract/rules/money/invoice-numbers';
-import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { accountLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import { type ReactNode, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { Section } from '#ui/base/section.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { ImageOverlay } from '#ui/pictures/image-overlay.tsx';
-import { accountName, Postings } from './postings.tsx';
+import { accountName, Postings, subjectOf } from './postings.tsx';
 import { correctionRefreshes, RefundForm } from './refund-form.tsx';
 
 export const screen: AdminScreen = {
@@ -34,13 +34,18 @@ export default function LedgerEntryPage() {
   const reply = useEndpoint('getLedgerEntry', { id });
   return (
     <>
-      <ScreenHead text={reply.data?.entry.payer?.name ?? ''} back="/admin/money/ledger" />
+      <ScreenHead
+        text={reply.data === undefined ? '' : titleOf(reply.data.entry)}
+        back="/admin/money/ledger"
+      />
       <RecordScreen record={reply} loadError="Gagal mengambil catatan buku kas">
         {(data) => <Entry key={data.entry._id} reply={data} />}
       </RecordScreen>
     </>
   );
 }
+
+const titleOf = (entry: LedgerRow): string => entry.payer?.name ?? subjectOf(entry);
 
 function Entry({ reply }: { readonly reply: LedgerEntryReply }) {
   const { entry, mends, standing, refundable } = reply;
@@ -68,13 +73,14 @@ interface EntrySectionProps {
 }
 
 function EntrySection({ entry, children }: EntrySectionProps) {
-  const { _id, date, kind, income, payer, receipt, reason, writtenAt, writtenBy, hasDocument } = entry;
+  const { _id, date, kind, payer, receipt, reason, writtenAt, writtenBy, document } = entry;
+  const subject = subjectOf(entry);
   const title = `${ledgerKindLabels[kind]}, ${adminListDate(`${date}T12:00:00+07:00`)}`;
   const facts = [
-    ['Iuran', incomeLabels[income]],
+    ...(subject === '' ? [] : [[entry.income === null ? 'Kategori' : 'Iuran', subject]]),
     ...(payer === null ? [] : [['Nama', payer.name]]),
     ...(receipt === null ? [] : [['Kuitansi', receipt]]),
-    ...(reason === '' ? [] : [['Alasan', reason]]),
+    ...(reason === '' ? [] : [[kind === 'expense' ? 'Keterangan' : 'Alasan', reason]]),
     ['Dicatat', `${writtenBy}, ${adminListDateTime(writtenAt)}`],
   ] as const;
   return (
@@ -92,7 +98,8 @@ function EntrySection({ entry, children }: EntrySectionProps) {
           ))}
         </dl>
         {children}
-        {hasDocument && <DocumentButton id={_id} title={title} />}
+        {document === 'image' && <DocumentButton id={_id} title={title} />}
+        {document === 'pdf' && <DocumentDownload id={_id} />}
       </div>
       <Postings postings={entry.postings} />
     </section>
@@ -146,9 +153,18 @@ function DocumentButton({ id, title }: { readonly id: string; readonly title: st
   );
 }
 
-const targetOptions = correctionTargets.map((value) => ({ value, label: accountLabels[value] }));
+function DocumentDownload({ id }: { readonly id: string }) {
+  const download = useAction('downloadLedgerDocument');
+  return <PdfButton of="nota" ask={() => download.run({ id })} />;
+}
+
+const toOptions = (accounts: readonly (keyof typeof accountLabels)[]) =>
+  accounts.map((value) => ({ value, label: accountLabels[value] }));
+const targetOptions = toOptions(correctionTargets);
+const expenseTargetOptions = toOptions(expenseCorrectionTargets);
 
 function CorrectionForm({ reply: { entry, standing } }: { readonly reply: LedgerEntryReply }) {
+  const isExpense = entry.kind === 'expense';
   const places = standing.map(({ account, year, amount }) => ({
     value: year === undefined ? account : `${account}-${year}`,
     label: `${accountName({ account, year })} (${formatRupiah(Math.abs(amount))})`,
@@ -157,6 +173,7 @@ function CorrectionForm({ reply: { entry, standing } }: { readonly reply: Ledger
     <Section id="ledger-correction" title="Koreksi" lang="id" className="panel grid content-start gap-4 p-5">
       <p className="text-muted text-sm">
         Memindahkan jumlah dari akun yang keliru ke akun yang benar. Dicatat hari ini; catatan asal tetap.
+        {isExpense && ' Untuk membatalkan, pindahkan seluruh jumlah dari kategori ke akun pembayarnya.'}
       </p>
       <EndpointForm
         name="correctLedgerEntry"
@@ -173,7 +190,12 @@ function CorrectionForm({ reply: { entry, standing } }: { readonly reply: Ledger
         {({ Text, Select }) => (
           <>
             <Select name="from" label="Dari akun" placeholder="Pilih" options={places} />
-            <Select name="to" label="Ke akun" placeholder="Pilih" options={targetOptions} />
+            <Select
+              name="to"
+              label="Ke akun"
+              placeholder="Pilih"
+              options={isExpense ? expenseTargetOptions : targetOptions}
+            />
             <Text name="amount" label="Jumlah (Rp)" inputMode="numeric" autoComplete="off" />
             <Text name="reason" label="Alasan" />
           </>

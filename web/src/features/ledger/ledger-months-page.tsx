@@ -57,6 +57,7 @@ const ledgerMonthColumns = helper.columns([
     cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
   }),
   helper.accessor('money', { header: 'Money', cell: rupiahCell }),
+  helper.accessor('spent', { header: 'Pengeluaran', cell: rupiahCell }),
   helper.accessor('dues', { header: 'Dues of the year', cell: rupiahCell }),
   helper.accessor('isClosed', { header: 'State', cell: ({ row }) => <MonthState month={row.original} /> }),
   helper.actions((row) => <MonthActions month={row} />),
@@ -142,7 +143,7 @@ function CloseMonthDialog(props: RecordDialogProps<LedgerMonth>) {
       content="No entries can be added to this month or earlier months. A closed month cannot be reopened."
       record={
         <span lang="id">
-          {`${monthLabel(month._id)}: ${month.entries} catatan, uang masuk ${formatRupiah(month.money)}`}
+          {`${monthLabel(month._id)}: ${month.entries} catatan, uang masuk ${formatRupiah(month.money)}, pengeluaran ${formatRupiah(month.spent)}`}
         </span>
       }
       confirmLabel="Close month"

@@ -1,7 +1,7 @@
 import type { LedgerRow } from 'contract/ledger';
 import { limits } from 'contract/rules/limits';
-import { ledgerAccounts, ledgerKinds } from 'contract/rules/money/ledger';
-import { accountLabels, incomeLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
+import { accountFilters, ledgerKinds } from 'contract/rules/money/ledger';
+import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { adminListDate, isoDate } from 'contract/text/dates';
 import { useState } from 'react';
 import { useCall } from '#api/account.ts';
@@ -19,14 +19,14 @@ import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import type { UrlFilter } from '#ui/lists/use-url-filter.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
-import { Postings } from './postings.tsx';
+import { entryName, Postings, subjectOf } from './postings.tsx';
 import { type LedgerFilter, parseLedgerFilter, useLedgerFilter } from './use-ledger-filter.ts';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money/ledger',
   title: 'Ledger',
-  text: 'Payments, entry by entry',
+  text: 'Payments and expenses, entry by entry',
   duty: 'money',
   sidebar: { group: 'money', position: 30, label: 'Ledger' },
   prefetch: (visit) => [
@@ -50,7 +50,7 @@ const ledgerColumns = helper.columns([
     cell: ({ row: { original } }) => (
       <span lang="id">
         {ledgerKindLabels[original.kind]}
-        <span className="block text-sm text-muted">{incomeLabels[original.income]}</span>
+        <span className="block text-sm text-muted">{subjectOf(original)}</span>
       </span>
     ),
   }),
@@ -79,7 +79,7 @@ const ledgerColumns = helper.columns([
     <RowActions>
       <RowLink
         label="Open"
-        rowName={`${ledgerKindLabels[row.kind]} ${row.payer?.name ?? row.date}`}
+        rowName={entryName(row)}
         to={`/admin/money/ledger/entries/${row.of ?? row._id}`}
       />
     </RowActions>
@@ -97,7 +97,7 @@ function PayerCell({ entry: { payer, receipt, bill } }: { readonly entry: Ledger
   );
 }
 
-/** Ledger of all payments with their postings. Entries are immutable. */
+/** Ledger of all payments and expenses with their postings. Entries are immutable. */
 export default function LedgerPage() {
   const url = useLedgerFilter();
   const { filter } = url;
@@ -155,7 +155,7 @@ function LedgerFilterForm(url: UrlFilter<LedgerFilter>) {
           name: 'account',
           label: 'Account',
           type: 'select',
-          options: <Options all="Semua akun" values={ledgerAccounts} labels={accountLabels} />,
+          options: <Options all="Semua akun" values={accountFilters} labels={accountFilterLabels} />,
         },
         {
           name: 'q',

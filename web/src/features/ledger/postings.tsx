@@ -1,5 +1,11 @@
 import type { LedgerRow } from 'contract/ledger';
-import { accountLabels } from 'contract/rules/money/ledger-labels';
+import { isExpenseCategory } from 'contract/rules/money/ledger';
+import {
+  accountLabels,
+  categoryLabels,
+  incomeLabels,
+  ledgerKindLabels,
+} from 'contract/rules/money/ledger-labels';
 import { formatRupiah } from 'contract/text/numbers';
 
 type Posting = LedgerRow['postings'][number];
@@ -21,3 +27,15 @@ export function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
     </ul>
   );
 }
+
+/** Returns the kind of income, or the categories of an expense; '' for an opening balance. */
+export function subjectOf({ income, postings }: Pick<LedgerRow, 'income' | 'postings'>): string {
+  if (income !== null) return incomeLabels[income];
+  return postings
+    .flatMap(({ account }) => (isExpenseCategory(account) ? categoryLabels[account] : []))
+    .join(', ');
+}
+
+/** Returns the name of a row for its button: 'Pembayaran Sari', or 'Pengeluaran 2026-11-03'. */
+export const entryName = ({ kind, payer, date }: LedgerRow): string =>
+  `${ledgerKindLabels[kind]} ${payer?.name ?? date}`;

@@ -14,6 +14,8 @@ export const correctionRefreshes: readonly EndpointName[] = [
   'getLedgerEntry',
   'listLedgerEntries',
   'listLedgerMonths',
+  'getMoneyOverview',
+  'getBalances',
   'listAuditEntries',
 ];
 

@@ -51,7 +51,8 @@ export function AnnualReport({ since, onFailure }: AnnualReportProps) {
           Laporan tahunan
         </h2>
         <p className="text-muted text-sm">
-          Iuran menurut jenis, anggota menurut status, yang bergabung dan keluar, serta tingkat perpanjangan.
+          Iuran menurut jenis, pengeluaran dan hasil, saldo, anggota menurut status, yang bergabung dan
+          keluar, serta tingkat perpanjangan.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">

@@ -1,11 +1,12 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
-import type { MonthlyIncome } from 'contract/money';
+import type { MonthlyMoney } from 'contract/money';
 import { incomeKinds } from 'contract/rules/money/ledger';
 import { incomeLabels } from 'contract/rules/money/ledger-labels';
 import { monthLabel } from 'contract/text/dates';
 import { groupThousands } from 'contract/text/numbers';
 import { Bar } from 'react-chartjs-2';
 import { useTokens } from '#ui/charts/use-tokens.ts';
+import { spentIn } from './month-tables.tsx';
 
 Chart.register(BarController, BarElement, LinearScale, CategoryScale, Tooltip, Legend);
 
@@ -16,7 +17,7 @@ const colours = {
   'institution-renewal': '--color-success',
 } as const;
 
-export default function IncomeChart({ months }: { readonly months: readonly MonthlyIncome[] }) {
+export default function IncomeChart({ months }: { readonly months: readonly MonthlyMoney[] }) {
   const tokenOf = useTokens();
   const text = tokenOf('--color-muted');
   const font = { family: tokenOf('--font-sans') };
@@ -33,12 +34,18 @@ export default function IncomeChart({ months }: { readonly months: readonly Mont
     backgroundColor: tokenOf('--color-line-strong'),
     stack: 'before',
   };
+  const spent = {
+    label: 'Pengeluaran',
+    data: months.map(spentIn),
+    backgroundColor: tokenOf('--color-ink'),
+    stack: 'spent',
+  };
   return (
     <div className="relative h-72 min-w-0 sm:h-80">
       <Bar
-        aria-label="Pemasukan per bulan dan jenis. Angka-angkanya ada di tabel di bawah."
+        aria-label="Pemasukan per bulan dan jenis, dan pengeluaran. Angka-angkanya ada di tabel di bawah."
         lang="id"
-        data={{ labels: months.map(({ month }) => monthLabel(month)), datasets: [...kinds, before] }}
+        data={{ labels: months.map(({ month }) => monthLabel(month)), datasets: [...kinds, spent, before] }}
         options={{
           maintainAspectRatio: false,
           ...(isCalm ? { animation: false as const } : {}),

@@ -6,6 +6,7 @@ import { RowsExport } from '#ui/lists/rows-export.tsx';
 
 const names: Readonly<Record<MoneyFile, string>> = {
   income: 'pemasukan',
+  expenses: 'pengeluaran',
   bills: 'tagihan-terbuka',
   unrecognised: 'belum-dikenali',
   ending: 'keanggotaan-berakhir',

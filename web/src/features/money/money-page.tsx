@@ -1,11 +1,8 @@
-import type { MoneyOverview, MonthlyIncome } from 'contract/money';
+import type { MoneyOverview } from 'contract/money';
 import { dueForecastDays, type MoneyFile } from 'contract/rules/money/forecast';
-import { type IncomeKind, incomeKinds } from 'contract/rules/money/ledger';
-import { incomeLabels } from 'contract/rules/money/ledger-labels';
-import { adminListDate, monthLabel } from 'contract/text/dates';
+import { adminListDate } from 'contract/text/dates';
 import { formatRupiah, groupThousands } from 'contract/text/numbers';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
@@ -16,17 +13,22 @@ import { Spinner } from '#ui/base/spinner.tsx';
 import { lazyComponent } from '#ui/lazy/lazy-component.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { AnnualReport } from './annual-report.tsx';
+import { BankComparison } from './bank-comparison.tsx';
 import { MoneyExport } from './money-export.tsx';
+import { ExpenseTable, IncomeTable } from './month-tables.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/money',
   title: 'Money',
-  text: 'Income of this year, open bills, and expected dues',
+  text: 'Income and expenses of this year, balances, open bills, and expected dues',
   duty: 'money',
   sidebar: { group: 'money', position: 10, label: 'Money' },
   visiblePart: './income-chart.tsx',
-  prefetch: () => [prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true })],
+  prefetch: () => [
+    prefetchQuery('getMoneyOverview', {}, { refetchOnMount: true }),
+    prefetchQuery('getBalances', {}, { refetchOnMount: true }),
+  ],
 };
 
 const IncomeChart = lazyComponent(() => import('./income-chart.tsx'));
@@ -54,6 +56,21 @@ export default function MoneyPage() {
               </Suspense>
               <IncomeTable months={data.months} />
             </section>
+            <section aria-labelledby="money-expenses" className="panel grid min-w-0 gap-4 p-5">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id="money-expenses" className="text-heading">
+                  Pengeluaran dan hasil per bulan
+                </h2>
+                <MoneyExport file="expenses" isEmpty={false} onFailure={setFailure} />
+              </div>
+              <ExpenseTable months={data.months} />
+              <p>
+                <ButtonLink to="/admin/money/ledger/expenses" variant="secondary" size="small">
+                  Catat pengeluaran
+                </ButtonLink>
+              </p>
+            </section>
+            <BankBalance />
             <AnnualReport since={data.booksSince} onFailure={setFailure} />
           </div>
         )}
@@ -131,66 +148,29 @@ function Card({ title, count, sum, note, to, file }: CardProps) {
   );
 }
 
-const totalOf = ({ received }: MonthlyIncome): number =>
-  incomeKinds.reduce((sum, kind) => sum + received[kind], 0);
-
-const sumOver = (months: readonly MonthlyIncome[], amountOf: (month: MonthlyIncome) => number): number =>
-  months.reduce((sum, month) => sum + amountOf(month), 0);
-
-function IncomeTable({ months }: { readonly months: readonly MonthlyIncome[] }) {
-  const columns = [
-    ...incomeKinds.map(
-      (kind: IncomeKind) => [incomeLabels[kind], ({ received }: MonthlyIncome) => received[kind]] as const,
-    ),
-    ['Jumlah', totalOf] as const,
-    ['Tahun lalu', ({ lastYear }: MonthlyIncome) => lastYear] as const,
-  ];
+/** Balance of the bank account, which loads separately because it reads more months. */
+function BankBalance() {
+  const { data } = useEndpoint('getBalances', {}, { staleTime: 0 });
+  const bank = data?.accounts.find(({ account }) => account === 'bank');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable area
-    <section tabIndex={0} aria-label="Tabel: pemasukan per bulan" className="overflow-x-auto">
-      <table className="w-full text-right text-sm tabular-nums">
-        <caption className="sr-only">Pemasukan per bulan dan jenis</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left">
-              Bulan
-            </th>
-            {columns.map(([label]) => (
-              <th key={label} scope="col" className="px-2 py-1.5">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month} className="border-line border-t">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-nowrap">
-                <Link to={`/admin/money/ledger?month=${month.month}`} className="text-link inline-block py-1">
-                  {monthLabel(month.month)}
-                </Link>
-              </th>
-              {columns.map(([label, amountOf]) => (
-                <td key={label} className="px-2 py-1.5 text-nowrap">
-                  {formatRupiah(amountOf(month))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-line-strong border-t font-bold">
-            <th scope="row" className="py-1.5 pr-3 text-left">
-              Setahun
-            </th>
-            {columns.map(([label, amountOf]) => (
-              <td key={label} className="px-2 py-1.5 text-nowrap">
-                {formatRupiah(sumOver(months, amountOf))}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+    <section aria-labelledby="money-bank" className="panel grid min-h-56 content-start gap-3 p-5">
+      <h2 id="money-bank" className="text-heading">
+        Saldo rekening bank
+      </h2>
+      {data === undefined || bank === undefined ? (
+        <Spinner label="Memuat…" />
+      ) : (
+        <>
+          <p className="text-2xl font-bold tabular-nums">{formatRupiah(bank.balance)}</p>
+          {bank.opening === null && <p className="text-sm">Saldo awal belum dicatat.</p>}
+          <BankComparison statement={data.statement} />
+        </>
+      )}
+      <p>
+        <ButtonLink to="/admin/money/balances" variant="secondary" size="small">
+          Semua saldo
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -32,3 +32,16 @@ describe('details', () => {
     expect(detailLines(details as Parameters<typeof detailLines>[0])).toEqual(lines);
   });
 });
+
+test('the details of an expense and of an opening balance are shown in words', () => {
+  expect(detailLines({ category: 'rent', account: 'bank', amount: 1_500_000 })).toEqual([
+    'Kategori: Sewa',
+    'Akun: Rekening bank',
+    'Rp\u00a01.500.000',
+  ]);
+  expect(detailLines({ account: 'cash', before: null, after: 250_000 })).toEqual([
+    'Akun: Tunai',
+    'Sekarang: Rp\u00a0250.000',
+  ]);
+  expect(detailLines({ account: '0001 2345' })).toEqual(['Rekening: 0001 2345']);
+});

@@ -1,5 +1,6 @@
 import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
+import { accountFilterLabels } from 'contract/rules/money/ledger-labels';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
@@ -94,6 +95,14 @@ const wrongTexts: Readonly<Record<string, string>> = {
 const limitText = (rule: string): string =>
   Object.hasOwn(rateRuleNames, rule) ? rateRuleNames[rule as keyof typeof rateRuleNames] : rule;
 
+const amountOr = (value: Value): Value => (typeof value === 'number' ? formatRupiah(value) : value);
+
+/** Returns the name of an account of the ledger; undefined for the number of a bank account. */
+const accountName = (value: Value): string | undefined =>
+  Object.hasOwn(accountFilterLabels, String(value))
+    ? accountFilterLabels[value as keyof typeof accountFilterLabels]
+    : undefined;
+
 /** Formatters of the details that the function writes. Other details are shown unformatted. */
 const detailFormatters: Readonly<Record<string, (value: Value) => string | undefined>> = {
   reason: (value) => `Alasan: ${value}`,
@@ -103,8 +112,8 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
       ? `Berlaku sampai ${indonesianDate(value)}`
       : `Berlaku sampai: ${value}`,
-  before: (value) => `Sebelumnya: ${value}`,
-  after: (value) => `Sekarang: ${value}`,
+  before: (value) => `Sebelumnya: ${amountOr(value)}`,
+  after: (value) => `Sekarang: ${amountOr(value)}`,
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
   // Filters of a downloaded list.
   q: (value) => `Pencarian: ${value}`,
@@ -145,7 +154,9 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
       : `Dibayar pada: ${value}`,
   month: (value) => `Bulan: ${value}`,
   kind: (value) => `Jenis: ${value}`,
-  account: (value) => `Rekening: ${value}`,
+  account: (value) =>
+    accountName(value) === undefined ? `Rekening: ${value}` : `Akun: ${accountName(value)}`,
+  category: (value) => `Kategori: ${accountName(value) ?? value}`,
   added: (value) => `Mutasi baru: ${value}`,
   matched: (value) => `Mutasi yang cocok: ${value}`,
   duties: (value) => `Tugas: ${value}`,

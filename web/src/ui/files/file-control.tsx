@@ -1,4 +1,4 @@
-import { acceptOf, type FileSlot, unreadableImageMessage } from 'contract/rules/files';
+import { acceptOf, type FileSlot, isPictureFile, unreadableImageMessage } from 'contract/rules/files';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { UploadIcon } from '#ui/base/icons.tsx';
 import type { ControlProps } from '#ui/forms/field.tsx';
@@ -53,7 +53,7 @@ export function FileControl(props: FileControlProps) {
           <ChosenFile
             file={file}
             shrinking={shrinking}
-            isImage={slot.kind === 'image'}
+            isImage={isPictureFile(file, slot)}
             disabled={disabled}
             onUnreadable={() =>
               onChoice(

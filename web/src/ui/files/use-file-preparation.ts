@@ -1,4 +1,4 @@
-import { type FileSlot, findFileError, unreadableImageMessage } from 'contract/rules/files';
+import { type FileSlot, findFileError, isPictureFile, unreadableImageMessage } from 'contract/rules/files';
 import { useEffect, useRef, useState } from 'react';
 import type { ProcessPictureOptions } from '#ui/pictures/process-picture.ts';
 import { FileRefusal } from './file-refusal.ts';
@@ -16,10 +16,9 @@ export interface Prepared {
 
 /** Checks only name and size if the code for pictures cannot be loaded. The server checks the rest. */
 async function processFile(file: File, slot: FileSlot, options: ProcessPictureOptions): Promise<File> {
-  const pictures =
-    slot.kind === 'image'
-      ? await import('#ui/pictures/process-picture.ts').catch(() => undefined)
-      : undefined;
+  const pictures = isPictureFile(file, slot)
+    ? await import('#ui/pictures/process-picture.ts').catch(() => undefined)
+    : undefined;
   options.signal.throwIfAborted();
   if (pictures !== undefined) return pictures.processPicture(file, slot, options);
   const problem = findFileError(file, slot);
