@@ -14,6 +14,8 @@ import { wording } from './text/wording.ts';
 const loginReply = z.object({
   token: z.string(),
   user: z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) }),
+  /** Effect of this login that the user must know; missing for most logins. */
+  notice: z.string().optional(),
 });
 
 const ticketField = z.string().max(limits.textCharacters);

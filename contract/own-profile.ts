@@ -4,7 +4,7 @@ import { newProfilePhotoSlot, profilePhotoSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { basedOn } from './schemas/editing.ts';
-import { messageReply } from './schemas/fields.ts';
+import { dateTime, messageReply } from './schemas/fields.ts';
 import { nameField, ownLatinNameField, ownPersonFields, personFields, userReply } from './schemas/people.ts';
 import { sessionIdField, sessionsReply } from './schemas/sessions.ts';
 import { wording } from './text/wording.ts';
@@ -74,16 +74,20 @@ export const ownProfile = {
     input: z.object({}),
     reply: fileReply,
   },
-  /** Deletes an account in any status, except the last admin's. The password is sent in the body. */
+  /**
+   * Ends all sessions of an account in any status, except the last admin's, and deletes it after seven days.
+   * A login before that cancels the deletion. The password is sent in the body. A second factor requires a
+   * re-authentication within the last ten minutes.
+   */
   deleteOwnAccount: {
     method: 'DELETE',
     path: '/users/user/profile',
     access: 'signed-in',
-    // Includes an attempt count and the payments. Then the institution, or the admins and their number.
-    reads: 4 + queryLimits.ownPayments + queryLimits.admins,
+    // Includes an attempt count. Then the institution, or the admins and their number.
+    reads: 5 + queryLimits.admins,
     input: z.object({
       password: z.string(wording.required).min(1, wording.required).max(limits.passwordMaximum),
     }),
-    reply: messageReply,
+    reply: messageReply.extend({ deletionAt: dateTime }),
   },
 } as const satisfies Record<string, Endpoint>;

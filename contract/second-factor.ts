@@ -99,13 +99,21 @@ export const secondFactor = {
     input: z.object({}),
     reply: messageReply,
   },
-  /** Returns the options to create a passkey. `savePasskey` sends the response of the browser. */
+  /**
+   * Returns the options to create a passkey, after all proofs of the owner: a refusal later would leave a
+   * passkey on the device that no account has. `savePasskey` sends the response of the browser.
+   */
   beginPasskey: {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys/challenge',
     access: 'signed-in',
-    reads: 4,
-    input: z.object({}),
+    // Includes three attempt counts and the current factor.
+    reads: 6,
+    input: z.object({
+      password: ownPasswordField,
+      /** Code of the app or a recovery code; required if there is an app and no passkey yet. */
+      currentCode: codeField.optional(),
+    }),
     reply: creationOptions,
   },
   /** Adds a passkey and ends the other sessions. */
@@ -113,15 +121,9 @@ export const secondFactor = {
     method: 'POST',
     path: '/users/user/profile/factor/passkeys',
     access: 'signed-in',
-    // Includes two attempt counts, the current factor, the challenge and other accounts with the credential.
-    reads: 7,
-    input: z.object({
-      name: passkeyNameField,
-      passkey: registrationField,
-      password: ownPasswordField,
-      /** Code of the app or a recovery code; required if there is an app and no passkey yet. */
-      currentCode: codeField.optional(),
-    }),
+    // Includes the current factor, the challenge and other accounts with the credential.
+    reads: 5,
+    input: z.object({ name: passkeyNameField, passkey: registrationField }),
     reply: recoveryReply,
   },
   removePasskey: {

@@ -4,6 +4,7 @@ export const dailyJobNames = [
   'expire-members',
   'send-reminders',
   'close-unanswered',
+  'delete-accounts',
   'clear-lapsed',
   'close-bills',
   'keep-ledger',
@@ -22,7 +23,11 @@ export type DailyJob = (typeof dailyJobNames)[number];
  * job here that queues mails because time has passed. Notices of questions are excluded, because a request must
  * not be closed without a notice.
  */
-export const jobsAfterRestore = ['expire-members', 'send-reminders'] as const satisfies readonly DailyJob[];
+export const jobsAfterRestore = [
+  'expire-members',
+  'send-reminders',
+  'delete-accounts',
+] as const satisfies readonly DailyJob[];
 
 export const jobNames = ['send-outbox', 'sweep-intents', ...dailyJobNames] as const;
 export type JobName = (typeof jobNames)[number];

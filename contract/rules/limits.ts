@@ -100,7 +100,7 @@ export const limits = {
    * An account is deleted this many years after the membership ended, and its owner gets a notice this many
    * days before. Names of a deleted person are erased from audit log, mails and messages `forgetDays` later.
    */
-  erasure: { lapsedYears: 5, noticeDays: 30, forgetDays: 30 },
+  erasure: { lapsedYears: 5, noticeDays: 30, undoDays: 7, forgetDays: 30 },
   /** Documents that a daily job writes and reads in one round, before it queries again. */
   jobs: { maxWrites: 2000, maxReads: 20_000 },
   /** Removal of unreferenced files and accounts, which pauses after a restore from a backup. */

@@ -123,6 +123,8 @@ export const userReply = z.object({
   validUntil: dateTime.nullable(),
   /** Deadline of an admin without a second factor, if one is required. */
   factorDueAt: dateTime.optional(),
+  /** When the account is deleted, as its owner requested; missing without a request. */
+  deletionAt: dateTime.optional(),
   /** Only for admins. */
   duties: z.array(z.enum(duties)).optional(),
   /** Omitted for individuals. */
@@ -159,6 +161,7 @@ export const userRow = userReply
     taxNumber: true,
     latinName: true,
     duties: true,
+    deletionAt: true,
     factorDueAt: true,
   })
   .extend({

@@ -1,5 +1,5 @@
 import { clientWording } from './client-wording.ts';
-import { indonesianDateTime } from './dates.ts';
+import { indonesianDate, indonesianDateTime } from './dates.ts';
 import { groupThousands } from './numbers.ts';
 
 /** Texts that the function sends or that both sides show. Error messages are in error-catalogue.ts. */
@@ -102,7 +102,7 @@ export const wording = {
   ownFactorBySecurity: 'Atur verifikasi dua langkah Anda sendiri di halaman Profil.',
   sessionProven: 'Terima kasih, sudah dipastikan.',
   passwordWrong: 'Kata sandi salah.',
-  accountDeleted: 'Akun Anda sudah dihapus.',
+  deletionCancelled: 'Penghapusan akun dibatalkan. Akun Anda tetap seperti semula.',
   cardReissued: 'Kartu baru diterbitkan. Kode pada kartu lama tidak berlaku lagi.',
   adminInvited: 'Akun admin dibuat. Tautan untuk mengatur kata sandi dikirim lewat email.',
   promoted: 'Kini berperan sebagai admin.',
@@ -181,6 +181,10 @@ interface Deletion {
 /** Names the admin who deleted content, and the way to restore it. */
 export const deletionText = ({ deletedBy, deletedAt }: Deletion): string =>
   `Dihapus oleh ${deletedBy || 'admin lain'} pada ${indonesianDateTime(deletedAt)} WIB. Dapat dipulihkan dari Bin.`;
+
+/** Confirms a requested deletion of an account, which a login before its time cancels. */
+export const deletionRequestedText = (deletionAt: string | Date): string =>
+  `Akun Anda dihapus pada ${indonesianDate(deletionAt)}. Berubah pikiran? Masuk sebelum tanggal itu.`;
 
 /** Message for a text above its limit, in characters. */
 export const tooLong = (maximum: number): string =>

@@ -79,6 +79,8 @@ export const actionGroups = [
     actions: {
       'user.update': 'Mengubah data pengguna',
       'user.delete': 'Menghapus pengguna',
+      'account.request-deletion': 'Meminta penghapusan akun sendiri',
+      'account.cancel-deletion': 'Membatalkan penghapusan akun',
       'account.delete': 'Menghapus akun sendiri',
       'account.lapse': 'Menghapus akun yang lama berakhir',
       'account.erase': 'Menghapus data pribadi akun terhapus dari audit',

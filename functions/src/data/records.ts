@@ -45,6 +45,8 @@ export interface UserRecord {
   lapseNotice?: { validUntil: Date; at: Date };
   /** Serial of the last reissued card; missing before. */
   cardSerial?: string;
+  /** When the account is deleted, as its owner requested; null or missing without a request. */
+  deletionAt?: Date | null;
   /** When the owner verified the address; missing, or null after a change by an admin, until then. */
   emailVerifiedAt?: Date | null;
   /** The last consent; missing in records from before consents existed. */

@@ -4,10 +4,12 @@ import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/
 import { wording } from 'contract/text/wording';
 import { checkPasskey } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
+import type { LoginMethod } from '#auth/new-session.ts';
 import { requestDevice } from '#auth/request-device.ts';
 import { endSession } from '#auth/sessions.ts';
 import { findEmailOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
 import { type FactorCheck, signInByFactor, startPasskeyLogin } from '#auth/sign-in-by-factor.ts';
+import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { Handlers, RequestContext } from '#http/handler.ts';
@@ -16,8 +18,10 @@ import { completeReset } from '#model/accounts/factor-reset.ts';
 import { limitLogin } from '#model/accounts/login-limits.ts';
 import { recordFailedLogin, recordLogin, recordLogout, recordRefusedLogin } from '#model/accounts/logins.ts';
 import { notifyNewLogin } from '#model/accounts/new-login.ts';
+import { cancelDeletion } from '#model/accounts/own-deletion.ts';
 import { registerMember } from '#model/accounts/registration.ts';
 import { checkRegistration } from '#model/accounts/registration-check.ts';
+import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { findVisitorBill } from '#model/bills/use.ts';
 import { readNewInstitution } from '#model/institutions/founding.ts';
@@ -30,12 +34,17 @@ const toOrigin = ({ client: { address, network } }: Pick<RequestContext, 'client
   network,
   device: requestDevice(),
   onNewNetwork: notifyNewLogin,
-  onLogin: recordLogin,
+  onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginMethod) => {
+    recordLogin(batch, user, by);
+    cancelDeletion(batch, user, actorOf(user));
+  },
 });
 
+/** `user` is as read before the login, which cancels a requested deletion. */
 const toLoginReply = ({ token, user }: SignedIn) => ({
   token,
   user: { _id: user.id, name: user.data.name, email: user.data.email, role: user.data.role },
+  ...(user.data.deletionAt ? { notice: wording.deletionCancelled } : {}),
 });
 
 const loginExpired = () => new ApiError('gone', { message: wording.loginExpired });

@@ -1,12 +1,13 @@
 import { ApiError } from 'contract/errors';
 import type { ownProfile as table } from 'contract/own-profile';
-import { wording } from 'contract/text/wording';
+import { deletionRequestedText, wording } from 'contract/text/wording';
+import { requireRecentAuthentication } from '#auth/reauthentication.ts';
 import { endOtherSessions, endSessionById, toSessionReplies } from '#auth/sessions.ts';
 import type { Handlers } from '#http/handler.ts';
 import { recordLogout } from '#model/accounts/logins.ts';
 import { exportOwnData } from '#model/accounts/own-data.ts';
+import { requestDeletion } from '#model/accounts/own-deletion.ts';
 import { isPasswordOf } from '#model/accounts/passwords.ts';
-import { deleteSelf } from '#model/accounts/removal.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
 import { convertPhoto, updateProfile } from '#model/people/profile.ts';
@@ -45,13 +46,15 @@ export const ownProfile: Handlers<typeof table> = {
     return exportOwnData(caller);
   },
 
-  async deleteOwnAccount({ password }, { user }) {
+  async deleteOwnAccount({ password }, caller) {
+    const { user } = caller;
     await limitRate('own-deletion', user.id, actorOf(user));
     if (!(await isPasswordOf(user, password))) {
       const message = wording.passwordWrong;
       throw new ApiError('invalid-input', { message, fields: { password: message } });
     }
-    await deleteSelf(user);
-    return { message: wording.accountDeleted };
+    if (user.data.factorSince) requireRecentAuthentication(caller);
+    const deletionAt = await requestDeletion(user);
+    return { message: deletionRequestedText(deletionAt), deletionAt: deletionAt.toISOString() };
   },
 };

@@ -60,8 +60,8 @@ export const secondFactor: Handlers<typeof table> = {
     return { message: wording.appRemoved };
   },
 
-  async beginPasskey(_input, caller) {
-    return beginPasskey(caller);
+  async beginPasskey({ password, currentCode }, caller) {
+    return beginPasskey(caller, password, currentCode);
   },
 
   async savePasskey(input, caller) {

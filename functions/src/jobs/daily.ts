@@ -10,6 +10,7 @@ import { migrateRecords } from '#model/maintenance/migrations.ts';
 import { sweepOrphans } from '#model/maintenance/orphans.ts';
 import { defaultJobOptions, type Job, runToEnd } from '#model/maintenance/report.ts';
 import { clearLapsed } from '#model/maintenance/retention/clear-lapsed.ts';
+import { deleteAccounts } from '#model/maintenance/retention/delete-accounts.ts';
 import { forgetRemoved } from '#model/maintenance/retention/forget-removed.ts';
 import { applyRetention } from '#model/maintenance/retention/retention.ts';
 import { sendReminders } from '#model/maintenance/send-reminders.ts';
@@ -23,6 +24,7 @@ export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
   'close-bills': closeBills,
   'close-unanswered': closeUnanswered,
   'complete-requests': completeRequests,
+  'delete-accounts': deleteAccounts,
   'expire-members': expireMembers,
   'forget-removed': forgetRemoved,
   'keep-ledger': updateLedger,

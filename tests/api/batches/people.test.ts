@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailCodes } from '../../../functions/src/data/email-codes.ts';
+import { endUndoDays } from '../../support/actions/own-deletion.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { photo } from '../../support/factories/images.ts';
 import { makeAdmin, makeMember, registrationForm } from '../../support/factories/people.ts';
@@ -79,9 +80,27 @@ test('the batches of changes by members', async () => {
 
 test('the batches of an account deletion by its owner', async () => {
   const member = await makeMember({ photo: true });
-  expect(
-    await writesOf(() => inProcess(member).ok('deleteOwnAccount', { password: member.password })),
-  ).toEqual([
+  const request = () => inProcess(member).ok('deleteOwnAccount', { password: member.password });
+  expect(await writesOf(request)).toEqual([
+    'audit account.request-deletion',
+    'mail deletion-requested',
+    'merge sessions',
+    'update users as read',
+  ]);
+  const { email, password } = member;
+  let token = '';
+  const logIn = async () => {
+    token = (await inProcess().ok('login', { email, password })).body.token;
+  };
+  expect(await writesOf(logIn)).toEqual([
+    'audit account.cancel-deletion',
+    'audit session.begin',
+    'mail deletion-cancelled',
+    'update sessions as read',
+    'update users as read',
+  ]);
+  await inProcess(token).ok('deleteOwnAccount', { password });
+  expect(await writesOf(endUndoDays)).toEqual([
     'audit account.delete',
     'create removals',
     'delete emailChanges',

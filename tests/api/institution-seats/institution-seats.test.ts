@@ -4,6 +4,7 @@ import { listMissingReminders } from '../../../functions/src/model/maintenance/m
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { sendReminders } from '../../../functions/src/model/maintenance/send-reminders.ts';
 import { fetchCardState, fetchCardStatement } from '../../support/actions/own-card.ts';
+import { deleteOwnAccount } from '../../support/actions/own-deletion.ts';
 import { findInconsistencies } from '../../support/assertions/outline.ts';
 import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import {
@@ -139,7 +140,7 @@ describe('an account deletion', () => {
     const { id, staff } = await makeInstitution({ staff: 1 });
     const [person] = staff;
     if (person === undefined) throw new Error('There is one.');
-    await as(person).ok('deleteOwnAccount', { password: person.password });
+    await deleteOwnAccount(person);
     expect((await institutionStored(id)).seats).toHaveLength(1);
     expect(await findInconsistencies()).toEqual([]);
   });
@@ -163,7 +164,7 @@ describe('an account deletion', () => {
 
   test('of the last person deletes the institution', async () => {
     const { coordinator } = await makeInstitution({ logo: true });
-    await as(coordinator).ok('deleteOwnAccount', { password: coordinator.password });
+    await deleteOwnAccount(coordinator);
     expect(await valuesOf('institutions')).toEqual([]);
     expect(await findInconsistencies()).toEqual([]);
   });

@@ -41,6 +41,7 @@ test('every job runs each day and reports its result in one line of JSON', async
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
+    { severity: 'INFO', job: 'delete-accounts' },
     { severity: 'INFO', job: 'clear-lapsed' },
     { severity: 'INFO', job: 'close-bills' },
     { severity: 'INFO', job: 'keep-ledger' },
@@ -126,6 +127,7 @@ describe('a missed run', () => {
       'expire-members',
       'send-reminders',
       'close-unanswered',
+      'delete-accounts',
       'clear-lapsed',
       'close-bills',
       'keep-ledger',
@@ -144,7 +146,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(15);
+    expect(await lateJobs()).toHaveLength(16);
   });
 
   test('of a job that crashes each time is reported', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { forgetRemoved } from '../../../functions/src/model/maintenance/retention/forget-removed.ts';
+import { deleteOwnAccount } from '../../support/actions/own-deletion.ts';
 import { documentOf, everything, valuesOf } from '../../support/assertions/stores.ts';
 import { contactForm, makeProduct, siteContents } from '../../support/factories/content.ts';
 import { addPasskey } from '../../support/factories/passkeys.ts';
@@ -78,14 +79,14 @@ test('30 days after an account deletion the person appears only where the law re
     'payments',
     'users',
   ]);
-  await as(member).ok('deleteOwnAccount', { password: member.password });
+  await deleteOwnAccount(member);
   const server = await startMailServer();
   await sendMails();
   expect(server.mails.map(({ to }) => JSON.stringify(to)).join()).toContain(email);
-  freezeClock(inDays(29));
+  freezeClock(inDays(37));
   expect((await run()).done).toEqual({ forgotten: 0 });
   expect(await whereKnown()).toContain('audit');
-  freezeClock(inDays(31));
+  freezeClock(inDays(39));
   expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
   // Receipts and ledger name the payer for ten years.
   expect(await whereKnown()).toEqual(['ledger', 'payments']);
@@ -105,7 +106,7 @@ test('saves of pages, articles and edits by a deleted admin remain without the n
   await as(admin).ok('updateProduct', { id: record.id, title, description: 'Lain.', price: '1.000' });
   expect(await whereKnown()).toEqual(['accounts', 'audit', 'siteContent', 'users']);
   await as(root).ok('deleteUser', { id: admin.id });
-  freezeClock(inDays(31));
+  freezeClock(inDays(39));
   expect(await run()).toMatchObject({ done: { forgotten: 1 }, failures: [] });
   expect(await whereKnown()).toEqual([]);
   expect(await documentOf('siteContent', 'about')).toMatchObject({
@@ -122,11 +123,11 @@ test('saves of pages, articles and edits by a deleted admin remain without the n
 
 test('mails to a person who registered again with the address remain', async () => {
   const first = await makeMember({ record: { name, email } });
-  await as(first).ok('deleteOwnAccount', { password: first.password });
+  await deleteOwnAccount(first);
   const second = await makeMember({ record: { name, email } });
   await anonymous.ok('sendContactMessage', { ...contactForm(), email });
   await as(second).ok('reissueCard', {});
-  freezeClock(inDays(31));
+  freezeClock(inDays(39));
   expect((await run()).done).toEqual({ forgotten: 1 });
   const mails = await valuesOf('outbox');
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['card-reissued', 'contact-message']);
@@ -138,8 +139,8 @@ test.each(faultModes)('a fault (%s) at any step leaves the rest for the next run
     await resetStores();
     const member = await makeMember({ record: { name, email } });
     await anonymous.ok('sendContactMessage', { ...contactForm(), email });
-    await as(member).ok('deleteOwnAccount', { password: member.password });
-    freezeClock(inDays(31));
+    await deleteOwnAccount(member);
+    freezeClock(inDays(39));
     await withFault(at, mode, run).catch(() => undefined);
     await run();
     expect(await documentOf('removals', member.id), `${mode} at ${at}`).toBeUndefined();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { dailyJobs } from '../../../functions/src/jobs/daily.ts';
 import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
+import { deleteOwnAccount } from '../../support/actions/own-deletion.ts';
 import {
   auditEntriesOf,
   changeDocument,
@@ -289,7 +290,7 @@ describe('a request that another admin decided', () => {
 
   test('shows that the applicant deleted the account', async () => {
     const [admin, member] = [await makeAdmin(), await makeMember({ status: 'waitingApproval' })];
-    await as(member).ok('deleteOwnAccount', { password: member.password });
+    await deleteOwnAccount(member);
     const { body } = await as(admin).refused('approveRegistration', { id: member.id });
     expect(body.message).toContain('Permintaan ini sudah ditarik oleh pemohon pada ');
   });

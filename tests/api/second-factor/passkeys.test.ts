@@ -41,9 +41,8 @@ describe('a passkey', () => {
     const { passkey } = await addPasskey(admin);
     const save = async () => {
       const client = inProcess(other);
-      const { body: options } = await client.ok('beginPasskey', {});
-      const input = { name: 'Kunci', passkey: passkey.register(options), password: other.password };
-      return client.call('savePasskey', input);
+      const { body: options } = await client.ok('beginPasskey', { password: other.password });
+      return client.call('savePasskey', { name: 'Kunci', passkey: passkey.register(options) });
     };
     expect(await save()).toMatchObject({ status: 400, body: { message: passkeyWrong } });
     expect(await documentOf('factors', other.id)).toBeUndefined();
@@ -58,8 +57,10 @@ describe('a passkey', () => {
     const other = await newSession(admin);
     const client = inProcess(admin);
     const passkey = new SoftPasskey();
-    const { body: options, reads } = await client.ok('beginPasskey', {});
-    expect(reads).toBe(4);
+    const wrong = await client.refused('beginPasskey', { password: 'x' });
+    expect(wrong.body.fields).toEqual({ password: 'Kata sandi salah.' });
+    const { body: options, reads } = await client.ok('beginPasskey', { password: admin.password });
+    expect(reads).toBe(6);
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'SISINDO' },
       user: { name: admin.email, displayName: admin.name },
@@ -67,12 +68,10 @@ describe('a passkey', () => {
       excludeCredentials: [],
     });
     const input = { name: ' Laptop kantor ', passkey: passkey.register(options) };
-    const wrong = await client.refused('savePasskey', { ...input, password: 'x' });
-    expect(wrong.body.fields).toEqual({ password: 'Kata sandi salah.' });
     let codes: readonly string[] = [];
     const writes = await writesOf(async () => {
-      const answer = await client.ok('savePasskey', { ...input, password: admin.password });
-      expect(answer.reads).toBe(7);
+      const answer = await client.ok('savePasskey', input);
+      expect(answer.reads).toBe(5);
       expect(answer.body.message).toBe('Verifikasi dua langkah aktif. Semua sesi lain sudah diakhiri.');
       codes = answer.body.recoveryCodes;
     });
@@ -95,7 +94,7 @@ describe('a passkey', () => {
     });
     expect((await inProcess(other).ok('getLoginStatus', {})).body.isLogin).toBe(false);
     expect(await entries()).toEqual([['factor.enrol', { passkey: 'Laptop kantor' }]]);
-    const again = await client.refused('savePasskey', { ...input, password: admin.password });
+    const again = await client.refused('savePasskey', input);
     expect([again.status, again.body.message]).toEqual([
       410,
       'Pembuatan passkey ini sudah tidak berlaku. Mulai lagi.',
@@ -106,8 +105,8 @@ describe('a passkey', () => {
     const admin = await makeAdmin();
     const client = inProcess(admin);
     const before = await documentOf('users', admin.id);
-    const { body: options } = await client.ok('beginPasskey', {});
-    const input = { name: 'Laptop', password: admin.password };
+    const { body: options } = await client.ok('beginPasskey', { password: admin.password });
+    const input = { name: 'Laptop' };
     const odd: Record<string, Deviation> = {
       'made at another site': { origin: 'https://sisindo.example.com' },
       'made for another domain': { rpId: 'example.com' },
@@ -128,14 +127,14 @@ describe('a passkey', () => {
     const [admin, other] = [await makeAdmin(), await makeAdmin()];
     const second = await newSession(admin);
     const client = inProcess(admin);
-    const passkey = new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
-    const input = { name: 'Laptop', passkey, password: admin.password };
-    const statusOf = async (who: Person | string, password: string) =>
-      (await inProcess(who).refused('savePasskey', { ...input, password })).status;
-    expect(await statusOf(second, admin.password)).toBe(410);
-    expect(await statusOf(other, other.password)).toBe(410);
+    const { body: options } = await client.ok('beginPasskey', { password: admin.password });
+    const input = { name: 'Laptop', passkey: new SoftPasskey().register(options) };
+    const statusOf = async (who: Person | string) =>
+      (await inProcess(who).refused('savePasskey', input)).status;
+    expect(await statusOf(second)).toBe(410);
+    expect(await statusOf(other)).toBe(410);
     freezeClock(new Date(Date.now() + 31 * 60_000));
-    expect(await statusOf(admin, admin.password)).toBe(410);
+    expect(await statusOf(admin)).toBe(410);
     vi.restoreAllMocks();
     await client.ok('savePasskey', input);
   });
@@ -144,21 +143,26 @@ describe('a passkey', () => {
     const admin = await makeAdmin();
     const client = inProcess(admin);
     const { secret } = await enrol(admin, client);
-    const begin = async () => new SoftPasskey().register((await client.ok('beginPasskey', {})).body);
-    const input = { name: 'Kunci', password: admin.password, passkey: await begin() };
-    expect((await client.refused('savePasskey', input)).body.fields).toHaveProperty('currentCode');
-    const saved = await client.ok('savePasskey', { ...input, currentCode: computeAppCode(secret) });
-    expect(saved.body).toEqual({
+    const { password } = admin;
+    const save = async (name: string, currentCode?: string) => {
+      const { body: options } = await client.ok('beginPasskey', { password, currentCode });
+      return client.ok('savePasskey', { name, passkey: new SoftPasskey().register(options) });
+    };
+    const missing = await client.refused('beginPasskey', { password });
+    expect(missing.body.fields).toHaveProperty('currentCode');
+    const currentCode = computeAppCode(secret);
+    expect((await save('Kunci', currentCode)).body).toEqual({
       message: 'Passkey ditambahkan. Semua sesi lain sudah diakhiri.',
       recoveryCodes: [],
     });
+    // A code begins one passkey.
+    expect((await client.refused('beginPasskey', { password, currentCode })).status).toBe(400);
     expect((await client.ok('getFactor', {})).body.factor?.recoveryLeft).toBe(10);
-    const third = { ...input, name: 'Ponsel', passkey: await begin() };
     await provenAgo(admin, 11);
-    const late = await client.refused('savePasskey', third);
+    const late = await client.refused('beginPasskey', { password });
     expect([late.body.code, late.body.proof]).toEqual(['proof-needed', 'code-or-passkey']);
     await provenAgo(admin, 9);
-    await client.ok('savePasskey', third);
+    await save('Ponsel');
     expect((await entries()).map(([action]) => action).sort()).toEqual([
       'factor.add-passkey',
       'factor.add-passkey',
@@ -170,15 +174,16 @@ describe('a passkey', () => {
     const admin = await makeAdmin();
     const client = inProcess(admin);
     const { passkey } = await addPasskey(admin, { client });
-    const { body: options } = await client.ok('beginPasskey', {});
+    const { password } = admin;
+    const { body: options } = await client.ok('beginPasskey', { password });
     expect(options.excludeCredentials).toEqual([
       { id: passkey.id, type: 'public-key', transports: ['internal'] },
     ]);
-    const same = { name: 'Laptop', password: admin.password, passkey: passkey.register(options) };
+    const same = { name: 'Laptop', passkey: passkey.register(options) };
     expect((await client.refused('savePasskey', same)).body.message).toBe(passkeyWrong);
     const [one] = await storedPasskeys(admin);
     await changeDocument('factors', admin.id, { passkeys: Array(10).fill(one) });
-    expect((await client.refused('beginPasskey', {})).body.code).toBe('wrong-status');
+    expect((await client.refused('beginPasskey', { password })).body.code).toBe('wrong-status');
   });
 
   test('is removed after re-authentication; the last factor needs all of it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { deleteOwnAccount } from '../../support/actions/own-deletion.ts';
 import { documentOf, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { writesOf } from '../../support/assertions/writes.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
@@ -108,7 +109,7 @@ describe('an authenticator app', () => {
     await anonymous.ok('login', { email, password });
     expect(recoveryCodes).toHaveLength(10);
     await enrol(admin);
-    await as(admin).ok('deleteOwnAccount', { password });
+    await deleteOwnAccount(admin);
     expect(await documentOf('factors', admin.id)).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
+import { dayStart, indonesianDate } from 'contract/text/dates';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { heading, loadDialogs } from '../../support/actions/steps.ts';
 import { expectGoodScreen } from '../../support/assertions/screen-checks.ts';
-import { documentOf } from '../../support/assertions/stores.ts';
+import { documentOf, storedDocument } from '../../support/assertions/stores.ts';
 import { makeAdmin, makeMember } from '../../support/factories/people.ts';
 import {
   arrivedAt,
@@ -20,13 +21,21 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Hapus akun saya
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const isFocused = (page: Page) => passwordIn(page).evaluate((input) => input === document.activeElement);
 
-test('an account is deleted with its password, and the home page says so', async ({ visit }) => {
-  const member = await makeMember();
+test('an account is deleted a week after the password, and a login before that cancels it', async ({
+  visit,
+}) => {
+  const member = await makeMember({ record: { validUntil: new Date('2032-11-24T16:59:59.999Z') } });
+  const day = indonesianDate(dayStart(new Date(), 8));
   const refusals = ['DELETE /api/users/user/profile 400'];
   const page = await visit('/profile/deletion', { as: member, refusals });
   await shown(page.getByRole('heading', { name: 'Yang tetap kami simpan, dan mengapa' }));
   await opener(page).click();
-  await shown(dialogOf(page).getByText(`${member.name} · ${member.email}`));
+  await shown(
+    dialogOf(page).getByText(`${member.name} · ${member.email}`),
+    dialogOf(page).getByText(
+      'Kartu anggota dan keanggotaan yang berlaku sampai 24 November 2032 hangus. Anda keluar dari semua perangkat. Dalam 7 hari, akun kembali bila Anda masuk.',
+    ),
+  );
   await eventually(() => isFocused(page)).toBe(true);
   await page.keyboard.type('bukan-ini');
   await page.keyboard.press('Enter');
@@ -35,12 +44,26 @@ test('an account is deleted with its password, and the home page says so', async
   await passwordIn(page).fill(member.password);
   await dialogOf(page).getByRole('button', { name: 'Hapus akun', exact: true }).click();
   await arrivedAt(page, '/');
-  await shown(page.getByRole('status').getByText('Akun Anda sudah dihapus.', { exact: true }));
+  await shown(
+    page
+      .getByRole('status')
+      .getByText(`Akun Anda dihapus pada ${day}. Berubah pikiran? Masuk sebelum tanggal itu.`, {
+        exact: true,
+      }),
+  );
   await eventually(() => tokenIn(page)).toBeNull();
   await expectGoodScreen(page);
-  expect(await documentOf('users', member.id)).toBeUndefined();
+  expect((await storedDocument('users', member.id)).deletionAt).toBeInstanceOf(Date);
   await page.goto('/membership');
   await arrivedAt(page, '/login');
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, '/membership');
+  await shown(
+    page.getByText('Penghapusan akun dibatalkan. Akun Anda tetap seperti semula.', { exact: true }),
+  );
+  expect((await storedDocument('users', member.id)).deletionAt).toBeNull();
 });
 
 test('nothing is deleted by Escape, Batal or without a password', async ({ visit }) => {

@@ -33,11 +33,12 @@ async function phoneOf(page: Page): Promise<() => Promise<void>> {
 
 async function addPasskey(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await button(page, 'Tambah passkey').click();
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await button(page, 'Lanjut').click();
   await button(page, 'Buat passkey').click();
   await page.getByLabel('Nama passkey').fill(name);
   await expectGoodScreen(page);
-  for (const [label, value] of Object.entries(fields))
-    await page.getByLabel(label, { exact: true }).fill(value);
   await button(page, 'Simpan passkey').click();
   await shown(page.getByText('Passkey ditambahkan.', { exact: false }));
 }

@@ -118,12 +118,7 @@ export async function addPasskey(
   }: { name?: string; currentCode?: string; client?: Client } = {},
 ): Promise<{ passkey: SoftPasskey; recoveryCodes: readonly string[] }> {
   const passkey = new SoftPasskey();
-  const { body: options } = await client.ok('beginPasskey', {});
-  const { body } = await client.ok('savePasskey', {
-    name,
-    password: person.password,
-    passkey: passkey.register(options),
-    currentCode,
-  });
+  const { body: options } = await client.ok('beginPasskey', { password: person.password, currentCode });
+  const { body } = await client.ok('savePasskey', { name, passkey: passkey.register(options) });
   return { passkey, recoveryCodes: body.recoveryCodes };
 }

@@ -21,7 +21,7 @@ export interface OpenChallenge extends Stored<PasskeyChallengeRecord> {
 
 const idOf = (challenge: string): string => createHash('sha256').update(`passkey:${challenge}`).digest('hex');
 
-/** Returns the lifetime. Enrolment takes longer, because the user enters a name and the password. */
+/** Returns the lifetime. Enrolment takes longer, because the user enters a name. */
 const minutesOf = (purpose: ChallengePurpose): number =>
   purpose === 'enrol' ? limits.factor.enrolMinutes : limits.factor.ticketMinutes;
 

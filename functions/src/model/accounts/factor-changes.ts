@@ -61,6 +61,14 @@ export async function changeFactor<T>(
 ): Promise<T> {
   await requirePassword(caller.user, password);
   await limitCodes(caller.user.id);
+  return changeProvenFactor(caller, change);
+}
+
+/** As `changeFactor`, for a caller whose password and factor were already checked. Throws conflict. */
+export function changeProvenFactor<T>(
+  caller: Caller,
+  change: (context: FactorContext) => T | Promise<T>,
+): Promise<T> {
   const provenAt = clock.now();
   return writeChange(caller, async (context) => {
     const result = await change(context);

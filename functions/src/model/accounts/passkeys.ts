@@ -13,19 +13,22 @@ import {
   toPasskeyFields,
 } from '#auth/factor/passkeys.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#auth/factor/recovery-codes.ts';
-import type { Batch } from '#data/batch.ts';
+import { markFactorUsed } from '#auth/factor/used-factors.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { factors, passkeyChallenges, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { PasskeyRecord } from '#data/records.ts';
+import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import {
-  changeFactor,
+  changeProvenFactor,
   factorKindsOf,
   limitChallenges,
   removeOneFactor,
   requireFactor,
+  requirePassword,
 } from './factor-changes.ts';
-import { recordRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
+import { limitCodes, notifyRecoveryCodeUse, wrongPasskey } from './factor-codes.ts';
 import { notifyFactorChange } from './factor-notifications.ts';
 
 const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
@@ -34,13 +37,38 @@ const toChallengeUse = ({ user, tokenHash }: Caller): ChallengeUse => ({
   boundTo: tokenHash,
 });
 
-/** Returns options to create a passkey. Throws wrong-status at the maximum number; too-many-requests. */
-export async function beginPasskey(caller: Caller): Promise<CreationOptions> {
-  const { passkeys = [] } = (await factors.get(caller.user.id))?.data ?? {};
-  requireFreeSlot(passkeys);
+/**
+ * Checks password and current factor, and returns options to create a passkey in this session. Throws
+ * invalid-input for a wrong password or code; proof-needed; wrong-status at the maximum number;
+ * too-many-requests; conflict.
+ */
+export async function beginPasskey(
+  caller: Caller,
+  password: string,
+  currentCode: string | undefined,
+): Promise<CreationOptions> {
   await limitChallenges(caller.user);
+  await requirePassword(caller.user, password);
+  await limitCodes(caller.user.id);
+  const passkeys = await proveFactor(caller, currentCode);
   return toCreationOptions(caller.user, passkeys, await issueChallenge(toChallengeUse(caller)));
 }
+
+/** Requires the current factor, stores the use of a code, and returns the existing passkeys. */
+const proveFactor = (caller: Caller, code: string | undefined): Promise<readonly PasskeyRecord[]> =>
+  retryOnConflict(async () => {
+    const factor = await factors.get(caller.user.id);
+    const { passkeys = [] } = factor?.data ?? {};
+    requireFreeSlot(passkeys);
+    if (factor === undefined) return passkeys;
+    const used = requireFactor(caller, factor, code, 'currentCode');
+    if (used === undefined) return passkeys;
+    const batch = new Batch();
+    markFactorUsed(batch, factor, used);
+    notifyRecoveryCodeUse(batch, caller.user, used);
+    await batch.commit();
+    return passkeys;
+  });
 
 function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= limits.factor.passkeys)
@@ -48,17 +76,16 @@ function requireFreeSlot(passkeys: readonly PasskeyRecord[]): void {
 }
 
 /**
- * Adds a passkey and ends the other sessions, which were opened without it. Returns new recovery codes,
- * unless existing ones stay valid. Throws `gone` for an expired challenge or another session; invalid-input
- * for an invalid passkey, password or code; wrong-status as `beginPasskey`; proof-needed; too-many-requests;
- * conflict.
+ * Adds a passkey whose creation this session began with all proofs, and ends the other sessions, which were
+ * opened without it. Returns new recovery codes, unless existing ones stay valid. Throws `gone` for an expired
+ * challenge or another session; invalid-input for an invalid passkey; wrong-status as `beginPasskey`; conflict.
  */
 export async function savePasskey(
   caller: Caller,
   input: ParsedInput<typeof endpoints.savePasskey>,
 ): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
-  return changeFactor(caller, input.password, async ({ batch, user, factor }) => {
+  return changeProvenFactor(caller, async ({ batch, user, factor }) => {
     const verified = await verifyNewPasskey(batch, caller, input.passkey);
     await requireUnusedCredential(verified, factor?.data.passkeys);
     const passkey = { ...verified, id: newId(), name: input.name, createdAt: clock.now(), usedAt: null };
@@ -70,15 +97,13 @@ export async function savePasskey(
       notifyFactorChange(batch, user, 'enrol', { details });
       return codes;
     }
-    const used = requireFactor(caller, factor, input.currentCode, 'currentCode');
     const { passkeys: before = [] } = factor.data;
     requireFreeSlot(before);
     const passkeys = [...before, passkey];
-    batch.update(factors, user.id, { ...used?.changes, ...toPasskeyFields(passkeys) }, factor.version);
+    batch.update(factors, user.id, toPasskeyFields(passkeys), factor.version);
     const factorKinds = factorKindsOf({ ...factor.data, passkeys });
     batch.update(users, user.id, { factorKinds }, user.version);
-    const byRecoveryCode = recordRecoveryCodeUse(batch, user, used);
-    notifyFactorChange(batch, user, 'add-passkey', { details, byRecoveryCode });
+    notifyFactorChange(batch, user, 'add-passkey', { details });
     return [];
   });
 }

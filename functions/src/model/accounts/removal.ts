@@ -30,6 +30,7 @@ import { findNewestPayments, toDecidedError } from '#model/payments/payment-hist
 import { toDeletableFile } from '#model/payments/proofs.ts';
 import { readRequest, toNotWaitingError } from '#model/payments/requests.ts';
 import { removeAdmin } from './admins.ts';
+import { cancelDeletion } from './own-deletion.ts';
 
 /**
  * Rejects an application: deletes account, record, sessions and files; an audit entry remains. Safe to repeat
@@ -90,15 +91,19 @@ export async function deleteUser(
 }
 
 /**
- * Deletes the caller's account and confirms it by mail. Succeeds if an admin deleted it meanwhile. Throws
- * last-admin; last-coordinator; conflict after repeated concurrent changes.
+ * Deletes an account in the daily job, a week after its owner requested it. An account that must stay by then,
+ * that of the last admin, is retained and its owner notified. Throws WriteConflict when the record changed.
  */
-export const deleteSelf = (self: Stored<UserRecord>): Promise<void> =>
-  retryOnConflict(async (attempt) => {
-    const user = attempt === 1 ? self : await users.get(self.id);
-    if (user === undefined) return;
+export async function removeAsRequested(user: Stored<UserRecord>): Promise<void> {
+  try {
     await removePerson(user, actorOf(user), 'account.delete', null);
-  });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'last-admin')) throw error;
+    const batch = new Batch();
+    cancelDeletion(batch, user, systemActor);
+    await batch.commit();
+  }
+}
 
 /**
  * Deletes a person. The batch removes the record; account and files follow, now or in the sweep, as its
@@ -113,7 +118,8 @@ async function removePerson(
   const ownPayments = await payments.find('userId', user.id, queryLimits.ownPayments);
   const intentId = newId();
   const batch = new Batch();
-  const logos = await leaveInstitution(batch, user, actor);
+  // The request of an own deletion already required another coordinator, who may have left since.
+  const logos = await leaveInstitution(batch, user, action === 'account.delete' ? systemActor : actor);
   const ownFiles = [user.data.photoFile, ...ownPayments.map(({ data }) => toDeletableFile(data))];
   const files = [...ownFiles.filter((file) => file !== null), ...logos];
   batch.delete(users, user.id, user.version);

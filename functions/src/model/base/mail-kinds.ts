@@ -102,6 +102,8 @@ export const mailKinds = {
   }),
   'duties-changed': z.object({ by: lenientText, duties: lenientText }),
   'account-deleted': z.object({ at: dateTime }),
+  'deletion-requested': change.extend({ deletionAt: dateTime }),
+  'deletion-cancelled': change,
   'account-lapsing': z.object({ validUntil: dateTime, deletedAfter: dateTime }),
   'contact-message': z.object({
     messageId: lenientText,

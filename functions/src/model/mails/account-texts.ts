@@ -198,6 +198,34 @@ export const accountTexts = {
     link: { label: 'Perpanjang / Renew', path: '/membership/renew' },
     reader: 'accountOwner',
   }),
+  'deletion-requested': ({ deletionAt, ...data }) => ({
+    subject: 'Akun Anda akan dihapus / Your account will be deleted',
+    indonesian: [
+      `Sesuai permintaan Anda, akun Anda dihapus pada ${indonesianDate(deletionAt)}, bersama data diri, foto, dan bukti pembayaran Anda.`,
+      'Berubah pikiran, atau bukan Anda yang memintanya? Masuk sebelum tanggal itu, dan akun Anda tetap seperti semula.',
+    ],
+    english: [
+      `As you asked, your account will be deleted on ${englishDate(deletionAt)}, with your data, photo and proofs of payment.`,
+      'To keep it, log in before that day.',
+    ],
+    facts: toSecurityFacts(data),
+    link: { label: 'Batalkan dengan masuk / Log in to keep it', path: '/login' },
+    reader: 'accountOwner',
+  }),
+  'deletion-cancelled': (data) => ({
+    subject: 'Penghapusan akun dibatalkan / Your account stays',
+    indonesian: [
+      'Penghapusan akun Anda dibatalkan. Akun Anda tetap seperti semula.',
+      'Bila bukan Anda yang masuk, segera atur ulang kata sandi dan hubungi kami.',
+    ],
+    english: [
+      'The deletion of your account was cancelled. Nothing was lost.',
+      'If you did not log in, reset your password immediately and contact us.',
+    ],
+    facts: toSecurityFacts(data),
+    link: { label: 'Atur ulang / Reset', path: '/forgotPassword' },
+    reader: 'accountOwner',
+  }),
   'account-deleted': (data) => ({
     subject: 'Akun Anda sudah dihapus / Your account was deleted',
     reader: 'applicant',

@@ -53,6 +53,8 @@ const samples: { readonly [Kind in MailKind]: MailDataOf<Kind> } = {
   'factor-reset-of': { what: 'ask-reset', whose: 'Budi', by: 'Sari', at },
   'duties-changed': { by: 'Sari', duties: 'keuangan' },
   'account-deleted': { at },
+  'deletion-requested': { ...change, deletionAt: '2026-12-03T17:00:00.000Z' },
+  'deletion-cancelled': change,
   'account-lapsing': { validUntil: '2021-12-31T03:00:00.000Z', deletedAfter: at },
   'contact-message': {
     messageId: 'm1',
@@ -147,6 +149,8 @@ test('only members have reminder settings, and security mails have none', () => 
     'factor-reset-of',
     'duties-changed',
     'account-deleted',
+    'deletion-requested',
+    'deletion-cancelled',
     'account-lapsing',
     'contact-message',
   ]);

@@ -29,9 +29,13 @@ export const newConsent = (): RecordedConsent => ({
   withdrawnAt: null,
 });
 
-/** Allows mails that the reader did not cause. Members who were never asked have not refused. */
-export const mayReceiveUnsolicitedMail = (user: Pick<UserRecord, 'consent' | 'remindersEndedAt'>): boolean =>
-  wantsReminders(user) && !hasWithdrawn(user);
+/**
+ * Allows mails that the reader did not cause. Members who were never asked have not refused. Owners of an
+ * account that is about to be deleted want none.
+ */
+export const mayReceiveUnsolicitedMail = (
+  user: Pick<UserRecord, 'consent' | 'remindersEndedAt' | 'deletionAt'>,
+): boolean => wantsReminders(user) && !hasWithdrawn(user) && !user.deletionAt;
 
 export const wantsReminders = ({ remindersEndedAt }: Pick<UserRecord, 'remindersEndedAt'>): boolean =>
   !remindersEndedAt;

@@ -106,6 +106,7 @@ export const toUserReply = (user: Stored<UserRecord>): User => ({
   consent: toConsentReply(user.data),
   wantsReminders: wantsReminders(user.data),
   profilePhoto: toPhotoPath(user),
+  ...(user.data.deletionAt ? { deletionAt: user.data.deletionAt.toISOString() } : {}),
   ...(user.data.role === 'Admin' ? { duties: dutiesOf(user.data), ...toSecondFactorDue(user.data) } : {}),
 });
 

@@ -92,9 +92,10 @@ function Login() {
   return (
     <LoginForm
       email={email ?? undefined}
-      onDone={({ token, user }) => {
+      onDone={({ token, user, notice }) => {
         session.start(token);
-        navigate(parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership'));
+        const path = parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership');
+        navigate(path, { state: notice === undefined ? null : { notice } });
       }}
       actions={
         <WithTranslation translation="Lupa kata sandi?" className="ml-auto">

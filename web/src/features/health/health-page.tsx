@@ -59,6 +59,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',
   'close-unanswered': 'Menutup permintaan tanpa jawaban',
+  'delete-accounts': 'Menghapus akun atas permintaan pemiliknya',
   'clear-lapsed': 'Menghapus data anggota yang lama berakhir',
   'close-bills': 'Menutup tagihan yang lewat waktu',
   'keep-ledger': 'Memeriksa pembukuan',

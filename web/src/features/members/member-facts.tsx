@@ -28,6 +28,9 @@ const getMembershipFacts = (user: User): readonly Fact[] => [
   { label: 'Status', value: <StatusBadge tone={tones[user.isActive]} label={statusLabels[user.isActive]} /> },
   { label: 'Member Number', value: user.memberNumber ?? '' },
   { label: 'Valid Until', value: user.validUntil === null ? '' : <Validity until={user.validUntil} /> },
+  ...(user.deletionAt === undefined
+    ? []
+    : [{ label: 'Dihapus atas permintaan sendiri', value: adminListDate(user.deletionAt) }]),
   ...(user.rejectionReason === null ? [] : [{ label: 'Rejection Reason', value: user.rejectionReason }]),
   ...(user.seat === undefined ? [] : [{ label: 'Seat', value: <SeatLink seat={user.seat} /> }]),
   { label: 'Joined At', value: adminListDate(user.createdAt) },

@@ -6,6 +6,7 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { MemberScreen } from '#api/screens/screen.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import { ArrivalNotice } from '#shared/accounts/arrival-notice.tsx';
 import { photoQueries, profileQuery } from '#shared/accounts/profile-queries.ts';
 import { VerifyEmailNotice } from '#shared/accounts/verify-email-notice.tsx';
 import { PaymentSection, type PaymentWords } from '#shared/payments/payment-list.tsx';
@@ -62,6 +63,7 @@ export default function MembershipPage() {
           </Button>
         </WithTranslation>
       </div>
+      <ArrivalNotice />
       <RecordScreen
         record={profile}
         lang="id"

@@ -1,5 +1,6 @@
 import { limits } from 'contract/rules/limits';
 import type { User } from 'contract/schemas/people';
+import { indonesianDate } from 'contract/text/dates';
 import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useAction } from '#api/use-action.ts';
 import { Button } from '#ui/base/button.tsx';
@@ -10,11 +11,17 @@ import { missingField, useConfirmation } from '#ui/dialogs/use-dialog-action.ts'
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordControl } from '#ui/forms/password-control.tsx';
 
-const deletedData = [
+const listDeletedData = (user: User): readonly string[] => [
   'Data diri, foto profil, dan kata sandi Anda.',
   'Semua gambar bukti pembayaran, juga yang masih diperiksa.',
-  'Semua sesi yang sedang berjalan. Kartu anggota tidak berlaku lagi, dan masa keanggotaan yang tersisa hangus.',
+  lossOf(user),
 ];
+
+/** Names the remaining membership, which a deletion ends without a refund. */
+const lossOf = ({ isActive, validUntil }: User): string =>
+  validUntil === null || isActive === 'expired'
+    ? 'Akun dan nomor anggota Anda tidak berlaku lagi.'
+    : `Kartu anggota dan keanggotaan yang berlaku sampai ${indonesianDate(validUntil)} hangus.`;
 
 const retainedData = [
   {
@@ -40,19 +47,20 @@ interface DeleteAccountProps {
 export function DeleteAccount({ user, onDeleted }: DeleteAccountProps) {
   return (
     <Section id="profile-deletion" title="Hapus akun" className="panel grid gap-5 p-5 sm:p-8">
-      <Consequences />
+      <p>Akun dihapus {limits.erasure.undoDays} hari setelah permintaan. Masuk sebelum itu membatalkannya.</p>
+      <Consequences user={user} />
       <DeleteAccountButton user={user} onDeleted={onDeleted} />
     </Section>
   );
 }
 
-function Consequences() {
+function Consequences({ user }: { readonly user: User }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="grid content-start gap-2">
         <h3 className="font-semibold">Yang dihapus</h3>
         <ul className="grid list-disc gap-1.5 pl-5">
-          {deletedData.map((what) => (
+          {listDeletedData(user).map((what) => (
             <li key={what}>{what}</li>
           ))}
         </ul>
@@ -102,7 +110,7 @@ function DeleteAccountButton({ user, onDeleted }: DeleteAccountButtonProps) {
       <ConfirmDialog
         lang="id"
         title="Hapus akun Anda?"
-        content="Akun, data diri, foto, dan bukti pembayaran Anda dihapus sekarang juga. Tindakan ini tidak dapat dibatalkan."
+        content={`${lossOf(user)} Anda keluar dari semua perangkat. Dalam ${limits.erasure.undoDays} hari, akun kembali bila Anda masuk.`}
         record={`${user.name} · ${user.email}`}
         confirmLabel="Hapus akun"
         busyLabel="Menghapus…"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EndpointReply } from '#api/client.ts';
 import { useAction } from '#api/use-action.ts';
 import { CopyButton } from '#shared/payments/copy-button.tsx';
-import { Button } from '#ui/base/button.tsx';
+import { Button, buttonClass } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
 import { Spinner } from '#ui/base/spinner.tsx';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
@@ -50,6 +50,10 @@ function Secret({ drawn: { secret, uri, sealed }, factor, onDone, onCancel, onRe
         <li>
           <div className="grid gap-3">
             <p>Pindai kode ini dengan aplikasi autentikator Anda.</p>
+            {/* A phone cannot scan its own screen. */}
+            <a href={uri} className={`${buttonClass('secondary')} justify-self-start pointer-fine:hidden`}>
+              Buka aplikasi autentikator
+            </a>
             <QrPicture text={uri} label="Kode QR untuk aplikasi autentikator" />
             <details>
               <summary className="cursor-pointer text-link">Tidak dapat memindai?</summary>

@@ -1,6 +1,5 @@
-import type { Registration } from 'contract/schemas/identity';
+import type { CreationOptions, Registration } from 'contract/schemas/identity';
 import { useState } from 'react';
-import { useAction } from '#api/use-action.ts';
 import { makePasskey } from '#shared/second-factor/ask-passkey.ts';
 import { PasskeyButton } from '#shared/second-factor/passkey-button.tsx';
 import { Button } from '#ui/base/button.tsx';
@@ -13,9 +12,10 @@ interface PasskeySetupProps {
   readonly onCancel: () => void;
 }
 
+/** Asks for all proofs first, so that no passkey is created that the account then refuses. */
 export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
+  const [options, setOptions] = useState<CreationOptions>();
   const [passkey, setPasskey] = useState<Registration>();
-  const begin = useAction('beginPasskey');
   const cancel = (
     <Button variant="secondary" onClick={onCancel}>
       Batal
@@ -25,19 +25,46 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
   return (
     <section className="grid gap-5">
       <h3 className="font-bold text-lg">Tambah passkey</h3>
-      {passkey === undefined ? (
+      {options === undefined && (
+        <EndpointForm
+          name="beginPasskey"
+          label="Izin membuat passkey"
+          submitLabel="Lanjut"
+          busyLabel="Memeriksa…"
+          needs={asksCode ? ['currentCode'] : []}
+          onDone={setOptions}
+          actions={cancel}
+        >
+          {({ Text, Password }) => (
+            <>
+              {asksCode && (
+                <Text
+                  name="currentCode"
+                  label="Kode aplikasi atau kode pemulihan"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  isRequired
+                />
+              )}
+              <Password name="password" label="Kata sandi" autoComplete="current-password" />
+            </>
+          )}
+        </EndpointForm>
+      )}
+      {options !== undefined && passkey === undefined && (
         <>
           <p>
-            Browser akan meminta sidik jari, wajah, atau PIN perangkat ini, atau kunci keamanan Anda. Itu
-            tetap di perangkat: kami hanya menyimpan kunci publiknya.
+            Browser akan meminta sidik jari, wajah, PIN, atau kunci keamanan. Kami hanya menyimpan kunci
+            publiknya.
           </p>
           <PasskeyButton
             label="Buat passkey"
-            attempt={async () => setPasskey(await makePasskey(await begin.run({})))}
+            attempt={async () => setPasskey(await makePasskey(options))}
             actions={cancel}
           />
         </>
-      ) : (
+      )}
+      {passkey !== undefined && (
         <>
           <p>Passkey sudah dibuat. Beri nama agar Anda mengenalinya, lalu simpan.</p>
           <EndpointForm
@@ -46,25 +73,12 @@ export function PasskeySetup({ factor, onDone, onCancel }: PasskeySetupProps) {
             fixed={{ passkey }}
             refreshes={['getFactor', 'getUser']}
             submitLabel="Simpan passkey"
-            busyLabel="Memeriksa…"
-            needs={asksCode ? ['currentCode'] : []}
+            busyLabel="Menyimpan…"
             onDone={({ message, recoveryCodes }) => onDone({ message, codes: recoveryCodes })}
             actions={cancel}
           >
-            {({ Text, Password }) => (
-              <>
-                <Text name="name" label="Nama passkey" hint="Misalnya: Laptop kantor" autoComplete="off" />
-                {asksCode && (
-                  <Text
-                    name="currentCode"
-                    label="Kode aplikasi atau kode pemulihan"
-                    autoComplete="off"
-                    autoCapitalize="characters"
-                    isRequired
-                  />
-                )}
-                <Password name="password" label="Kata sandi" autoComplete="current-password" />
-              </>
+            {({ Text }) => (
+              <Text name="name" label="Nama passkey" hint="Misalnya: Laptop kantor" autoComplete="off" />
             )}
           </EndpointForm>
         </>

@@ -112,6 +112,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
     typeof value === 'string' && !Number.isNaN(Date.parse(value))
       ? `Berlaku sampai ${indonesianDate(value)}`
       : `Berlaku sampai: ${value}`,
+  deletionAt: (value) => `Dihapus pada ${indonesianDate(String(value))}`,
   before: (value) => `Sebelumnya: ${amountOr(value)}`,
   after: (value) => `Sekarang: ${amountOr(value)}`,
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
