@@ -122,6 +122,26 @@ export const accounts = {
     input: z.object({ ticket: ticketField, passkey: assertionField }),
     reply: loginReply,
   },
+  /** Returns the options for a login by passkey alone. */
+  beginPasskeySignIn: {
+    method: 'POST',
+    path: '/users/login/passkey-only/challenge',
+    access: 'anyone',
+    // Reads the attempt count.
+    reads: 1,
+    input: z.object({}),
+    reply: requestOptions,
+  },
+  /** Logs in without address and password. The device must have verified its owner (decision 0116). */
+  signInByPasskey: {
+    method: 'POST',
+    path: '/users/login/passkey-only',
+    access: 'anyone',
+    // Reads the attempt count, the factor, the challenge, the account and the sessions.
+    reads: 5,
+    input: z.object({ passkey: assertionField }),
+    reply: loginReply,
+  },
   logout: {
     method: 'POST',
     path: '/users/logout',

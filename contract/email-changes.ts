@@ -50,6 +50,20 @@ export const emailChanges = {
     input: z.object({}),
     reply: messageReply,
   },
+  /** Shows the change of a mailed code before its reader decides. */
+  readEmailChange: {
+    method: 'POST',
+    path: '/users/email-change',
+    access: 'anyone',
+    reads: 3,
+    input: z.object({ code: mailedCodeField }),
+    reply: z.object({
+      /** The new address. */
+      email: z.string(),
+      /** When a change by an admin no longer needs the old address; null for a change by the owner. */
+      dueAt: dateTime.nullable(),
+    }),
+  },
   /** Confirms or cancels. The second confirmation changes the address and ends every session. */
   confirmEmailChange: {
     method: 'POST',
@@ -63,15 +77,42 @@ export const emailChanges = {
     }),
     reply: messageReply.extend({ outcome: z.enum(emailChangeOutcomes) }),
   },
-  /** Changes the address immediately, without verification, and ends every session of the user. */
+  /**
+   * Changes an unverified address immediately, and ends every session of the user. A verified one changes after
+   * 72 hours, when the new address has confirmed and the old one has not cancelled.
+   */
   changeUserEmail: {
     method: 'PUT',
     path: '/users/user/{id}/email',
     access: 'admin',
     duty: 'people',
     stepUp: true,
-    reads: 4,
+    reads: 5,
     input: idInput.extend({ email: emailField }),
     reply: messageReply.extend({ changed: z.boolean() }),
+  },
+  /** Returns the change that an admin requested for another user and that is not yet complete. */
+  getUserEmailChange: {
+    method: 'GET',
+    path: '/users/user/{id}/email',
+    access: 'admin',
+    duty: 'people',
+    reads: 3,
+    input: idInput,
+    reply: z.object({
+      change: z
+        .object({ email: z.string(), by: z.string(), dueAt: dateTime, isNewConfirmed: z.boolean() })
+        .nullable(),
+    }),
+  },
+  /** Cancels a change that an admin requested. Safe to repeat. */
+  cancelUserEmailChange: {
+    method: 'DELETE',
+    path: '/users/user/{id}/email',
+    access: 'admin',
+    duty: 'people',
+    reads: 4,
+    input: idInput,
+    reply: messageReply,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,6 +4,7 @@ export const dailyJobNames = [
   'expire-members',
   'send-reminders',
   'close-unanswered',
+  'change-emails',
   'delete-accounts',
   'clear-lapsed',
   'close-bills',
@@ -26,6 +27,7 @@ export type DailyJob = (typeof dailyJobNames)[number];
 export const jobsAfterRestore = [
   'expire-members',
   'send-reminders',
+  'change-emails',
   'delete-accounts',
 ] as const satisfies readonly DailyJob[];
 

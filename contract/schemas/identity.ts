@@ -78,9 +78,10 @@ export type CreationOptions = z.output<typeof creationOptions>;
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
+  /** Empty for a login by passkey alone: the device offers the passkeys that it has. */
   allowCredentials: z.array(knownCredential),
   timeout: z.number(),
-  userVerification: z.literal('preferred'),
+  userVerification: z.enum(['preferred', 'required']),
 });
 export type RequestOptions = z.output<typeof requestOptions>;
 

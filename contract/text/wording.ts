@@ -41,6 +41,8 @@ export const wording = {
   emailHalfConfirmed: 'Terima kasih, alamat ini sudah dikonfirmasi.',
   emailChanged: 'Alamat email sudah diganti. Masuk lagi dengan alamat yang baru.',
   emailTakenMeanwhile: 'Alamat itu kini dipakai akun lain, jadi alamat email Anda tetap.',
+  userEmailRequested:
+    'Kedua alamat diberi tahu. Alamat berganti setelah 72 jam dan konfirmasi dari alamat baru, kecuali alamat lama membatalkannya.',
   userEmailChanged: 'Alamat email diganti. Semua sesinya diakhiri.',
   ownEmailByProfile: 'Ganti alamat email Anda sendiri di halaman Profil.',
   consentGiven: 'Persetujuan Anda tersimpan.',
@@ -90,6 +92,8 @@ export const wording = {
   passkeyAdded: 'Passkey ditambahkan. Semua sesi lain sudah diakhiri.',
   passkeyRemoved: 'Passkey dihapus. Semua sesi lain sudah diakhiri.',
   passkeyNeeded: 'Buktikan dengan passkey atau kode pemulihan Anda.',
+  passkeyUnknown:
+    'Passkey ini tidak dikenal, atau perangkatnya tidak memeriksa pemiliknya. Masuk dengan kata sandi.',
   passkeyWrong: 'Passkey ini tidak dapat dipakai untuk akun Anda. Coba lagi.',
   passkeySetupExpired: 'Pembuatan passkey ini sudah tidak berlaku. Mulai lagi.',
   passkeysFull: 'Anda sudah menyimpan 10 passkey. Hapus yang tidak dipakai lagi lebih dulu.',

@@ -98,7 +98,7 @@ const scenarios: Record<string, () => Promise<Act>> = {
     return () => clientOf(undefined).call('resetPassword', { oobCode, password, confirmPassword: password });
   },
   async 'change of an address by an admin'() {
-    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember()]);
+    const [admin, { id }] = await Promise.all([makeAdmin(), makeMember({ isVerified: false })]);
     return () => clientOf(admin).call('changeUserEmail', { id, email: 'baru@example.org' });
   },
   async 'second confirmation of an own new address'() {

@@ -20,8 +20,8 @@ export interface Origin {
   readonly onLogin: (batch: Batch, user: Stored<UserRecord>, by: LoginMethod) => void;
 }
 
-/** The password alone, a code of the authenticator app, a recovery code, or a passkey. */
-export type LoginMethod = 'password' | UsedFactor['kind'];
+/** The password alone, or with a code of the app, a recovery code or a passkey; or a passkey alone. */
+export type LoginMethod = 'password' | UsedFactor['kind'] | 'passkey-alone';
 
 const lifetimeHoursOf = (role: Role): number =>
   role === 'Admin' ? limits.sessions.adminHours : limits.sessions.memberHours;

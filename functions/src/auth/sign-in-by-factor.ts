@@ -1,11 +1,12 @@
-import type { RequestOptions } from 'contract/schemas/identity';
+import type { Assertion, RequestOptions } from 'contract/schemas/identity';
+import { authAccounts } from '#data/auth-accounts.ts';
 import { Batch } from '#data/batch.ts';
 import { getBoth } from '#data/collection.ts';
 import { factors, loginTickets, sessions, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import type { FactorRecord, SessionsRecord, UserRecord } from '#data/records.ts';
 import { type ChallengeUse, issueChallenge } from './factor/challenges.ts';
-import { toRequestOptions } from './factor/passkeys.ts';
+import { checkPasskey, signInUse, toRequestOptions } from './factor/passkeys.ts';
 import { countWrongCode, type OpenTicket, openTicket } from './factor/tickets.ts';
 import { markFactorUsed, type UsedFactor } from './factor/used-factors.ts';
 import { mintToken, type Origin, openSession } from './new-session.ts';
@@ -104,3 +105,28 @@ function isClearedSince(record: Stored<SessionsRecord> | undefined, { data }: Op
   const clearedAt = record?.data.clearedAt?.getTime();
   return clearedAt !== undefined && clearedAt !== data.clearedAt?.getTime();
 }
+
+/**
+ * Logs in the account that has this passkey, without a password. Of equal concurrent responses one opens a
+ * session. Returns undefined for an unknown passkey, a wrong or used response, and a disabled account.
+ */
+export const signInByPasskey = (passkey: Assertion, from: Origin): Promise<SignedIn | undefined> =>
+  retrySignIn(async () => {
+    const [factor] = await factors.findAny('credentialIds', [passkey.id], 1);
+    const used = factor && (await checkPasskey(factor.data, passkey, signInUse));
+    if (factor === undefined || used === undefined) return undefined;
+    const [user, record] = await getBoth(users, factor.id, sessions, factor.id);
+    const idToken = user && (await authAccounts.signInAs(user.id));
+    const token = user && idToken && (await mintToken(idToken, user.data.role));
+    if (!token) return undefined;
+    const batch = new Batch();
+    markFactorUsed(batch, factor, used);
+    await openSession(batch, user, record, {
+      token,
+      from,
+      by: 'passkey-alone',
+      provenAt: undefined,
+      isReported: false,
+    });
+    return { token, user };
+  });

@@ -175,6 +175,10 @@ export interface EmailChangeRecord {
   /** Digests of the newest code to each address, which is created when its mail is sent; null before. */
   hashes: { new: string | null; old: string | null };
   confirmed: { new: boolean; old: boolean };
+  /** The admin who requested the change for an owner without access to the old address. */
+  askedBy?: { id: string; name: string };
+  /** When a change by an admin no longer needs the confirmation of the old address. */
+  dueAt?: Date;
   createdAt: Date;
   expireAt: Date;
 }
@@ -226,7 +230,8 @@ export interface PasskeyRecord {
   usedAt: Date | null;
 }
 
-export type ChallengePurpose = 'enrol' | 'login' | 'proof';
+/** `sign-in`: a login by passkey alone, whose account is unknown before the response. */
+export type ChallengePurpose = 'enrol' | 'login' | 'proof' | 'sign-in';
 
 /** A challenge for a passkey to sign; the id is a digest of it. */
 export interface PasskeyChallengeRecord {

@@ -2,13 +2,19 @@ import type { accounts as table } from 'contract/accounts';
 import { ApiError } from 'contract/errors';
 import { pickPersonValues, sharedPersonFieldNames } from 'contract/rules/people/person-fields';
 import { wording } from 'contract/text/wording';
-import { checkPasskey } from '#auth/factor/passkeys.ts';
+import { issueChallenge } from '#auth/factor/challenges.ts';
+import { checkPasskey, signInUse, toSignInOptions } from '#auth/factor/passkeys.ts';
 import { checkCode } from '#auth/factor/used-factors.ts';
 import type { LoginMethod } from '#auth/new-session.ts';
 import { requestDevice } from '#auth/request-device.ts';
 import { endSession } from '#auth/sessions.ts';
 import { findEmailOwner, type SignedIn, signIn } from '#auth/sign-in.ts';
-import { type FactorCheck, signInByFactor, startPasskeyLogin } from '#auth/sign-in-by-factor.ts';
+import {
+  type FactorCheck,
+  signInByFactor,
+  signInByPasskey,
+  startPasskeyLogin,
+} from '#auth/sign-in-by-factor.ts';
 import type { Batch } from '#data/batch.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
@@ -144,6 +150,19 @@ export const accounts: Handlers<typeof table> = {
     const check: FactorCheck = ({ data }, use) => checkPasskey(data, passkey, use);
     const session = await completeSecondStep(ticket, request, 'passkey', check);
     if (session === undefined) throw wrongPasskey();
+    return toLoginReply(session);
+  },
+
+  async beginPasskeySignIn(_input, _caller, { client }) {
+    await limitRate('login-address', client.network);
+    return toSignInOptions(await issueChallenge(signInUse));
+  },
+
+  async signInByPasskey({ passkey }, _caller, request) {
+    await limitRate('login-address', request.client.network);
+    const session = await signInByPasskey(passkey, toOrigin(request));
+    if (session === undefined) throw new ApiError('invalid-input', { message: wording.passkeyUnknown });
+    request.setLogUser(session.user.id);
     return toLoginReply(session);
   },
 

@@ -2,14 +2,16 @@ import type { emailChanges as table } from 'contract/email-changes';
 import { ApiError } from 'contract/errors';
 import { wording } from 'contract/text/wording';
 import type { Handlers } from '#http/handler.ts';
+import { readEmailCode } from '#model/accounts/email-change-codes.ts';
 import {
+  cancelChangeByAdmin,
   cancelOwnChange,
+  changeEmailByAdmin,
   decideEmailChange,
   getOpenChange,
   requestEmailChange,
   toEmailChangeReply,
 } from '#model/accounts/email-changes.ts';
-import { changeEmailByAdmin } from '#model/accounts/new-email.ts';
 import { isPasswordOf } from '#model/accounts/passwords.ts';
 import { actorOf } from '#model/base/actors.ts';
 import { limitRate } from '#model/base/attempt-limits.ts';
@@ -36,6 +38,12 @@ export const emailChanges: Handlers<typeof table> = {
     return { message: wording.emailChangeCancelled };
   },
 
+  async readEmailChange({ code }, _caller, request) {
+    await limitRate('verify-address', request.client.network);
+    const { email, dueAt } = (await readEmailCode(code)).change.data;
+    return { email, dueAt: dueAt?.toISOString() ?? null };
+  },
+
   async confirmEmailChange({ code, decision }, _caller, request) {
     await limitRate('verify-address', request.client.network);
     const outcome = await decideEmailChange(code, decision);
@@ -43,8 +51,23 @@ export const emailChanges: Handlers<typeof table> = {
   },
 
   async changeUserEmail({ id, email }, caller) {
-    const changed = await changeEmailByAdmin(id, email, caller.user);
-    return { message: wording.userEmailChanged, changed };
+    const outcome = await changeEmailByAdmin(id, email, caller.user);
+    const message = outcome === 'waiting' ? wording.userEmailRequested : wording.userEmailChanged;
+    return { message, changed: outcome === 'changed' };
+  },
+
+  async getUserEmailChange({ id }) {
+    const change = (await getOpenChange(id))?.data;
+    if (change?.askedBy === undefined || change.dueAt === undefined) return { change: null };
+    const { email, askedBy, dueAt, confirmed } = change;
+    return {
+      change: { email, by: askedBy.name, dueAt: dueAt.toISOString(), isNewConfirmed: confirmed.new },
+    };
+  },
+
+  async cancelUserEmailChange({ id }, caller) {
+    await cancelChangeByAdmin(id, caller.user);
+    return { message: wording.emailChangeCancelled };
   },
 };
 

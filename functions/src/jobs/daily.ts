@@ -1,5 +1,6 @@
 import { type DailyJob, dailyJobNames } from 'contract/rules/jobs';
 import { timeBudget } from '#model/base/time-budget.ts';
+import { changeEmails } from '#model/maintenance/change-emails.ts';
 import { closeBills } from '#model/maintenance/close-bills.ts';
 import { closeUnanswered } from '#model/maintenance/close-unanswered.ts';
 import { repairCounters } from '#model/maintenance/counters.ts';
@@ -20,6 +21,7 @@ import { runJob } from './run-job.ts';
 
 /** Implementations of the daily jobs. Each may run at any time, repeatedly and concurrently with itself. */
 export const dailyJobs: Readonly<Record<DailyJob, Job>> = {
+  'change-emails': changeEmails,
   'clear-lapsed': clearLapsed,
   'close-bills': closeBills,
   'close-unanswered': closeUnanswered,

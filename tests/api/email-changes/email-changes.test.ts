@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMails } from '../../../functions/src/jobs/send-mails.ts';
+import { changeEmails } from '../../../functions/src/model/maintenance/change-emails.ts';
+import { defaultJobOptions } from '../../../functions/src/model/maintenance/report.ts';
 import { codeIn, codeMailedTo, linkIn, mailTo } from '../../support/assertions/mails.ts';
 import {
   auditEntriesOf,
@@ -219,9 +221,100 @@ describe('a mailed code', () => {
   });
 });
 
-describe('an admin', () => {
-  test("changes a member's address immediately: unverified, sessions ended, both addresses notified", async () => {
+describe('an admin who changes a verified address', () => {
+  const ask = async () => {
     const [admin, member] = [await makeAdmin(), await makeMember()];
+    const { body } = await as(admin).ok('changeUserEmail', { id: member.id, email });
+    expect(body).toEqual({
+      message:
+        'Kedua alamat diberi tahu. Alamat berganti setelah 72 jam dan konfirmasi dari alamat baru, kecuali alamat lama membatalkannya.',
+      changed: false,
+    });
+    await sendMails();
+    return { admin, member };
+  };
+  const later = () => freezeClock(new Date(Date.now() + 72.1 * 3_600_000));
+
+  test('waits 72 hours and for the new address; then the nightly job changes it', async () => {
+    const { admin, member } = await ask();
+    const again = await as(admin).ok('changeUserEmail', { id: member.id, email });
+    expect(again.body.changed).toBe(false);
+    expect((await valuesOf('outbox')).map(({ kind }) => kind).sort()).toEqual([
+      'email-change-new',
+      'email-change-old',
+    ]);
+    const seen = await anonymous.ok('readEmailChange', { code: codeTo(member.email) });
+    const dueAt = String(seen.body.dueAt);
+    expect([seen.body.email, seen.reads]).toEqual([email, 2]);
+    expect(Math.round((Date.parse(dueAt) - Date.now()) / 3_600_000)).toBe(72);
+    expect((await as(admin).ok('getUserEmailChange', { id: member.id })).body.change).toEqual({
+      email,
+      by: admin.name,
+      dueAt,
+      isNewConfirmed: false,
+    });
+    later();
+    expect((await changeEmails(defaultJobOptions)).done).toEqual({ changed: 0 });
+    vi.restoreAllMocks();
+    expect((await confirm(email)).body).toEqual({ message: half, outcome: 'waiting' });
+    expect((await changeEmails(defaultJobOptions)).done).toEqual({ changed: 0 });
+    expect((await loginAs(member.email, member)).status).toBe(200);
+    later();
+    expect(await changeEmails(defaultJobOptions)).toMatchObject({ done: { changed: 1 }, failures: [] });
+    vi.restoreAllMocks();
+    expect(await storedDocument('users', member.id)).toMatchObject({
+      email,
+      emailVerifiedAt: expect.any(Date),
+    });
+    expect((await loginAs(member.email, member)).status).toBe(401);
+    expect((await loginAs(email, member)).status).toBe(200);
+    expect(await auditEntriesOf('email.change')).toMatchObject([
+      { actorId: admin.id, targetId: member.id, details: { oldEmail: member.email, newEmail: email } },
+    ]);
+  });
+
+  test('changes it with a confirmation after 72 hours, or with that of the old address before', async () => {
+    const { member } = await ask();
+    later();
+    const code = codeTo(email);
+    const { body } = await inProcess().ok('confirmEmailChange', { code, decision: 'confirm' });
+    expect(body.outcome).toBe('changed');
+    expect((await storedDocument('users', member.id)).email).toBe(email);
+    vi.restoreAllMocks();
+  });
+
+  test('does not change it when the old address or an admin cancels', async () => {
+    const { admin, member } = await ask();
+    await confirm(email);
+    await anonymous.ok('confirmEmailChange', { code: codeTo(member.email), decision: 'cancel' });
+    await as(admin).ok('changeUserEmail', { id: member.id, email: 'lain@example.org' });
+    for (const _ of [1, 2]) await as(admin).ok('cancelUserEmailChange', { id: member.id });
+    expect((await as(admin).ok('getUserEmailChange', { id: member.id })).body.change).toBeNull();
+    later();
+    expect((await changeEmails(defaultJobOptions)).done).toEqual({ changed: 0 });
+    vi.restoreAllMocks();
+    expect((await storedDocument('users', member.id)).email).toBe(member.email);
+    const cancellations = await auditEntriesOf('email.cancel-change');
+    expect(cancellations.map(({ actorId }) => actorId).sort()).toEqual([admin.id, member.id].sort());
+  });
+
+  test('does not show or cancel the change that the owner requested', async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember()];
+    await request(member);
+    expect((await as(admin).ok('getUserEmailChange', { id: member.id })).body.change).toBeNull();
+    await as(admin).ok('cancelUserEmailChange', { id: member.id });
+    expect((await as(member).ok('getEmailChange', {})).body.change).toMatchObject({ email });
+    await sendMails();
+    const seen = await anonymous.ok('readEmailChange', { code: codeTo(email) });
+    expect(seen.body).toEqual({ email, dueAt: null });
+    const unknown = await anonymous.refused('readEmailChange', { code: `${member.id}.new.x` });
+    expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid-code']);
+  });
+});
+
+describe('an admin', () => {
+  test("changes a member's unverified address immediately, ends the sessions and notifies both addresses", async () => {
+    const [admin, member] = [await makeAdmin(), await makeMember({ isVerified: false })];
     await request(member, 'tunda@example.org');
     const before = await storedDocument('users', member.id);
     const { body, reads } = await as(admin).ok('changeUserEmail', { id: member.id, email });

@@ -105,6 +105,7 @@ test('an admin sees the facts that the alarms use', async () => {
     'expire-members',
     'send-reminders',
     'close-unanswered',
+    'change-emails',
     'delete-accounts',
     'clear-lapsed',
     'close-bills',

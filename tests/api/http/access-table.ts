@@ -45,6 +45,8 @@ export const accessTable: Readonly<
   loginByCode: ['anyone', 'never'],
   // Needs the ticket of a login with the right password.
   beginPasskeyLogin: ['anyone', 'never'],
+  beginPasskeySignIn: ['anyone', 'never'],
+  signInByPasskey: ['anyone', 'never'],
   loginByPasskey: ['anyone', 'never'],
   logout: ['signed-in', 'never'],
   getConnection: ['anyone', 'never'],
@@ -86,8 +88,11 @@ export const accessTable: Readonly<
   requestEmailChange: ['signed-in', 'never'],
   cancelEmailChange: ['signed-in', 'never'],
   // Needs a mailed code.
+  readEmailChange: ['anyone', 'never'],
   confirmEmailChange: ['anyone', 'never'],
   changeUserEmail: ['admin', 'never', 'people', 'proof'],
+  getUserEmailChange: ['admin', 'never', 'people'],
+  cancelUserEmailChange: ['admin', 'never', 'people'],
 
   giveConsent: ['signed-in', 'never'],
   withdrawConsent: ['signed-in', 'never'],

@@ -41,6 +41,7 @@ test('every job runs each day and reports its result in one line of JSON', async
     { severity: 'INFO', job: 'expire-members', outcome: 'done', done: { expired: 1 } },
     { severity: 'INFO', job: 'send-reminders' },
     { severity: 'INFO', job: 'close-unanswered' },
+    { severity: 'INFO', job: 'change-emails' },
     { severity: 'INFO', job: 'delete-accounts' },
     { severity: 'INFO', job: 'clear-lapsed' },
     { severity: 'INFO', job: 'close-bills' },
@@ -127,6 +128,7 @@ describe('a missed run', () => {
       'expire-members',
       'send-reminders',
       'close-unanswered',
+      'change-emails',
       'delete-accounts',
       'clear-lapsed',
       'close-bills',
@@ -146,7 +148,7 @@ describe('a missed run', () => {
   test('of a job that never ran is reported after the same time of monitoring', async () => {
     expect(await lateJobs()).toEqual([]);
     freezeClock(inDays(27 / 24));
-    expect(await lateJobs()).toHaveLength(16);
+    expect(await lateJobs()).toHaveLength(17);
   });
 
   test('of a job that crashes each time is reported', async () => {

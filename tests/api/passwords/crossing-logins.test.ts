@@ -42,7 +42,7 @@ describe('a login whose password was just verified', () => {
   });
 
   test('fails after a change of the address', async () => {
-    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const [admin, member] = [await makeAdmin(), await makeMember({ isVerified: false })];
     afterNextProof(() => as(admin).ok('changeUserEmail', { id: member.id, email: 'baru@example.org' }));
     expect((await login(member, member.password)).status).toBe(401);
     expect(await liveSessions(member)).toEqual([]);

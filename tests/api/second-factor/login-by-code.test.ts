@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { authAccounts } from '../../../functions/src/data/auth-accounts.ts';
-import { everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
+import { changeDocument, everything, storedDocument, valuesOf } from '../../support/assertions/stores.ts';
 import { computeAppCode, enrol } from '../../support/factories/factors.ts';
 import { makeAdmin, makeMember, type Person } from '../../support/factories/people.ts';
 import { anonymous, as, inProcess, inProcessTransport } from '../../support/suite/client.ts';
@@ -161,8 +161,10 @@ describe('a ticket', () => {
     ],
     [
       'has another address',
-      async ({ id }: Person) =>
-        as(await makeAdmin()).ok('changeUserEmail', { id, email: 'baru@example.org' }),
+      async ({ id }: Person) => {
+        await changeDocument('users', id, { emailVerifiedAt: null });
+        await as(await makeAdmin()).ok('changeUserEmail', { id, email: 'baru@example.org' });
+      },
     ],
   ])('is void after the account %s', async (_what, happens) => {
     const admin = await makeAdmin();

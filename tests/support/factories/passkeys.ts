@@ -21,6 +21,8 @@ export interface Deviation {
   readonly counter?: number;
   /** True when the owner touched the authenticator. */
   readonly isPresent?: boolean;
+  /** True if the device verified its owner. */
+  readonly isVerified?: boolean;
   /** Another passkey that signs instead. */
   readonly signedBy?: SoftPasskey;
 }
@@ -62,10 +64,10 @@ export class SoftPasskey {
     };
   }
 
-  /** Returns the AuthenticationResponseJSON for a reply of `beginPasskeyLogin` or `beginProof`. */
+  /** Returns the AuthenticationResponseJSON for a reply that requests a passkey. */
   answer({ challenge, rpId }: Options, odd: Deviation = {}) {
     const clientData = this.#clientData('webauthn.get', challenge, odd);
-    const data = this.#head({ challenge, rpId }, 0x01, odd);
+    const data = this.#head({ challenge, rpId }, odd.isVerified === true ? 0x05 : 0x01, odd);
     const signer = odd.signedBy ?? this;
     return {
       id: this.id,

@@ -64,6 +64,15 @@ export const toRequestOptions = (passkeys: readonly PasskeyRecord[], challenge: 
   userVerification: 'preferred',
 });
 
+/** Use of a challenge for a login by passkey alone. */
+export const signInUse: ChallengeUse = { uid: 'unknown', purpose: 'sign-in', boundTo: 'site' };
+
+/** Returns the browser's options for a login by passkey alone, which replaces the password too. */
+export const toSignInOptions = (challenge: string): RequestOptions => ({
+  ...toRequestOptions([], challenge),
+  userVerification: 'required',
+});
+
 /** Returns the fields of a record with these passkeys. */
 export const toPasskeyFields = (
   passkeys: readonly PasskeyRecord[],
@@ -91,6 +100,8 @@ export async function checkRegistration(
         clientExtensionResults: {},
       },
       ...expectedValues(challenge, response.clientDataJSON),
+      // Some security keys verify no owner. They work after the password only.
+      requireUserVerification: false,
       supportedAlgorithmIDs: algorithms,
     }),
   );
@@ -131,6 +142,8 @@ export async function checkPasskey(
         clientExtensionResults: {},
       },
       ...expectedValues(challenge.challenge, response.clientDataJSON),
+      // After a password, presence is enough.
+      requireUserVerification: use.purpose === 'sign-in',
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
@@ -147,7 +160,6 @@ export async function checkPasskey(
   };
 }
 
-/** Requires no user verification, because the password is checked separately. */
 function expectedValues(challenge: string, clientData: string) {
   const { rpId, isOrigin } = passkeySite(process.env);
   const { origin } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as { origin?: unknown };
@@ -155,7 +167,6 @@ function expectedValues(challenge: string, clientData: string) {
     expectedChallenge: challenge,
     expectedOrigin: typeof origin === 'string' && isOrigin(origin) ? [origin] : [],
     expectedRPID: rpId,
-    requireUserVerification: false,
   };
 }
 

@@ -4,14 +4,16 @@ import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
 import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
+import { getBoth } from '#data/collection.ts';
 import { emailChanges, users } from '#data/collections.ts';
 import { newId } from '#data/ids.ts';
 import type { Stored } from '#data/queries.ts';
 import type { EmailChangeRecord, UserRecord } from '#data/records.ts';
-import { actorOf } from '#model/base/actors.ts';
+import { type Actor, actorOf } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
 import { queueMail } from '#model/base/outbox.ts';
-import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { requireMayManage } from './admins.ts';
 import { readEmailCode } from './email-change-codes.ts';
 import { requireUnusedEmail, writeEmail } from './new-email.ts';
 
@@ -40,23 +42,91 @@ export async function requestEmailChange(
     throw new ApiError('invalid-input', { message: wording.emailSame, fields: { email: wording.emailSame } });
   }
   await requireUnusedEmail(email, user.id);
-  const now = clock.now();
-  const change: EmailChangeRecord = {
+  const change = newChange(email, limits.emailChangeHours);
+  await writeRequest(user, change, actorOf(user));
+  return change;
+}
+
+function newChange(email: string, hours: number): EmailChangeRecord {
+  const createdAt = clock.now();
+  return {
     id: newId(),
     email,
     hashes: { new: null, old: null },
     confirmed: { new: false, old: false },
-    createdAt: now,
-    expireAt: new Date(now.getTime() + limits.emailChangeHours * 3_600_000),
+    createdAt,
+    expireAt: hoursAfter(createdAt, hours),
   };
-  const batch = new Batch().merge(emailChanges, user.id, change);
-  const self = actorOf(user);
-  recordAudit(batch, self, 'email.request-change', self, { newEmail: email });
-  const data = { changeId: change.id, email };
+}
+
+const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * 3_600_000);
+
+async function writeRequest(
+  user: Stored<UserRecord>,
+  change: EmailChangeRecord,
+  actor: Actor,
+): Promise<void> {
+  const { id: changeId, email, dueAt } = change;
+  // Deletes an earlier change first, whose fields a merge would retain.
+  const batch = new Batch().delete(emailChanges, user.id).merge(emailChanges, user.id, change);
+  recordAudit(batch, actor, 'email.request-change', actorOf(user), { newEmail: email });
+  const data = { changeId, email, ...(dueAt === undefined ? {} : { dueAt: dueAt.toISOString() }) };
   queueMail(batch, 'email-change-new', { id: user.id, data: { ...user.data, email } }, data);
   queueMail(batch, 'email-change-old', user, data);
   await batch.commit();
-  return change;
+}
+
+/**
+ * Changes the address of another account, whose owner cannot use the old mailbox. An unverified address, which
+ * may be mistyped, changes immediately. A verified one changes after 72 hours, with the confirmation of the new
+ * address, unless the old one cancels. Safe to repeat. Throws not-found; user-exists; conflict; forbidden for
+ * the own account, which requires confirmation from both addresses.
+ */
+export async function changeEmailByAdmin(
+  userId: string,
+  email: string,
+  admin: Stored<UserRecord>,
+): Promise<'unchanged' | 'changed' | 'waiting'> {
+  if (userId === admin.id) throw new ApiError('forbidden', { message: wording.ownEmailByProfile });
+  const user = await users.getOrThrow(userId);
+  requireMayManage(admin.data, user.data);
+  if (user.data.email === email) return 'unchanged';
+  if (!user.data.emailVerifiedAt) {
+    await rejectOnConflict(writeEmail(user, email, { by: 'admin', actor: actorOf(admin) }));
+    return 'changed';
+  }
+  const open = await getOpenChange(userId);
+  if (open?.data.askedBy !== undefined && open.data.email === email) return 'waiting';
+  await requireUnusedEmail(email, userId);
+  const { waitHours, days } = limits.emailChangeByAdmin;
+  const change = newChange(email, days * 24);
+  const dueAt = hoursAfter(change.createdAt, waitHours);
+  await writeRequest(
+    user,
+    { ...change, askedBy: { id: admin.id, name: admin.data.name }, dueAt },
+    actorOf(admin),
+  );
+  return 'waiting';
+}
+
+/** Cancels a change that an admin requested. Safe to repeat. Throws not-found, forbidden. */
+export async function cancelChangeByAdmin(userId: string, admin: Stored<UserRecord>): Promise<void> {
+  const [user, change] = await getBoth(users, userId, emailChanges, userId);
+  if (user === undefined) throw new ApiError('not-found');
+  requireMayManage(admin.data, user.data);
+  if (change?.data.askedBy !== undefined) await cancel(user, actorOf(admin));
+}
+
+/** Whether a change no longer needs the confirmation of the old address. */
+const isDue = ({ dueAt }: EmailChangeRecord): boolean => dueAt !== undefined && dueAt <= clock.now();
+
+/** Applies the due changes that the new address confirmed before. Returns false for one that still waits. */
+export async function applyDueChange(change: Stored<EmailChangeRecord>): Promise<boolean> {
+  if (!change.data.confirmed.new || !isDue(change.data) || change.data.expireAt <= clock.now()) return false;
+  const user = await users.get(change.id);
+  if (user === undefined) return false;
+  await applyChange(user, change);
+  return true;
 }
 
 /** Cancels the caller's own change. Safe to repeat. */
@@ -64,10 +134,9 @@ export async function cancelOwnChange(user: Stored<UserRecord>): Promise<void> {
   if ((await getOpenChange(user.id)) !== undefined) await cancel(user);
 }
 
-async function cancel(user: Stored<UserRecord>): Promise<void> {
-  const self = actorOf(user);
+async function cancel(user: Stored<UserRecord>, actor: Actor = actorOf(user)): Promise<void> {
   const batch = new Batch().delete(emailChanges, user.id);
-  recordAudit(batch, self, 'email.cancel-change', self);
+  recordAudit(batch, actor, 'email.cancel-change', actorOf(user));
   await batch.commit();
 }
 
@@ -88,7 +157,7 @@ export const decideEmailChange = (
       return 'cancelled';
     }
     const confirmed = { ...change.data.confirmed, [side]: true };
-    if (confirmed.new && confirmed.old) {
+    if (confirmed.new && (confirmed.old || isDue(change.data))) {
       await applyChange(user, change);
       return 'changed';
     }

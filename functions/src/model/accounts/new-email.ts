@@ -3,7 +3,7 @@ import { wording } from 'contract/text/wording';
 import { requestDevice } from '#auth/request-device.ts';
 import { endAllSessions } from '#auth/sessions.ts';
 import { authAccounts, EmailTaken } from '#data/auth-accounts.ts';
-import { Batch, WriteConflict } from '#data/batch.ts';
+import { Batch } from '#data/batch.ts';
 import { clock } from '#data/clock.ts';
 import { emailChanges, users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
@@ -14,9 +14,8 @@ import { claimEmail, releaseEmail } from '#model/base/email-owners.ts';
 import { claim, withIntent } from '#model/base/intents.ts';
 import { queueMail } from '#model/base/outbox.ts';
 import { searchFields } from '#model/people/user-search.ts';
-import { requireMayManage } from './admins.ts';
 
-/** Origin of a change of address, which decides whether the address is verified. */
+/** Origin of a change of address: `owner` means that the mailbox of the new address confirmed it. */
 type EmailChangeOrigin =
   | { readonly by: 'owner'; readonly change: Stored<EmailChangeRecord> }
   | { readonly by: 'admin'; readonly actor: Actor };
@@ -75,15 +74,16 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
   endAllSessions(batch, user.id);
   batch.delete(emailChanges, user.id, origin.by === 'owner' ? origin.change.version : undefined);
   const self = actorOf(user);
-  recordAudit(batch, origin.by === 'owner' ? self : origin.actor, 'email.change', self, {
+  const admin = origin.by === 'owner' ? origin.change.data.askedBy : origin.actor;
+  recordAudit(batch, admin ?? self, 'email.change', self, {
     oldEmail: old,
     newEmail: email,
   });
-  const { by } = origin;
+  const by = admin === undefined ? 'owner' : 'admin';
   const device = by === 'owner' ? requestDevice() : '';
   for (const to of [old, email]) {
-    // An address from an admin is unverified: its mail has the link for that.
-    const isUnverified = by === 'admin' && to === email;
+    // An address that no mailbox confirmed is unverified: its mail has the link for that.
+    const isUnverified = origin.by === 'admin' && to === email;
     queueMail(
       batch,
       'email-changed',
@@ -91,25 +91,4 @@ function addChanges(batch: Batch, user: Stored<UserRecord>, email: string, origi
       { at: clock.now().toISOString(), device, email, by, ...(isUnverified ? { link: 'verify' } : {}) },
     );
   }
-}
-
-/**
- * Changes the address of another account. Safe to repeat: false if nothing changed. Throws not-found;
- * user-exists; conflict; forbidden for the own account, which requires confirmation from both addresses.
- */
-export async function changeEmailByAdmin(
-  userId: string,
-  email: string,
-  admin: Stored<UserRecord>,
-): Promise<boolean> {
-  if (userId === admin.id) throw new ApiError('forbidden', { message: wording.ownEmailByProfile });
-  const user = await users.getOrThrow(userId);
-  requireMayManage(admin.data, user.data);
-  if (user.data.email === email) return false;
-  try {
-    await writeEmail(user, email, { by: 'admin', actor: actorOf(admin) });
-  } catch (error) {
-    throw error instanceof WriteConflict ? new ApiError('conflict') : error;
-  }
-  return true;
 }

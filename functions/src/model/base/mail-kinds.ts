@@ -65,8 +65,16 @@ export const mailKinds = {
   'seat-removed': z.object({ institution: lenientText, validUntil: dateTime.exactOptional() }),
   'seat-expired': z.object({ institution: lenientText, validUntil: dateTime }),
   'verify-email': z.object({}),
-  'email-change-new': z.object({ changeId: lenientText, email: lenientText }),
-  'email-change-old': z.object({ changeId: lenientText, email: lenientText }),
+  'email-change-new': z.object({
+    changeId: lenientText,
+    email: lenientText,
+    dueAt: dateTime.exactOptional(),
+  }),
+  'email-change-old': z.object({
+    changeId: lenientText,
+    email: lenientText,
+    dueAt: dateTime.exactOptional(),
+  }),
   'email-changed': change.extend({
     email: lenientText,
     by: z.enum(['owner', 'admin']).catch('owner'),

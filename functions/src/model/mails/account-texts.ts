@@ -16,6 +16,12 @@ const isByAdmin = ({ by }: { readonly by: string }): boolean => by === 'admin';
 /** Its code is created when the mail is sent. */
 export const verification = { label: 'Verifikasi alamat email / Verify', path: '/verifyEmail' } as const;
 
+/** Returns the lifetime of the links that change an address; longer for a change by an admin, which has a `dueAt`. */
+const lifetimeOf = (dueAt: string | undefined): { id: string; en: string } =>
+  dueAt === undefined
+    ? { id: `${limits.emailChangeHours} jam`, en: `${limits.emailChangeHours} hours` }
+    : { id: `${limits.emailChangeByAdmin.days} hari`, en: `${limits.emailChangeByAdmin.days} days` };
+
 export const accountTexts = {
   'verify-email': () => ({
     subject: 'Verifikasi alamat email Anda / Verify your e-mail address',
@@ -30,30 +36,47 @@ export const accountTexts = {
     link: verification,
     reader: 'accountOwner',
   }),
-  'email-change-new': () => ({
+  'email-change-new': ({ dueAt }) => ({
     subject: 'Konfirmasi alamat email baru Anda / Confirm your new e-mail address',
     indonesian: [
-      `Ada permintaan agar akun ${association.shortName} Anda memakai alamat email ini. Konfirmasikan lewat tautan ini; berlaku ${limits.emailChangeHours} jam.`,
-      'Alamatnya berganti setelah alamat lama Anda juga mengonfirmasi.',
+      `Ada permintaan agar akun ${association.shortName} Anda memakai alamat email ini. Konfirmasikan lewat tautan ini; berlaku ${lifetimeOf(dueAt).id}.`,
+      dueAt === undefined
+        ? 'Alamatnya berganti setelah alamat lama Anda juga mengonfirmasi.'
+        : `Alamatnya berganti pada ${formatMoment({ at: dueAt }).id}.`,
       'Bila bukan Anda yang memintanya, abaikan saja email ini.',
     ],
     english: [
-      `We received a request to use this address for your account. Confirm it with this link within ${limits.emailChangeHours} hours; your old address has to confirm too.`,
+      `We received a request to use this address for your account. Confirm it with this link within ${lifetimeOf(dueAt).en}.`,
+      dueAt === undefined
+        ? 'Your old address has to confirm too.'
+        : `The address changes on ${formatMoment({ at: dueAt }).en}.`,
       'If it was not you, ignore this mail.',
     ],
     link: { label: 'Konfirmasi alamat baru / Confirm', path: '/changeEmail' },
     reader: 'accountOwner',
   }),
-  'email-change-old': (data) => ({
+  'email-change-old': ({ email, dueAt }) => ({
     subject: 'Alamat email Anda akan diganti / Your e-mail address is about to change',
-    indonesian: [
-      `Ada permintaan untuk mengganti alamat email akun Anda menjadi ${data.email}. Konfirmasikan lewat tautan ini; berlaku ${limits.emailChangeHours} jam.`,
-      'Bila bukan Anda yang memintanya, buka tautan yang sama, pilih "Bukan saya, batalkan", lalu segera ganti kata sandi.',
-    ],
-    english: [
-      `We received a request to change the address of your account to ${data.email}. Confirm it with this link within ${limits.emailChangeHours} hours.`,
-      'If it was not you, open the same link, cancel the change, and set a new password immediately.',
-    ],
+    indonesian:
+      dueAt === undefined
+        ? [
+            `Ada permintaan untuk mengganti alamat email akun Anda menjadi ${email}. Konfirmasikan lewat tautan ini; berlaku ${limits.emailChangeHours} jam.`,
+            'Bila bukan Anda yang memintanya, buka tautan yang sama, pilih "Bukan saya, batalkan", lalu segera ganti kata sandi.',
+          ]
+        : [
+            `Pengurus mengganti alamat email akun Anda menjadi ${email}, karena pemiliknya melaporkan bahwa alamat ini tidak dapat dibuka lagi. Alamat berganti pada ${formatMoment({ at: dueAt }).id}.`,
+            'Bila bukan Anda yang memintanya, buka tautan ini sebelum itu dan pilih "Bukan saya, batalkan".',
+          ],
+    english:
+      dueAt === undefined
+        ? [
+            `We received a request to change the address of your account to ${email}. Confirm it with this link within ${limits.emailChangeHours} hours.`,
+            'If it was not you, open the same link, cancel the change, and set a new password immediately.',
+          ]
+        : [
+            `The association changes the address of your account to ${email} on ${formatMoment({ at: dueAt }).en}, because its owner reported that this mailbox is lost.`,
+            'If it was not you, open this link before and cancel the change.',
+          ],
     link: { label: 'Konfirmasi atau batalkan / Confirm or cancel', path: '/changeEmail' },
     reader: 'accountOwner',
   }),

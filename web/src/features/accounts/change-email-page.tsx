@@ -1,11 +1,15 @@
 import { ApiError } from 'contract/errors';
+import { indonesianDateTime } from 'contract/text/dates';
 import { useRef, useState } from 'react';
+import type { EndpointReply } from '#api/client.ts';
 import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useToken } from '#api/session.ts';
 import { useAction } from '#api/use-action.ts';
+import { useEndpoint } from '#api/use-endpoint.ts';
 import { useMailedCode } from '#shared/accounts/use-mailed-code.ts';
 import { Button, ButtonLink } from '#ui/base/button.tsx';
 import { Notice } from '#ui/base/notice.tsx';
+import { RecordScreen } from '#ui/base/record-screen.tsx';
 
 export const screen: UnlistedScreen = {
   audience: 'unlisted',
@@ -21,6 +25,7 @@ export default function ChangeEmailPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [reply, setReply] = useState<Reply>();
   const [problem, setProblem] = useState<Error>();
+  const change = useEndpoint('readEmailChange', { code }, { enabled: code !== '' && reply === undefined });
   const { run, isBusy } = useAction('confirmEmailChange', { refreshes: ['getProfile', 'getEmailChange'] });
   const decide = async (decision: 'confirm' | 'cancel') => {
     setProblem(undefined);
@@ -32,7 +37,8 @@ export default function ChangeEmailPage() {
       setProblem(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const isOver = problem instanceof ApiError && ['invalid-code', 'user-exists'].includes(problem.code);
+  const refusal = problem ?? change.error;
+  const isOver = refusal instanceof ApiError && ['invalid-code', 'user-exists'].includes(refusal.code);
   return (
     <div className="wrap max-w-xl! py-8 sm:py-12">
       <div className="panel grid gap-6 p-5 sm:p-8">
@@ -40,17 +46,16 @@ export default function ChangeEmailPage() {
           Ganti email
         </h1>
         {reply !== undefined ? (
-          <Answered reply={reply} />
+          <Answered reply={reply} dueAt={change.data?.dueAt ?? null} />
         ) : code === '' || isOver ? (
-          <NoLonger isUsed={isOver && problem.code === 'invalid-code'}>
-            {isOver ? problem.message : 'Tautan ini tidak lengkap.'}
+          <NoLonger isUsed={isOver && refusal.code === 'invalid-code'}>
+            {isOver ? refusal.message : 'Tautan ini tidak lengkap.'}
           </NoLonger>
         ) : (
           <>
-            <p>
-              Ada permintaan untuk mengganti alamat email akun Anda. Alamatnya berganti setelah dikonfirmasi
-              dari alamat lama dan alamat baru.
-            </p>
+            <RecordScreen record={change} lang="id" isBrief loadError="Perubahan email tidak dapat dimuat.">
+              {(data) => <Change {...data} />}
+            </RecordScreen>
             {problem !== undefined && <Notice tone="error">{problem.message}</Notice>}
             <div className="flex flex-wrap gap-3">
               <Button busy={isBusy} onClick={() => decide('confirm')}>
@@ -67,7 +72,28 @@ export default function ChangeEmailPage() {
   );
 }
 
-function Answered({ reply: { message, outcome } }: { readonly reply: Reply }) {
+function Change({ email, dueAt }: EndpointReply<'readEmailChange'>) {
+  return (
+    <>
+      <p>
+        Ada permintaan untuk mengganti alamat email akun Anda menjadi{' '}
+        <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      <p>
+        {dueAt === null
+          ? 'Alamatnya berganti setelah dikonfirmasi dari alamat lama dan alamat baru.'
+          : `Pengurus memintanya untuk Anda. Setelah dikonfirmasi dari alamat baru, alamatnya berganti pada ${indonesianDateTime(dueAt)} WIB.`}
+      </p>
+    </>
+  );
+}
+
+interface AnsweredProps {
+  readonly reply: Reply;
+  readonly dueAt: string | null;
+}
+
+function Answered({ reply: { message, outcome }, dueAt }: AnsweredProps) {
   const isLoggedIn = useToken() !== null;
   return (
     <>
@@ -77,7 +103,11 @@ function Answered({ reply: { message, outcome } }: { readonly reply: Reply }) {
           Masuk dengan alamat baru
         </ButtonLink>
       ) : outcome === 'waiting' ? (
-        <p>Buka juga tautan yang kami kirim ke alamat yang satunya.</p>
+        <p>
+          {dueAt === null
+            ? 'Buka juga tautan yang kami kirim ke alamat yang satunya.'
+            : `Alamatnya berganti pada ${indonesianDateTime(dueAt)} WIB.`}
+        </p>
       ) : (
         <>
           <p>Alamat email Anda tetap. Bila bukan Anda yang memintanya, segera ganti kata sandi.</p>

@@ -28,9 +28,11 @@ interface LoginFormProps {
   readonly email?: string | undefined;
   readonly onDone: (reply: EndpointReply<'login'>) => void;
   readonly actions: ReactNode;
+  /** Shown below the first step: another way to log in. */
+  readonly alternative?: ReactNode;
 }
 
-export function LoginForm({ email, onDone, actions }: LoginFormProps) {
+export function LoginForm({ email, onDone, actions, alternative }: LoginFormProps) {
   const [step, setStep] = useState<{ ticket: string; proof: ReauthenticationMethod | undefined }>();
   const [over, setOver] = useState<string>();
   const restartLogin = (reason?: string) => {
@@ -64,8 +66,19 @@ export function LoginForm({ email, onDone, actions }: LoginFormProps) {
           </>
         )}
       </EndpointForm>
+      {alternative}
     </>
   );
+}
+
+/** Logs in with a passkey that the device offers, without address and password. */
+export function PasskeySignIn({ onDone }: Pick<LoginFormProps, 'onDone'>) {
+  const begin = useAction('beginPasskeySignIn');
+  const finish = useAction('signInByPasskey');
+  const attempt = async () => {
+    onDone(await finish.run({ passkey: await askPasskey(await begin.run({})) }));
+  };
+  return <PasskeyButton label="Masuk dengan passkey" variant="secondary" attempt={attempt} />;
 }
 
 interface LoginCodeFormProps {

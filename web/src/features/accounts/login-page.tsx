@@ -6,6 +6,7 @@ import { fees } from 'contract/text/fees';
 import { formatRupiah } from 'contract/text/numbers';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { EndpointReply } from '#api/client.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
 import { session } from '#api/session.ts';
 import { parseNextPath } from '#shared/accounts/login-path.ts';
@@ -15,7 +16,7 @@ import { ButtonLink, WithTranslation } from '#ui/base/button.tsx';
 import { CheckIcon } from '#ui/base/icons.tsx';
 import { Notice } from '#ui/base/notice.tsx';
 import { LoggedInNotice } from './logged-in-notice.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, PasskeySignIn } from './login-form.tsx';
 
 export const screen: PublicScreen = {
   audience: 'public',
@@ -89,14 +90,16 @@ function Login() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { email } = useArrival();
+  const enter = ({ token, user, notice }: EndpointReply<'login'>) => {
+    session.start(token);
+    const path = parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership');
+    navigate(path, { state: notice === undefined ? null : { notice } });
+  };
   return (
     <LoginForm
       email={email ?? undefined}
-      onDone={({ token, user, notice }) => {
-        session.start(token);
-        const path = parseNextPath(search) ?? (user.role === 'Admin' ? '/admin' : '/membership');
-        navigate(path, { state: notice === undefined ? null : { notice } });
-      }}
+      onDone={enter}
+      alternative={<PasskeySignIn onDone={enter} />}
       actions={
         <WithTranslation translation="Lupa kata sandi?" className="ml-auto">
           <Link to="/forgotPassword" lang="en" className="text-link">

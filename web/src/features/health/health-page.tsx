@@ -59,6 +59,7 @@ const jobTexts: Readonly<Record<JobName, string>> = {
   'expire-members': 'Mengakhiri keanggotaan yang habis',
   'send-reminders': 'Mengirim pengingat perpanjangan',
   'close-unanswered': 'Menutup permintaan tanpa jawaban',
+  'change-emails': 'Mengganti alamat email setelah masa tunggu',
   'delete-accounts': 'Menghapus akun atas permintaan pemiliknya',
   'clear-lapsed': 'Menghapus data anggota yang lama berakhir',
   'close-bills': 'Menutup tagihan yang lewat waktu',

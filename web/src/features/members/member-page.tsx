@@ -1,6 +1,7 @@
 import type { User } from 'contract/schemas/people';
 import { adminListDateTime } from 'contract/text/dates';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import type { EndpointReply } from '#api/client.ts';
 import { useDutyCheck } from '#api/duties.ts';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -104,15 +105,18 @@ function MemberPayments({ user: { _id, name } }: { readonly user: User }) {
 }
 
 function ChangeEmail({ user }: { readonly user: User }) {
+  const { data } = useEndpoint('getUserEmailChange', { id: user._id });
   if (user._id === session.userId()) return null;
   return (
     <Section id="member-email" title="Change E-mail">
+      {data?.change && <OpenEmailChange user={user} change={data.change} />}
       <EndpointForm
         name="changeUserEmail"
         label="Change e-mail"
         fixed={{ id: user._id }}
         refreshes={[
           'getUser',
+          'getUserEmailChange',
           'listUsers',
           'listRegistrationRequests',
           'listRenewalRequests',
@@ -133,12 +137,52 @@ function ChangeEmail({ user }: { readonly user: User }) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            hint="Make sure who asks. All their sessions end, both addresses are told, and the new one has to be verified."
+            hint={
+              user.emailVerifiedAt === null
+                ? 'Pastikan siapa yang meminta. Alamat langsung berganti, karena yang lama belum diverifikasi. Semua sesinya berakhir.'
+                : 'Pastikan siapa yang meminta. Alamat berganti setelah 72 jam dan konfirmasi dari alamat baru. Alamat lama dapat membatalkannya.'
+            }
             className="max-w-xl"
           />
         )}
       </EndpointForm>
     </Section>
+  );
+}
+
+interface OpenEmailChangeProps {
+  readonly user: User;
+  readonly change: NonNullable<EndpointReply<'getUserEmailChange'>['change']>;
+}
+
+function OpenEmailChange({ user: { _id: id, name }, change }: OpenEmailChangeProps) {
+  const cancellation = useAction('cancelUserEmailChange', {
+    refreshes: ['getUserEmailChange', 'listAuditEntries'],
+  });
+  const { button, dialog } = useConfirmation({
+    attempt: () => cancellation.run({ id }),
+    explain: reasonOr('Tidak ada jawaban dari server. Coba lagi.'),
+    onDone: ({ message }) => toast.success(`${name}: ${message}`),
+  });
+  return (
+    <div lang="id" className="grid gap-2 wrap-anywhere">
+      <p>
+        {change.by} mengganti alamat menjadi <strong>{change.email}</strong>, berlaku mulai{' '}
+        {adminListDateTime(change.dueAt)}. Alamat baru{' '}
+        {change.isNewConfirmed ? 'sudah dikonfirmasi' : 'belum dikonfirmasi'}.
+      </p>
+      <Button {...button} variant="secondary" size="small" className="justify-self-start">
+        Batalkan perubahan
+      </Button>
+      <ConfirmDialog
+        lang="id"
+        title="Batalkan perubahan email?"
+        content="Alamat yang lama tetap dipakai."
+        record={name}
+        confirmLabel="Batalkan perubahan"
+        {...dialog}
+      />
+    </div>
   );
 }
 

@@ -67,7 +67,20 @@ function RequestForm({ user, onRequested }: RequestFormProps) {
           </>
         )}
       </EndpointForm>
+      <LostMailbox />
     </>
+  );
+}
+
+function LostMailbox() {
+  return (
+    <p className="text-muted text-sm">
+      Tidak dapat membuka alamat lama?{' '}
+      <Link to="/contact" className="text-link">
+        Hubungi kami
+      </Link>
+      . Setelah memastikan bahwa itu Anda, pengurus menggantinya dalam 72 jam.
+    </p>
   );
 }
 
@@ -104,13 +117,7 @@ function OpenChange({ user, change, onCancelled }: OpenChangeProps) {
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm">
-        Tidak dapat membuka alamat lama?{' '}
-        <Link to="/contact" className="text-link">
-          Hubungi kami
-        </Link>
-        : pengurus dapat menggantinya setelah memastikan bahwa itu Anda.
-      </p>
+      <LostMailbox />
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <Button variant="secondary" busy={cancel.isBusy} onClick={cancelChange} className="justify-self-start">
         Batalkan perubahan

@@ -84,6 +84,7 @@ const loginTexts: Readonly<Record<string, string>> = {
   app: 'Dengan kata sandi dan kode aplikasi',
   recovery: 'Dengan kata sandi dan kode pemulihan',
   passkey: 'Dengan kata sandi dan passkey',
+  'passkey-alone': 'Dengan passkey, tanpa kata sandi',
 };
 
 const wrongTexts: Readonly<Record<string, string>> = {
