@@ -132,7 +132,7 @@ export const accounts = {
     input: z.object({}),
     reply: requestOptions,
   },
-  /** Logs in without address and password. The device must have verified its owner (decision 0116). */
+  /** Logs in without address and password. The device must have verified its owner (decision 0076). */
   signInByPasskey: {
     method: 'POST',
     path: '/users/login/passkey-only',
