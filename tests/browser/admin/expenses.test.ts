@@ -73,7 +73,8 @@ test('an equal expense needs a second click, and its PDF is downloaded', async (
     note: 'Cetak sertifikat.',
   } as const;
   await as(sari).ok('recordExpense', { date: today(), ...equal, document: await proof() });
-  const page = await visit('/admin/money/ledger/expenses', { as: sari });
+  const refusals = ['POST /api/money/ledger/expenses 409'];
+  const page = await visit('/admin/money/ledger/expenses', { as: sari, refusals });
   await page.getByLabel('Dibayar dari').selectOption('cash');
   await page.getByLabel('Kategori').selectOption('printing');
   await field(page, 'Jumlah \\(Rp\\)').fill('75.000');

@@ -19,9 +19,9 @@ export function Postings({ postings }: Pick<LedgerRow, 'postings'>) {
   return (
     <ul lang="id" className="grid min-w-44 content-start gap-0.5 text-sm">
       {postings.map((posting) => (
-        <li key={accountName(posting)} className="flex justify-between gap-3">
+        <li key={accountName(posting)} className="flex flex-wrap justify-between gap-x-3">
           <span className="text-nowrap">{accountName(posting)}</span>
-          <span className="text-nowrap tabular-nums">{formatRupiah(posting.amount)}</span>
+          <span className="ml-auto text-nowrap tabular-nums">{formatRupiah(posting.amount)}</span>
         </li>
       ))}
     </ul>
