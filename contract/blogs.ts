@@ -1,15 +1,20 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { blogCategories } from './rules/categories.ts';
 import { blogImageSlot, formatMegabytes } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { contentBlock, pictureFields } from './schemas/content.ts';
 import { draftContentField } from './schemas/content-input.ts';
-import { optionalDateTimeField } from './schemas/date-times.ts';
-import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, refinement, textField, titleField } from './schemas/fields.ts';
-import { listSchema } from './schemas/paging.ts';
+import { basedOn, dateTime, idInput, messageReply, textField, titleField } from './schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  optionalChoice,
+  publicationReply,
+  publishAtRequired,
+  requiredToPublish,
+} from './schemas/publication.ts';
 import { wording } from './text/wording.ts';
 
 const blogCard = z.object({
@@ -29,17 +34,12 @@ export type BlogCard = z.output<typeof blogCard>;
 
 const blogReply = blogCard.extend({ content: z.array(contentBlock) });
 
-const blogStates = ['draft', 'scheduled', 'published'] as const;
-export type BlogState = (typeof blogStates)[number];
-
 /** An article in any state, as the admin area shows it. */
 const writtenBlogCard = blogCard.omit({ createdAt: true }).extend({
   /** Empty in a draft without an author. */
   author: z.string(),
   category: z.enum(blogCategories).nullable(),
-  state: z.enum(blogStates),
-  /** Past or future time of publication; null for a draft. */
-  publishedAt: dateTime.nullable(),
+  ...publicationReply,
 });
 export type WrittenBlogCard = z.output<typeof writtenBlogCard>;
 
@@ -51,38 +51,8 @@ const blogFields = {
   title: titleField,
   content: draftContentField.optional(),
   author: textField(limits.nameCharacters).optional(),
-  category: z
-    .enum([...blogCategories, ''], wording.required)
-    .transform((value) => (value === '' ? undefined : value))
-    .optional(),
-  /** Future time of publication in Jakarta's time zone; only with `scheduled`. */
-  publishAt: optionalDateTimeField,
+  category: optionalChoice(blogCategories),
 };
-
-interface BlogInput {
-  readonly publication?: string | undefined;
-  readonly content?: unknown;
-  readonly author?: string | undefined;
-  readonly category?: string | undefined;
-  readonly publishAt?: unknown;
-}
-
-const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
-
-/** Requires a field unless the article is a draft. A draft needs a title only. */
-const requiredToPublish = (field: 'content' | 'author' | 'category') =>
-  refinement<BlogInput>(
-    field,
-    wording.required,
-    (input) => input.publication === 'draft' || isFilled(input[field]),
-  );
-
-const publishAtRequired = refinement<BlogInput>(
-  'publishAt',
-  wording.required,
-  ({ publication, publishAt }) => publication !== 'scheduled' || isFilled(publishAt),
-);
 
 /** A JPEG or PNG inside the JSON: base64 needs four characters for three bytes. */
 const imageDataUrl = z
@@ -100,24 +70,8 @@ export const blogs = {
   listBlogWords: publicList('/blogs/words', z.object({ _id: z.string(), words: z.string() })),
   getBlog: publicEntry('/blogs/getbyid/{id}', blogReply),
   /** Returns articles in every state, latest change first. */
-  listWrittenBlogs: {
-    method: 'GET',
-    path: '/blogs/written',
-    access: 'admin',
-    duty: 'content',
-    reads: { base: 2, perRow: 1 },
-    input: listSchema,
-    reply: z.array(writtenBlogCard),
-  },
-  getWrittenBlog: {
-    method: 'GET',
-    path: '/blogs/written/{id}',
-    access: 'admin',
-    duty: 'content',
-    reads: 3,
-    input: idInput,
-    reply: writtenBlogReply,
-  },
+  listWrittenBlogs: writtenList('/blogs/written', writtenBlogCard),
+  getWrittenBlog: writtenEntry('/blogs/written/{id}', writtenBlogReply),
   createBlog: {
     method: 'POST',
     path: '/blogs/create',
@@ -130,7 +84,7 @@ export const blogs = {
       .object({
         ...blogFields,
         image: imageDataUrl.optional(),
-        publication: z.enum(['now', 'scheduled', 'draft']).default('now'),
+        ...newPublication,
       })
       .refine(...requiredToPublish('content'))
       .refine(...requiredToPublish('author'))
@@ -150,7 +104,7 @@ export const blogs = {
     input: idInput
       .extend({
         ...blogFields,
-        publication: z.enum(['keep', 'now', 'scheduled', 'draft']).default('keep'),
+        ...changedPublication,
         basedOn,
       })
       .refine(...requiredToPublish('content'))

@@ -1,15 +1,22 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventCategories } from './rules/categories.ts';
 import { eventBannerSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
 import { contentBlock, pictureSize, smallPicture } from './schemas/content.ts';
-import { contentField } from './schemas/content-input.ts';
-import { dateTimeField } from './schemas/date-times.ts';
-import { basedOn } from './schemas/editing.ts';
+import { draftContentField } from './schemas/content-input.ts';
+import { optionalDateTimeField } from './schemas/date-times.ts';
 import { eventLink, eventLinksField } from './schemas/event-links.ts';
-import { dateTime, idInput, messageReply, textField, titleField } from './schemas/fields.ts';
+import { basedOn, dateTime, idInput, messageReply, textField, titleField } from './schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  optionalChoice,
+  publicationReply,
+  publishAtRequired,
+  requiredToPublish,
+} from './schemas/publication.ts';
 import { wording } from './text/wording.ts';
 
 const eventCard = z.object({
@@ -33,13 +40,28 @@ export type EventCard = z.output<typeof eventCard>;
 const eventReply = eventCard.extend({ content: z.array(contentBlock), link: z.array(eventLink) });
 export type EventDetails = z.output<typeof eventReply>;
 
+/** An event in any state, as the admin area shows it. A draft may lack category and dates. */
+const writtenEventCard = eventCard.omit({ createdAt: true }).extend({
+  category: z.enum(eventCategories).nullable(),
+  startDate: dateTime.nullable(),
+  endDate: dateTime.nullable(),
+  ...publicationReply,
+});
+export type WrittenEventCard = z.output<typeof writtenEventCard>;
+
+const writtenEventReply = writtenEventCard.extend({
+  content: z.array(contentBlock),
+  link: z.array(eventLink),
+});
+export type WrittenEvent = z.output<typeof writtenEventReply>;
+
 const fields = {
   title: titleField,
-  content: contentField,
-  location: textField(limits.textCharacters).min(1, wording.required),
-  startDate: dateTimeField,
-  endDate: dateTimeField,
-  category: z.enum(eventCategories, wording.required),
+  content: draftContentField.optional(),
+  location: textField(limits.textCharacters).optional(),
+  startDate: optionalDateTimeField,
+  endDate: optionalDateTimeField,
+  category: optionalChoice(eventCategories),
   /** Without this field, an event keeps its links. */
   link: eventLinksField.optional(),
 };
@@ -51,14 +73,21 @@ const endsAfterStart = {
   when: ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
     !issues.some(({ path }) => path?.[0] === 'startDate' || path?.[0] === 'endDate'),
 };
-const isEndAfterStart = ({ startDate, endDate }: { startDate: Date; endDate: Date }): boolean =>
-  startDate <= endDate;
+interface EventDates {
+  readonly startDate?: Date | undefined;
+  readonly endDate?: Date | undefined;
+}
 
-const savedEvent = messageReply.extend({ event: eventReply });
+const isEndAfterStart = ({ startDate, endDate }: EventDates): boolean =>
+  startDate === undefined || endDate === undefined || startDate <= endDate;
+
+const savedEvent = messageReply.extend({ event: writtenEventReply });
 
 export const events = {
   listEvents: publicList('/events', eventCard),
   getEvent: publicEntry('/events/{id}', eventReply),
+  listWrittenEvents: writtenList('/events/written', writtenEventCard),
+  getWrittenEvent: writtenEntry('/events/written/{id}', writtenEventReply),
   createEvent: {
     method: 'POST',
     path: '/events',
@@ -67,7 +96,15 @@ export const events = {
     idempotent: true,
     // Includes each new picture of the text.
     reads: 2 + limits.contentBlocks,
-    input: z.object(fields).refine(isEndAfterStart, endsAfterStart),
+    input: z
+      .object({ ...fields, ...newPublication })
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('location'))
+      .refine(...requiredToPublish('startDate'))
+      .refine(...requiredToPublish('endDate'))
+      .refine(...requiredToPublish('category'))
+      .refine(...publishAtRequired)
+      .refine(isEndAfterStart, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
     status: 201,
@@ -79,7 +116,15 @@ export const events = {
     duty: 'content',
     // Includes each new picture of the text.
     reads: 4 + limits.contentBlocks,
-    input: idInput.extend({ ...fields, basedOn }).refine(isEndAfterStart, endsAfterStart),
+    input: idInput
+      .extend({ ...fields, ...changedPublication, basedOn })
+      .refine(...requiredToPublish('content'))
+      .refine(...requiredToPublish('location'))
+      .refine(...requiredToPublish('startDate'))
+      .refine(...requiredToPublish('endDate'))
+      .refine(...requiredToPublish('category'))
+      .refine(...publishAtRequired)
+      .refine(isEndAfterStart, endsAfterStart),
     files: { bannerImage: eventBannerSlot },
     reply: savedEvent,
   },

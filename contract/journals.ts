@@ -1,10 +1,24 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import { type Endpoint, fileReply } from './endpoint.ts';
 import { journalFileSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, multilineField, textField, titleField } from './schemas/fields.ts';
+import {
+  basedOn,
+  dateTime,
+  idInput,
+  messageReply,
+  multilineField,
+  textField,
+  titleField,
+} from './schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  publicationReply,
+  publishAtRequired,
+  requiredToPublish,
+} from './schemas/publication.ts';
 import { wording } from './text/wording.ts';
 
 /** Bibliographic fields of a journal. All are optional. */
@@ -66,7 +80,7 @@ export const citationFields = {
     .optional(),
 };
 
-/** A journal with the path of its document; the three file fields are null together. */
+/** A journal with the path of its document. The file fields are null without one. */
 const journalReply = z.object({
   _id: z.string(),
   title: z.string(),
@@ -82,17 +96,27 @@ const journalReply = z.object({
 });
 export type Journal = z.output<typeof journalReply>;
 
+/**
+ * A journal in any state, as the admin area shows it. `file` is null unless the journal is published;
+ * `downloadWrittenJournal` returns the document of any.
+ */
+const writtenJournalReply = journalReply.omit({ createdAt: true }).extend(publicationReply);
+export type WrittenJournal = z.output<typeof writtenJournalReply>;
+
 const fields = {
   title: titleField,
-  description: multilineField(limits.messageCharacters).min(1, wording.required),
+  description: multilineField(limits.messageCharacters).optional(),
   ...citationFields,
 };
-const savedJournal = messageReply.extend({ journal: journalReply });
+const savedJournal = messageReply.extend({ journal: writtenJournalReply });
 
 export const journals = {
   listJournals: publicList('/journals', journalReply),
   getJournal: publicEntry('/journals/{id}', journalReply),
   downloadJournal: publicEntry('/journals/{id}/file', fileReply),
+  listWrittenJournals: writtenList('/journals/written', writtenJournalReply),
+  getWrittenJournal: writtenEntry('/journals/written/{id}', writtenJournalReply),
+  downloadWrittenJournal: writtenEntry('/journals/written/{id}/file', fileReply),
   createJournal: {
     method: 'POST',
     path: '/journals',
@@ -100,7 +124,10 @@ export const journals = {
     duty: 'content',
     idempotent: true,
     reads: 2,
-    input: z.object(fields),
+    input: z
+      .object({ ...fields, ...newPublication })
+      .refine(...requiredToPublish('description'))
+      .refine(...publishAtRequired),
     files: { file: journalFileSlot },
     reply: savedJournal,
     status: 201,
@@ -111,7 +138,10 @@ export const journals = {
     access: 'admin',
     duty: 'content',
     reads: 4,
-    input: idInput.extend({ ...fields, basedOn }),
+    input: idInput
+      .extend({ ...fields, ...changedPublication, basedOn })
+      .refine(...requiredToPublish('description'))
+      .refine(...publishAtRequired),
     files: { file: journalFileSlot },
     reply: savedJournal,
   },

@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { contentDeletion, publicEntry, publicList } from './content-endpoints.ts';
+import { contentDeletion, publicEntry, publicList, writtenEntry, writtenList } from './content-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { newProductImageSlot, productImageSlot } from './rules/files.ts';
 import { limits } from './rules/limits.ts';
-import { amountField } from './schemas/amounts.ts';
+import { optionalAmountField } from './schemas/amounts.ts';
 import { pictureFields } from './schemas/content.ts';
-import { basedOn } from './schemas/editing.ts';
-import { dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
+import { basedOn, dateTime, idInput, messageReply, multilineField, titleField } from './schemas/fields.ts';
+import {
+  changedPublication,
+  newPublication,
+  publicationReply,
+  publishAtRequired,
+  requiredToPublish,
+} from './schemas/publication.ts';
 import { wording } from './text/wording.ts';
 
 const productReply = z.object({
@@ -21,16 +27,24 @@ const productReply = z.object({
 });
 export type Product = z.output<typeof productReply>;
 
+/** A product in any state, as the admin area shows it. A draft may lack price and picture. */
+const writtenProductReply = productReply
+  .omit({ createdAt: true })
+  .extend({ price: z.number().int().nullable(), ...publicationReply });
+export type WrittenProduct = z.output<typeof writtenProductReply>;
+
 const fields = {
   title: titleField,
-  description: multilineField(limits.messageCharacters).min(1, wording.required),
-  price: amountField(wording.priceInvalid),
+  description: multilineField(limits.messageCharacters).optional(),
+  price: optionalAmountField(wording.priceInvalid),
 };
-const savedProduct = messageReply.extend({ product: productReply });
+const savedProduct = messageReply.extend({ product: writtenProductReply });
 
 export const products = {
   listProducts: publicList('/shop', productReply),
   getProduct: publicEntry('/shop/{id}', productReply),
+  listWrittenProducts: writtenList('/shop/written', writtenProductReply),
+  getWrittenProduct: writtenEntry('/shop/written/{id}', writtenProductReply),
   createProduct: {
     method: 'POST',
     path: '/shop',
@@ -38,7 +52,11 @@ export const products = {
     duty: 'content',
     idempotent: true,
     reads: 2,
-    input: z.object(fields),
+    input: z
+      .object({ ...fields, ...newPublication })
+      .refine(...requiredToPublish('description'))
+      .refine(...requiredToPublish('price'))
+      .refine(...publishAtRequired),
     files: { image: newProductImageSlot },
     reply: savedProduct,
     status: 201,
@@ -49,7 +67,11 @@ export const products = {
     access: 'admin',
     duty: 'content',
     reads: 4,
-    input: idInput.extend({ ...fields, basedOn }),
+    input: idInput
+      .extend({ ...fields, ...changedPublication, basedOn })
+      .refine(...requiredToPublish('description'))
+      .refine(...requiredToPublish('price'))
+      .refine(...publishAtRequired),
     files: { image: productImageSlot },
     reply: savedProduct,
   },

@@ -3,8 +3,7 @@ import type { blogs } from './blogs.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import type { events } from './events.ts';
 import { limits } from './rules/limits.ts';
-import { basedOn } from './schemas/editing.ts';
-import { dateTime, idField, messageReply } from './schemas/fields.ts';
+import { basedOn, dateTime, idField, messageReply } from './schemas/fields.ts';
 import { workingKinds } from './schemas/working-kinds.ts';
 
 const copyKey = z.object({ kind: z.enum(workingKinds), record: idField });

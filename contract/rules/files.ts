@@ -4,7 +4,8 @@ import { limits } from './limits.ts';
 /** Rules of one file field. The picker, the check before sending and the function use them. */
 export interface FileSlot {
   readonly kind: 'image' | 'document';
-  readonly required: boolean;
+  /** `to-publish`: not required if the input field `publication` is `draft`. */
+  readonly required: boolean | 'to-publish';
   /** Message for a missing required file, if it differs from the default. */
   readonly missing?: string;
   /** Message for an unsupported file, if a screen has its own text. */
@@ -60,9 +61,12 @@ export const eventBannerSlot = {
   unsupported: clientWording.imageInvalid,
 } as const satisfies FileSlot;
 
-/** Picture of a product: optional for an edit, required for a new product. */
+/** Picture of a product: optional for an edit, required for a new product that is no draft. */
 export const productImageSlot = { ...eventBannerSlot } as const satisfies FileSlot;
-export const newProductImageSlot = { ...productImageSlot, required: true } as const satisfies FileSlot;
+export const newProductImageSlot = {
+  ...productImageSlot,
+  required: 'to-publish',
+} as const satisfies FileSlot;
 
 /** Picture of an article (requirements 4.9.3). */
 export const blogImageSlot = {
@@ -112,6 +116,11 @@ export const unreadableImageMessage = ({ name }: { readonly name: string }, slot
 /** Returns whether a file of the slot is prepared and shown as a picture; a slot can also accept PDF. */
 export const isPictureFile = ({ name }: { readonly name: string }, slot: FileSlot): boolean =>
   slot.kind === 'image' || (slot.formats.includes('jpeg') && !/\.pdf$/i.test(name));
+
+export const isFileRequired = (
+  { required }: FileSlot,
+  { publication }: { readonly publication?: unknown },
+): boolean => (required === 'to-publish' ? publication !== 'draft' : required);
 
 export const missingFileMessage = (slot: FileSlot): string => slot.missing ?? clientWording.required;
 

@@ -23,6 +23,9 @@ export const idInput = z.object({ id: idField });
 /** ISO 8601 in UTC. */
 export const dateTime = z.iso.datetime();
 
+/** `updatedAt` of the edited record: if another user saved meanwhile, the reply is 409 with that record. */
+export const basedOn = dateTime.optional();
+
 export const messageReply = z.object({ message: z.string() });
 
 type Refinement<Input> = [

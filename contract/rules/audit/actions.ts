@@ -193,6 +193,9 @@ export const actionGroups = [
     actions: {
       'event.create': 'Menambah acara',
       'event.update': 'Mengubah acara',
+      'event.publish': 'Menerbitkan acara',
+      'event.schedule': 'Menjadwalkan acara',
+      'event.unpublish': 'Menarik acara',
       'event.delete': 'Menghapus acara',
       'event.restore': 'Memulihkan acara dari Bin',
       'event.erase': 'Menghapus acara selamanya',
@@ -203,6 +206,9 @@ export const actionGroups = [
     actions: {
       'journal.create': 'Menambah jurnal',
       'journal.update': 'Mengubah jurnal',
+      'journal.publish': 'Menerbitkan jurnal',
+      'journal.schedule': 'Menjadwalkan jurnal',
+      'journal.unpublish': 'Menarik jurnal',
       'journal.delete': 'Menghapus jurnal',
       'journal.restore': 'Memulihkan jurnal dari Bin',
       'journal.erase': 'Menghapus jurnal selamanya',
@@ -213,6 +219,9 @@ export const actionGroups = [
     actions: {
       'product.create': 'Menambah produk',
       'product.update': 'Mengubah produk',
+      'product.publish': 'Menerbitkan produk',
+      'product.schedule': 'Menjadwalkan produk',
+      'product.unpublish': 'Menarik produk',
       'product.delete': 'Menghapus produk',
       'product.restore': 'Memulihkan produk dari Bin',
       'product.erase': 'Menghapus produk selamanya',

@@ -35,34 +35,40 @@ export interface BlogRecord {
 
 export interface EventRecord {
   title: string;
-  category: EventCategory;
+  /** May be null in a draft, like the dates; location and content may be empty. */
+  category: EventCategory | null;
   location: string;
   content: ContentBlock[];
-  startDate: Date;
-  endDate: Date;
+  startDate: Date | null;
+  endDate: Date | null;
   bannerImage: StoredImage | null;
   /** Missing in events from before links existed. */
   link?: EventLink[];
-  createdAt: Date;
+  /** Time of publication, as for an article. */
+  createdAt: Date | null;
   updatedAt: Date;
 }
 
 /** The fields of `Citation` are missing in journals from before they existed. */
 export interface JournalRecord extends Partial<Citation> {
   title: string;
+  /** May be empty in a draft. */
   description: string;
   document: StoredDocument | null;
-  createdAt: Date;
+  /** Time of publication, as for an article. */
+  createdAt: Date | null;
   updatedAt: Date;
 }
 
 export interface ProductRecord {
   title: string;
+  /** May be empty in a draft. */
   description: string;
-  /** Whole rupiah. */
-  price: number;
+  /** Whole rupiah; may be null in a draft, like the picture. */
+  price: number | null;
   image: StoredImage | null;
-  createdAt: Date;
+  /** Time of publication, as for an article. */
+  createdAt: Date | null;
   updatedAt: Date;
 }
 

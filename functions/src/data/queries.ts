@@ -22,6 +22,8 @@ export interface QuerySpec<T> {
   readonly from?: Date | string | number | undefined;
   /** Selects rows whose `orderBy` field is less than this time, text or number. */
   readonly before?: Date | string | number | undefined;
+  /** Selects rows with an earlier time in this field, which is the second order of the list. */
+  readonly until?: readonly [field: keyof T & string, time: Date] | undefined;
   readonly direction?: 'asc' | 'desc';
   readonly limit: number;
   /** Rows to skip. Each is billed as a read, so prefer `startAfter`. */
@@ -115,12 +117,13 @@ export function createRows<T, R, K extends keyof T & string>(
 async function readOrderFields<T>(
   name: string,
   id: string,
-  { where = [], contains, orderBy }: ListSpec<T>,
+  { where = [], contains, orderBy, until }: ListSpec<T>,
 ): Promise<DocumentSnapshot> {
   const database = await firestore();
   const fieldMask = [
     ...where.map(([field]) => field),
     ...(contains === undefined ? [] : [contains[0]]),
+    ...(until === undefined ? [] : [until[0]]),
     orderBy,
   ];
   const [row] = await database.getAll(database.collection(name).doc(id), { fieldMask });
@@ -129,21 +132,29 @@ async function readOrderFields<T>(
 }
 
 export async function buildQuery<T>(name: string, spec: ListSpec<T>): Promise<Query<DocumentData>> {
-  const { where = [], contains, orderBy, from, before, direction = 'asc' } = spec;
+  const { where = [], contains, orderBy, from, before, until, direction = 'asc' } = spec;
   let query: Query<DocumentData> = (await firestore()).collection(name);
   if (contains !== undefined) query = query.where(contains[0], 'array-contains', contains[1]);
   for (const [field, value] of where) query = query.where(field, '==', value);
   if (from !== undefined) query = query.where(orderBy, '>=', from);
   if (before !== undefined) query = query.where(orderBy, '<', before);
-  return query.orderBy(orderBy, direction).orderBy('__name__', direction);
+  query = query.orderBy(orderBy, direction);
+  if (until !== undefined) {
+    query = query.where(until[0], '<', until[1]);
+    if (until[0] !== orderBy) query = query.orderBy(until[0], direction);
+  }
+  return query.orderBy('__name__', direction);
 }
 
 const matchesFilter = <T>(row: DocumentSnapshot, { where = [], contains, ...spec }: ListSpec<T>): boolean =>
   where.every(([field, value]) => row.get(field) === value) &&
   (contains === undefined || row.get(contains[0])?.includes(contains[1]) === true) &&
-  isBetween(row, spec);
+  isBetween(row, spec) &&
+  (spec.until === undefined || isBetween(row, { orderBy: spec.until[0], before: spec.until[1] }));
 
-function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: ListSpec<T>): boolean {
+type Range<T> = Pick<ListSpec<T>, 'orderBy' | 'from' | 'before'>;
+
+function isBetween<T>(row: DocumentSnapshot, { orderBy, from, before }: Range<T>): boolean {
   if (from === undefined && before === undefined) return true;
   const value: unknown = row.get(orderBy);
   const at = isTimestamp(value) ? value.toDate() : value;

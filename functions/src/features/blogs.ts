@@ -1,5 +1,4 @@
 import type { BlogCard, blogs as table, WrittenBlog, WrittenBlogCard } from 'contract/blogs';
-import { ApiError } from 'contract/errors';
 import { blogImageSlot } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { distinctWords } from 'contract/text/search-words';
@@ -17,14 +16,14 @@ import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
 import {
-  blogStateOf,
   computePublishedAt,
   countPublished,
-  isPublished,
+  getPublished,
   listPublished,
   type Published,
-  requireCategoryIfScheduled,
+  requireIfPublished,
   toPublicationAction,
+  toPublicationReply,
 } from '#model/content/publication.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readDataUrl, readPicture } from '#model/files/uploads.ts';
@@ -47,7 +46,9 @@ const toCommonFields = ({ id, data }: Entry<CardRecord>) => ({
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const toCard = (blog: Entry<Published<CardRecord>>): BlogCard => ({
+type PublicRecord = Published<CardRecord & Pick<BlogRecord, 'category' | 'createdAt'>>;
+
+const toCard = (blog: Entry<PublicRecord>): BlogCard => ({
   ...toCommonFields(blog),
   category: blog.data.category,
   createdAt: blog.data.createdAt.toISOString(),
@@ -57,8 +58,7 @@ const toCard = (blog: Entry<Published<CardRecord>>): BlogCard => ({
 const toWrittenCard = (blog: Entry<BlogRecord>): WrittenBlogCard => ({
   ...toCommonFields(blog),
   category: blog.data.category,
-  state: blogStateOf(blog.data),
-  publishedAt: blog.data.createdAt?.toISOString() ?? null,
+  ...toPublicationReply(blog.data),
 });
 
 const toWrittenBlog = (blog: Entry<BlogRecord>): WrittenBlog => ({
@@ -68,11 +68,11 @@ const toWrittenBlog = (blog: Entry<BlogRecord>): WrittenBlog => ({
 
 export const blogs: Handlers<typeof table> = {
   async listBlogs(page) {
-    return (await listPublished(page, ...cardFields)).map(toCard);
+    return (await listPublished(kind, page, ...cardFields, 'category')).map(toCard);
   },
 
   async listBlogWords(page) {
-    const rows = await listPublished(page, 'content');
+    const rows = await listPublished(kind, page, 'content');
     return rows.map(({ id, data }) => ({
       _id: id,
       words: distinctWords(toPlainText(data.content), limits.searchedCharacters),
@@ -80,9 +80,8 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async getBlog({ id }) {
-    const blog = await stored.get(id);
-    if (blog === undefined || !isPublished(blog.data)) throw new ApiError('not-found');
-    return { ...toCard({ id, data: blog.data }), content: toBlocksReply(blog.data.content) };
+    const blog = await getPublished(kind, id);
+    return { ...toCard(blog), content: toBlocksReply(blog.data.content) };
   },
 
   async listWrittenBlogs(page) {
@@ -132,11 +131,11 @@ export const blogs: Handlers<typeof table> = {
       { title, author, category: fields.category, content: difference.submitted },
     );
     const createdAt = computePublishedAt({ publication, publishAt }, data.createdAt);
-    requireCategoryIfScheduled(createdAt, category);
+    requireIfPublished(createdAt, 'category', category);
     const changes = { title, content, author, category, image: picture?.stored ?? data.image, createdAt };
     const blog = await changeContent(kind, before, changes, actorOf(caller.user), {
       added: picture?.added,
-      action: toPublicationAction(data.createdAt, createdAt),
+      action: toPublicationAction(kind.noun, data.createdAt, createdAt),
     });
     return { message: wording.blogUpdated, blog: toWrittenBlog(blog) };
   },

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventCard, EventDetails, events as table } from 'contract/events';
+import type { ParsedInput } from 'contract/endpoint';
+import type { EventCard, events as table, WrittenEvent, WrittenEventCard } from 'contract/events';
 import { eventBannerSlot } from 'contract/rules/files';
 import type { EventLink } from 'contract/schemas/event-links';
 import { indonesianDateTime } from 'contract/text/dates';
 import { wording } from 'contract/text/wording';
+import { clock } from '#data/clock.ts';
 import { events as stored } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
@@ -12,45 +14,85 @@ import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
-import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
+import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import {
+  computePublishedAt,
+  getPublished,
+  listPublished,
+  type Published,
+  toPublicationAction,
+  toPublicationReply,
+} from '#model/content/publication.ts';
 import { imagePathOf, imageSizeOf, smallImageOf } from '#model/files/stored-images.ts';
 import { readPicture } from '#model/files/uploads.ts';
 
 const kind = contentKinds.event;
 
+type EventInput = Pick<
+  ParsedInput<typeof table.createEvent>,
+  'content' | 'location' | 'category' | 'startDate' | 'endDate'
+>;
+
+/** All fields of the public list. */
+const publicFields = [
+  'title',
+  'category',
+  'location',
+  'content',
+  'startDate',
+  'endDate',
+  'bannerImage',
+  'updatedAt',
+] as const;
+
 type EventEntry = Pick<Stored<EventRecord>, 'id' | 'data'>;
 
-const toCard = ({ id, data }: EventEntry): EventCard => ({
+const toCommonFields = ({ id, data }: Pick<Stored<PublicRecord>, 'id' | 'data'>) => ({
   _id: id,
   title: data.title,
-  category: data.category,
   location: data.location,
-  startDate: data.startDate.toISOString(),
-  endDate: data.endDate.toISOString(),
   bannerImage: imagePathOf(data.bannerImage),
   imageSize: imageSizeOf(data.bannerImage),
   imageSmall: smallImageOf(data.bannerImage),
   desc: toExcerpt(data.content),
-  createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
 
-const toDetails = (event: EventEntry): EventDetails => ({
-  ...toCard(event),
-  content: toBlocksReply(event.data.content),
-  link: toLinks(event.data),
+type PublicRecord = Pick<EventRecord, (typeof publicFields)[number] | 'createdAt'>;
+type PublishedEntry = Pick<Stored<Published<PublicRecord>>, 'id' | 'data'>;
+
+const toCard = (event: PublishedEntry): EventCard => ({
+  ...toCommonFields(event),
+  category: event.data.category,
+  startDate: event.data.startDate.toISOString(),
+  endDate: event.data.endDate.toISOString(),
+  createdAt: event.data.createdAt.toISOString(),
 });
 
+const toWrittenCard = (event: EventEntry): WrittenEventCard => ({
+  ...toCommonFields(event),
+  category: event.data.category,
+  startDate: event.data.startDate?.toISOString() ?? null,
+  endDate: event.data.endDate?.toISOString() ?? null,
+  ...toPublicationReply(event.data),
+});
+
+const toText = ({ data }: EventEntry) => ({ content: toBlocksReply(data.content), link: toLinks(data) });
+
+const toWrittenEvent = (event: EventEntry): WrittenEvent => ({ ...toWrittenCard(event), ...toText(event) });
+
 /** Returns the links; an event from before links existed has none. */
-const toLinks = ({ link = [] }: EventRecord): EventLink[] =>
+const toLinks = ({ link = [] }: Pick<EventRecord, 'link'>): EventLink[] =>
   link.map(({ type, name, url }) => ({ type, name, url }));
 
 const formatLinks = (links: readonly EventLink[]): string =>
   links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
 
 type ReadableFields = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
+
+const formatTime = (time: Date | null): string => (time === null ? '' : indonesianDateTime(time));
 
 const toReadable = ({
   title,
@@ -60,36 +102,66 @@ const toReadable = ({
   endDate,
 }: ReadableFields): Record<keyof ReadableFields, string> => ({
   title,
-  category,
+  category: category ?? '',
   location,
-  startDate: indonesianDateTime(startDate),
-  endDate: indonesianDateTime(endDate),
+  startDate: formatTime(startDate),
+  endDate: formatTime(endDate),
+});
+
+/** Fills in the values of a draft that omits fields. */
+const toStoredFields = ({ content, location, category, startDate, endDate }: EventInput) => ({
+  content: content ?? [],
+  location: location ?? '',
+  category: category ?? null,
+  startDate: startDate ?? null,
+  endDate: endDate ?? null,
 });
 
 export const events: Handlers<typeof table> = {
-  /** Sorted by start, so that upcoming events are first. */
   async listEvents(page) {
-    return (await listContent(stored, page, 'startDate')).map(toCard);
+    return (await listPublished(kind, page, ...publicFields)).map(toCard);
   },
 
   async getEvent({ id }) {
-    return toDetails(await stored.getOrThrow(id));
+    const event = await getPublished(kind, id);
+    return { ...toCard(event), ...toText(event) };
   },
 
-  async createEvent({ bannerImage, link = [], ...fields }, caller, { storeReply }) {
+  async listWrittenEvents(page) {
+    return (await listContent(stored, page, 'updatedAt')).map(toWrittenCard);
+  },
+
+  async getWrittenEvent({ id }) {
+    return toWrittenEvent(await stored.getOrThrow(id));
+  },
+
+  async createEvent(input, caller, { storeReply }) {
+    const { title, bannerImage, link = [] } = input;
+    const createdAt = computePublishedAt(input, null);
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const record = { ...fields, link, bannerImage: picture?.stored ?? null, ...newTimestamps() };
-    const toReply = (created: EventEntry) => ({ message: wording.eventCreated, event: toDetails(created) });
+    const record = {
+      title,
+      ...toStoredFields(input),
+      link,
+      bannerImage: picture?.stored ?? null,
+      createdAt,
+      updatedAt: clock.now(),
+    };
+    const toReply = (created: EventEntry) => ({
+      message: wording.eventCreated,
+      event: toWrittenEvent(created),
+    });
     const event = await addContent(kind, record, actorOf(caller.user), picture?.added, (batch, created) =>
       storeReply(batch, toReply(created)),
     );
     return toReply(event);
   },
 
-  async updateEvent({ id, bannerImage, basedOn, link, ...fields }, caller) {
+  async updateEvent({ bannerImage, basedOn, link, ...input }, caller) {
     const picture = bannerImage && (await readPicture('bannerImage', bannerImage, eventBannerSlot));
-    const before = await getEditable(kind, id);
+    const before = await getEditable(kind, input.id);
     const { data } = before;
+    const fields = { title: input.title, ...toStoredFields(input) };
     const content = compareContent(data.content, fields.content);
     const links = toLinks(data);
     requireUnchanged(
@@ -98,16 +170,18 @@ export const events: Handlers<typeof table> = {
       { ...toReadable(data), content: content.stored, link: formatLinks(links) },
       { ...toReadable(fields), content: content.submitted, link: link && formatLinks(link) },
     );
+    const createdAt = computePublishedAt(input, data.createdAt);
     const linkChanges = link === undefined || isDeepStrictEqual(link, links) ? {} : { link };
-    const changes = { ...fields, ...linkChanges, bannerImage: picture?.stored ?? data.bannerImage };
+    const bannerChange = { bannerImage: picture?.stored ?? data.bannerImage };
+    const changes = { ...fields, ...linkChanges, ...bannerChange, createdAt };
     const event = await changeContent(
       kind,
       { ...before, data: { ...data, link: links } },
       changes,
       actorOf(caller.user),
-      { added: picture?.added },
+      { added: picture?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
     );
-    return { message: wording.eventUpdated, event: toDetails(event) };
+    return { message: wording.eventUpdated, event: toWrittenEvent(event) };
   },
 
   async deleteEvent({ id }, caller) {

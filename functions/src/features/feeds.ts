@@ -6,13 +6,12 @@ import { isBuiltInId } from 'contract/rendering';
 import { queryLimits } from 'contract/rules/query-limits';
 import { association } from 'contract/text/association';
 import { dayStart } from 'contract/text/dates';
-import { events, journals } from '#data/collections.ts';
 import type { EventRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
 import { toExcerpt, toPlainText } from '#model/content/blocks.ts';
-import { listContent } from '#model/content/content-lists.ts';
-import { listPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { getPublished, listPublished, type Published } from '#model/content/publication.ts';
 import { type CalendarEvent, formatCalendar } from '#model/feeds/icalendar.ts';
 import { type FeedItem, formatRss } from '#model/feeds/rss.ts';
 import { formatSitemap } from '#model/feeds/sitemap.ts';
@@ -23,6 +22,10 @@ const urlOf = (path: string): string => `${association.siteUrl}${path}`;
 const articleLinkOf = (id: string | number): string => urlOf(articlePath(id));
 const eventLinkOf = (id: string | number): string => urlOf(eventPath(id));
 const eventUidOf = (id: string | number): string => `event-${id}@${new URL(association.siteUrl).hostname}`;
+
+/** Scheduled content was last edited before its publication. */
+const lastChangeOf = ({ createdAt, updatedAt }: Record<'createdAt' | 'updatedAt', Date>): Date =>
+  createdAt > updatedAt ? createdAt : updatedAt;
 
 /** Used as the last change of the built-in events, which have none. */
 const siteOpenedAt = dayStart('2026-01-01');
@@ -45,7 +48,18 @@ async function readBuiltInArticles(): Promise<FeedItem[]> {
   }));
 }
 
-const toCalendarEvent = ({ id, data }: Stored<EventRecord>): CalendarEvent => ({
+const calendarFields = [
+  'title',
+  'content',
+  'location',
+  'category',
+  'startDate',
+  'endDate',
+  'updatedAt',
+] as const;
+type PublicEvent = Published<Pick<EventRecord, (typeof calendarFields)[number]>>;
+
+const toCalendarEvent = ({ id, data }: Pick<Stored<PublicEvent>, 'id' | 'data'>): CalendarEvent => ({
   uid: eventUidOf(id),
   title: data.title,
   description: `${toPlainText(data.content)}\n${eventLinkOf(id)}`,
@@ -74,7 +88,14 @@ async function readBuiltInEvents(): Promise<CalendarEvent[]> {
 
 export const feeds: Handlers<typeof table> = {
   async getBlogFeed() {
-    const rows = await listPublished({ limit: feedArticles }, 'title', 'content', 'author');
+    const rows = await listPublished(
+      contentKinds.blog,
+      { limit: feedArticles },
+      'title',
+      'content',
+      'author',
+      'category',
+    );
     const articles = rows.map(
       ({ id, data }): FeedItem => ({
         title: data.title,
@@ -98,7 +119,7 @@ export const feeds: Handlers<typeof table> = {
   },
 
   async getEventCalendar() {
-    const rows = await listContent(events, { limit: calendarEvents }, 'startDate');
+    const rows = await listPublished(contentKinds.event, { limit: calendarEvents }, ...calendarFields);
     const all = [...rows.map(toCalendarEvent), ...(await readBuiltInEvents())].sort(
       (a, b) => a.start.getTime() - b.start.getTime(),
     );
@@ -107,11 +128,10 @@ export const feeds: Handlers<typeof table> = {
   },
 
   async getEventFile({ id }) {
-    const stored = isBuiltInId(id) ? undefined : await events.get(id);
     const uid = eventUidOf(id);
-    const event = stored
-      ? toCalendarEvent(stored)
-      : (await readBuiltInEvents()).find((one) => one.uid === uid);
+    const event = isBuiltInId(id)
+      ? (await readBuiltInEvents()).find((one) => one.uid === uid)
+      : toCalendarEvent(await getPublished(contentKinds.event, id));
     if (event === undefined) throw new ApiError('not-found');
     return toTextFile('text/calendar', formatCalendar({ product: association.shortName }, [event]));
   },
@@ -119,22 +139,18 @@ export const feeds: Handlers<typeof table> = {
   async getContentSitemap() {
     const page = { limit: sitemapEntries };
     const [articles, storedEvents, storedJournals] = await Promise.all([
-      listPublished(page, 'updatedAt'),
-      listContent(events.select('updatedAt'), page, 'startDate'),
-      listContent(journals.select('updatedAt'), page, 'createdAt'),
+      listPublished(contentKinds.blog, page, 'updatedAt'),
+      listPublished(contentKinds.event, page, 'updatedAt'),
+      listPublished(contentKinds.journal, page, 'updatedAt'),
     ]);
     return toTextFile(
       'application/xml',
       formatSitemap([
-        ...articles.map(({ id, data: { createdAt, updatedAt } }) => ({
-          link: articleLinkOf(id),
-          // A scheduled article was last edited before its publication.
-          updatedAt: createdAt > updatedAt ? createdAt : updatedAt,
-        })),
-        ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: data.updatedAt })),
+        ...articles.map(({ id, data }) => ({ link: articleLinkOf(id), updatedAt: lastChangeOf(data) })),
+        ...storedEvents.map(({ id, data }) => ({ link: eventLinkOf(id), updatedAt: lastChangeOf(data) })),
         ...storedJournals.map(({ id, data }) => ({
           link: urlOf(journalPath(id)),
-          updatedAt: data.updatedAt,
+          updatedAt: lastChangeOf(data),
         })),
       ]),
     );

@@ -4,11 +4,12 @@ import { queryLimits } from 'contract/rules/query-limits';
 import { isAnnouncementActive } from 'contract/text/announcements';
 import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
-import { siteContents, events as storedEvents } from '#data/collections.ts';
-import type { StoredImage } from '#data/content-records.ts';
-import type { RowOf } from '#data/queries.ts';
+import { siteContents } from '#data/collections.ts';
+import type { EventRecord, StoredImage } from '#data/content-records.ts';
+import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
-import { listPublished } from '#model/content/publication.ts';
+import { contentKinds } from '#model/content/content-kinds.ts';
+import { findPublished, listPublished, type Published } from '#model/content/publication.ts';
 import { parseContent } from '#model/content/site-content.ts';
 import { imagePathOf, smallImageOf } from '#model/files/stored-images.ts';
 
@@ -30,9 +31,14 @@ function toUploadedPicture(image: StoredImage | null): NewsPicture {
   return { src, width: image.width, height: image.height, widths: [], small: smallImageOf(image) };
 }
 
-const newsEvents = storedEvents.select('title', 'bannerImage', 'location', 'startDate', 'endDate');
+const newsFields = ['title', 'bannerImage', 'location', 'startDate', 'endDate'] as const;
+type NewsRecord = Published<Pick<EventRecord, (typeof newsFields)[number]>>;
 
-const toNewsEvent = ({ id, data }: RowOf<typeof newsEvents>): NewsEvent => ({
+/** Finds the published event with the earliest time from `now` on. Costs one read. */
+const firstStored = (by: 'startDate' | 'endDate', now: Date) =>
+  findPublished(contentKinds.event, { orderBy: by, from: now, limit: 1 }, ...newsFields);
+
+const toNewsEvent = ({ id, data }: Pick<Stored<NewsRecord>, 'id' | 'data'>): NewsEvent => ({
   id,
   title: data.title,
   picture: toUploadedPicture(data.bannerImage),
@@ -72,7 +78,7 @@ async function getAnnouncement(now: Date): Promise<HomeNews['announcement']> {
 }
 
 async function findNewestArticles(builtIn: readonly NewsArticle[]): Promise<NewsArticle[]> {
-  const rows = await listPublished({ limit: queryLimits.homeArticles }, 'title', 'image');
+  const rows = await listPublished(contentKinds.blog, { limit: queryLimits.homeArticles }, 'title', 'image');
   const stored = rows.map(({ id, data }) => ({
     id,
     title: data.title,
@@ -90,10 +96,10 @@ async function findNextEvent(now: Date, builtIn: readonly NewsEvent[]): Promise<
     events
       .filter((event) => Date.parse(event[by]) >= now.getTime())
       .sort((a, b) => (a[by] < b[by] ? -1 : 1))[0];
-  const next = await newsEvents.query({ orderBy: 'startDate', from: now, limit: 1 });
+  const next = await firstStored('startDate', now);
   const upcoming = first([...next.map(toNewsEvent), ...builtIn], 'startDate');
   if (upcoming !== undefined) return upcoming;
-  const running = await newsEvents.query({ orderBy: 'endDate', from: now, limit: 1 });
+  const running = await firstStored('endDate', now);
   return first([...running.map(toNewsEvent), ...builtIn], 'endDate') ?? null;
 }
 

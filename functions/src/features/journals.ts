@@ -1,6 +1,7 @@
 import { ApiError } from 'contract/errors';
-import type { Journal, journals as table } from 'contract/journals';
+import type { Journal, journals as table, WrittenJournal } from 'contract/journals';
 import { wording } from 'contract/text/wording';
+import { clock } from '#data/clock.ts';
 import { journals as stored } from '#data/collections.ts';
 import type { JournalRecord } from '#data/content-records.ts';
 import { fileStore } from '#data/file-store.ts';
@@ -10,56 +11,111 @@ import { actorOf } from '#model/base/actors.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
-import { addContent, changeContent, newTimestamps } from '#model/content/content-changes.ts';
+import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
 import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import {
+  computePublishedAt,
+  getPublished,
+  isPublished,
+  listPublished,
+  type Published,
+  toPublicationAction,
+  toPublicationReply,
+} from '#model/content/publication.ts';
 import { readDocument } from '#model/files/uploads.ts';
 
 const kind = contentKinds.journal;
 
 type JournalEntry = Pick<Stored<JournalRecord>, 'id' | 'data'>;
 
+/** Fields of the public list. */
+const listedFields = [
+  'title',
+  'description',
+  'document',
+  'updatedAt',
+  'authors',
+  'journalTitle',
+  'volume',
+  'issue',
+  'year',
+  'pages',
+  'abstract',
+  'doi',
+] as const;
+
 /** The download has its own URL, because the Storage path of the document is private. */
-const toJournal = ({ id, data }: JournalEntry): Journal => ({
+const toCommonFields = ({ id, data }: JournalEntry) => ({
   _id: id,
   title: data.title,
   description: data.description,
-  file: data.document === null ? null : `/api/journals/${id}/file`,
+  file: data.document === null || !isPublished(data) ? null : `/api/journals/${id}/file`,
   fileName: data.document?.name ?? null,
   fileSize: data.document?.size ?? null,
   ...toCitation(data),
-  createdAt: data.createdAt.toISOString(),
   updatedAt: data.updatedAt.toISOString(),
 });
 
+const toJournal = (journal: Pick<Stored<Published<JournalRecord>>, 'id' | 'data'>): Journal => ({
+  ...toCommonFields(journal),
+  createdAt: journal.data.createdAt.toISOString(),
+});
+
+const toWrittenJournal = (journal: JournalEntry): WrittenJournal => ({
+  ...toCommonFields(journal),
+  ...toPublicationReply(journal.data),
+});
+
+async function readFile({ data: { document } }: Pick<JournalEntry, 'data'>) {
+  const file = document === null ? undefined : await fileStore.read(document.file);
+  if (document === null || file === undefined) throw new ApiError('not-found');
+  return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
+}
+
 export const journals: Handlers<typeof table> = {
   async listJournals(page) {
-    return (await listContent(stored, page, 'createdAt')).map(toJournal);
+    return (await listPublished(kind, page, ...listedFields)).map(toJournal);
   },
 
   async getJournal({ id }) {
-    return toJournal(await stored.getOrThrow(id));
+    return toJournal(await getPublished(kind, id));
   },
 
   async downloadJournal({ id }) {
-    const document = (await stored.get(id))?.data.document ?? undefined;
-    const file = document && (await fileStore.read(document.file));
-    if (document === undefined || file === undefined) throw new ApiError('not-found');
-    return { contentType: file.contentType, bytes: file.bytes, fileName: document.name };
+    return readFile(await getPublished(kind, id));
   },
 
-  async createJournal({ title, description, file, ...citation }, caller, { storeReply }) {
+  async listWrittenJournals(page) {
+    return (await listContent(stored, page, 'updatedAt')).map(toWrittenJournal);
+  },
+
+  async getWrittenJournal({ id }) {
+    return toWrittenJournal(await stored.getOrThrow(id));
+  },
+
+  async downloadWrittenJournal({ id }) {
+    return readFile(await stored.getOrThrow(id));
+  },
+
+  async createJournal(
+    { title, description = '', file, publication, publishAt, ...citation },
+    caller,
+    { storeReply },
+  ) {
+    const createdAt = computePublishedAt({ publication, publishAt }, null);
     const document = file && readDocument('file', file);
     const record = {
       title,
       description,
       document: document?.stored ?? null,
       ...toCitation(citation),
-      ...newTimestamps(),
+      createdAt,
+      updatedAt: clock.now(),
     };
     const toReply = (created: JournalEntry) => ({
       message: wording.journalCreated,
-      journal: toJournal(created),
+      journal: toWrittenJournal(created),
     });
     const journal = await addContent(kind, record, actorOf(caller.user), document?.added, (batch, created) =>
       storeReply(batch, toReply(created)),
@@ -67,7 +123,10 @@ export const journals: Handlers<typeof table> = {
     return toReply(journal);
   },
 
-  async updateJournal({ id, title, description, file, basedOn, ...submitted }, caller) {
+  async updateJournal(
+    { id, title, description = '', file, basedOn, publication, publishAt, ...submitted },
+    caller,
+  ) {
     const document = file && readDocument('file', file);
     const before = await getEditable(kind, id);
     const { data } = before;
@@ -79,17 +138,24 @@ export const journals: Handlers<typeof table> = {
       { title: data.title, description: data.description, ...toReadableCitation(citationBefore) },
       { title, description, ...toReadableCitation(citation) },
     );
+    const createdAt = computePublishedAt({ publication, publishAt }, data.createdAt);
     const edited = compareCitations(citationBefore, citation);
-    const changes = { title, description, document: document?.stored ?? data.document, ...edited.after };
+    const changes = {
+      title,
+      description,
+      document: document?.stored ?? data.document,
+      createdAt,
+      ...edited.after,
+    };
     const journal = await changeContent(
       kind,
       // An undo restores stored fields only.
       { ...before, data: { ...data, ...edited.before } },
       changes,
       actorOf(caller.user),
-      { added: document?.added },
+      { added: document?.added, action: toPublicationAction(kind.noun, data.createdAt, createdAt) },
     );
-    return { message: wording.journalUpdated, journal: toJournal(journal) };
+    return { message: wording.journalUpdated, journal: toWrittenJournal(journal) };
   },
 
   async deleteJournal({ id }, caller) {

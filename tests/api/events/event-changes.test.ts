@@ -23,7 +23,10 @@ describe('a new event', () => {
       imageSize: { width: 320, height: 240 },
       content: [{ type: 'text', content: 'Dua hari bersama praktisi.' }],
     });
-    expect((await anonymous.ok('getEvent', { id: event._id })).body).toEqual(event);
+    const { state, publishedAt, ...shown } = event;
+    expect(state).toBe('published');
+    const { body: details } = await anonymous.ok('getEvent', { id: event._id });
+    expect(details).toEqual({ ...shown, createdAt: publishedAt });
     expect(Object.keys(await storedFiles())).toEqual([`images/${event.bannerImage?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ events: 1 });
     expect(await valuesOf('audit')).toMatchObject([

@@ -22,7 +22,7 @@ test("the list shows each event's card, latest start first", async () => {
       imageSize: { width: 320, height: 240 },
       imageSmall: null,
       desc: 'Lokakarya dua hari.',
-      createdAt: late.record.createdAt.toISOString(),
+      createdAt: late.record.createdAt?.toISOString(),
       updatedAt: late.record.updatedAt.toISOString(),
     },
     expect.objectContaining({ _id: early.id, bannerImage: null, imageSize: null }),

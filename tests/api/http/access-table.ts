@@ -218,6 +218,9 @@ export const accessTable: Readonly<
   listJournals: ['anyone', 'minutes'],
   getJournal: ['anyone', 'minutes'],
   downloadJournal: ['anyone', 'minutes'],
+  listWrittenJournals: ['admin', 'never', 'content'],
+  getWrittenJournal: ['admin', 'never', 'content'],
+  downloadWrittenJournal: ['admin', 'never', 'content'],
   createJournal: ['admin', 'never', 'content'],
   updateJournal: ['admin', 'never', 'content'],
   deleteJournal: ['admin', 'never', 'content'],
@@ -225,6 +228,8 @@ export const accessTable: Readonly<
 
   listEvents: ['anyone', 'minutes'],
   getEvent: ['anyone', 'minutes'],
+  listWrittenEvents: ['admin', 'never', 'content'],
+  getWrittenEvent: ['admin', 'never', 'content'],
   createEvent: ['admin', 'never', 'content'],
   updateEvent: ['admin', 'never', 'content'],
   deleteEvent: ['admin', 'never', 'content'],
@@ -232,6 +237,8 @@ export const accessTable: Readonly<
 
   listProducts: ['anyone', 'minutes'],
   getProduct: ['anyone', 'minutes'],
+  listWrittenProducts: ['admin', 'never', 'content'],
+  getWrittenProduct: ['admin', 'never', 'content'],
   createProduct: ['admin', 'never', 'content'],
   updateProduct: ['admin', 'never', 'content'],
   deleteProduct: ['admin', 'never', 'content'],

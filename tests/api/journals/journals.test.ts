@@ -22,7 +22,7 @@ test('the list shows the journals, newest first, without storage paths', async (
       pages: null,
       abstract: null,
       doi: null,
-      createdAt: newer.record.createdAt.toISOString(),
+      createdAt: newer.record.createdAt?.toISOString(),
       updatedAt: newer.record.updatedAt.toISOString(),
     },
     expect.objectContaining({ _id: older.id, file: null, fileName: null, fileSize: null }),

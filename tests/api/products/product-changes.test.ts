@@ -17,7 +17,9 @@ describe('a new product', () => {
       price: 145_000,
       imageSize: { width: 320, height: 240 },
     });
-    expect((await anonymous.ok('listProducts', {})).body).toEqual([product]);
+    const { state, publishedAt, ...shown } = product;
+    expect(state).toBe('published');
+    expect((await anonymous.ok('listProducts', {})).body).toEqual([{ ...shown, createdAt: publishedAt }]);
     expect((await storedDocument('products', product._id)).price).toBe(145_000);
     expect(Object.keys(await storedFiles())).toEqual([`images/${product.image?.slice(12)}`]);
     expect(await storedDocument('totals', 'content')).toEqual({ products: 1 });
@@ -93,7 +95,10 @@ describe('a changed product', () => {
       price: 185_000,
       updatedAt: stored.updatedAt,
     });
-    expect((await anonymous.ok('getProduct', { id: made.id })).body).toEqual(body.product);
+    const { state, publishedAt, ...shown } = body.product;
+    expect(state).toBe('published');
+    const { body: details } = await anonymous.ok('getProduct', { id: made.id });
+    expect(details).toEqual({ ...shown, createdAt: publishedAt });
 
     const { product } = (await admin.ok('updateProduct', { ...form, image: await proof() })).body;
     const files = [made.record.image?.file, `images/${product.image?.slice(12)}`];

@@ -14,7 +14,7 @@ test('the shop lists its products, newest first, and returns each one', async ()
       image: `/api/images/${idOf(newer.record.image)}`,
       imageSize: { width: 320, height: 240 },
       imageSmall: null,
-      createdAt: newer.record.createdAt.toISOString(),
+      createdAt: newer.record.createdAt?.toISOString(),
       updatedAt: newer.record.updatedAt.toISOString(),
     },
     expect.objectContaining({ _id: older.id, image: null, imageSize: null }),

@@ -262,8 +262,16 @@ describe.for(nouns)('%s', ([name, { path, api, form, messages, make, collection,
 test.for([
   ['/admin/manage-user/edit/unknownRecordId', 'GET /api/users/user/* 404', 'Gagal mengambil data pengguna'],
   ['/admin/manage-blog/edit/unknownRecordId', 'GET /api/blogs/written/* 404', 'Failed to fetch blog data.'],
-  ['/admin/manage-journal/edit/unknownRecordId', 'GET /api/journals/* 404', 'Failed to fetch journal data.'],
-  ['/admin/manage-product/edit/unknownRecordId', 'GET /api/shop/* 404', 'Failed to fetch product data.'],
+  [
+    '/admin/manage-journal/edit/unknownRecordId',
+    'GET /api/journals/written/* 404',
+    'Failed to fetch journal data.',
+  ],
+  [
+    '/admin/manage-product/edit/unknownRecordId',
+    'GET /api/shop/written/* 404',
+    'Failed to fetch product data.',
+  ],
 ] as const)('%s reports that the record cannot be loaded', async ([path, refusal, message], { visit }) => {
   const page = await visit(path, { as: await makeAdmin(), refusals: [refusal] });
   await shown(formAlert(page, message));
@@ -277,8 +285,8 @@ test.for([
     'Gagal mengambil data pengguna',
   ],
   ['Manage Blog', makeBlog, '/api/blogs/written', 'Failed to fetch blogs!'],
-  ['Manage Event', makeEvent, '/api/events', 'Gagal mengambil daftar event.'],
-  ['Manage Product', makeProduct, '/api/shop', 'Failed to fetch products'],
+  ['Manage Event', makeEvent, '/api/events/written', 'Gagal mengambil daftar event.'],
+  ['Manage Product', makeProduct, '/api/shop/written', 'Failed to fetch products'],
 ] as const)('%s reports a failed load and offers a retry', async ([link, make, path, message], { visit }) => {
   await make({ title: 'Satu' });
   const page = await visit('/admin', { as: await makeAdmin(), refusals: [`GET ${path} 500`] });

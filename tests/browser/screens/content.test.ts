@@ -176,6 +176,20 @@ sweep(
           page.getByRole('main').getByText('situs').first(),
         ),
     ],
+    ...(
+      [
+        ['Preview Journal', () => `/admin/manage-journal/preview/${journal.id}`],
+        ['Preview Event', () => `/admin/manage-event/preview/${event.id}`],
+        ['Preview Product', () => `/admin/manage-product/preview/${product.id}`],
+      ] as const
+    ).map(
+      ([name, path]): Screen => [
+        name,
+        path,
+        (page) =>
+          shown(page.getByRole('heading', { level: 1, name, exact: true }), page.getByText('Published')),
+      ],
+    ),
     listOf('Manage Journal', '/admin/manage-journal', 2),
     emptyForm('Add Journal', '/admin/manage-journal/add', undefined, async (page) => {
       await chooseFile(page, 'File', { name: 'a.html', bytes: html() });

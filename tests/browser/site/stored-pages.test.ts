@@ -307,6 +307,21 @@ describe('a missing entry', () => {
     expect(answer.headers.get('cache-control')).toMatch(/^(private, no-store|no-cache)$/);
   });
 
+  test('includes drafts and scheduled entries, which no page, list or structured data names', async () => {
+    const title = 'Rahasia dapur';
+    for (const createdAt of [null, new Date(Date.now() + 86_400_000)]) {
+      const [blog, event] = [await makeBlog({ title, createdAt }), await makeEvent({ title, createdAt })];
+      const paths = [`/blog/blog-details/${blog.id}`, `/event/event-details/${event.id}`];
+      for (const path of paths) {
+        const answer = await fetchPath(path);
+        expect([answer.status, (await answer.text()).includes(title)], path).toEqual([404, false]);
+      }
+    }
+    for (const path of ['/', '/blog', '/event', '/shop', '/journal', '/sitemap-content.xml']) {
+      expect((await (await fetchPath(path)).text()).includes(title), path).toBe(false);
+    }
+  });
+
   test('costs no read if its id is a position', async () => {
     const answer = await fetchPath('/blog/blog-details/5');
     expect(answer.headers.get('x-firestore-reads')).toBeNull();

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'contract/endpoint';
 import { ApiError, invalidInput, toFieldMessages } from 'contract/errors';
-import { missingFileMessage } from 'contract/rules/files';
+import { isFileRequired, missingFileMessage } from 'contract/rules/files';
 import { limits } from 'contract/rules/limits';
 import { wording } from 'contract/text/wording';
 import type { HttpRequest } from '#http/request.ts';
@@ -44,7 +44,7 @@ function parseInput(
   const parsed = endpoint.input.safeParse(fields);
   const problems = toFieldMessages(parsed.error?.issues ?? []);
   for (const [name, slot] of Object.entries(endpoint.files ?? {})) {
-    if (slot.required && files[name] === undefined) problems[name] = missingFileMessage(slot);
+    if (files[name] === undefined && isFileRequired(slot, fields)) problems[name] = missingFileMessage(slot);
   }
   if (parsed.success) Object.assign(problems, textProblems(parsed.data));
   if (Object.keys(problems).length === 0 && parsed.success) return { ...parsed.data, ...files };

@@ -1,7 +1,7 @@
 import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import { hasDuty, missingDutyText } from 'contract/rules/admins/duties';
-import { undoDutyOf } from 'contract/rules/audit/undo';
+import { isContentEdit, undoDutyOf } from 'contract/rules/audit/undo';
 import type { SitePage } from 'contract/site-content';
 import { wording } from 'contract/text/wording';
 import { audit, institutions, users } from '#data/collections.ts';
@@ -127,25 +127,17 @@ const undoRejection: UndoHandler = async (entry, admin) => ({
   lost: [],
 });
 
-const undoEditOf =
-  (noun: BinnedKind): UndoHandler =>
-  ({ id, data }, admin) =>
-    undoContentEdit(noun, { id, targetId: data.targetId }, actorOf(admin));
+const undoEdit: UndoHandler = ({ id, data }, admin) =>
+  undoContentEdit(contentNounOf(data.action), { id, targetId: data.targetId }, actorOf(admin));
 
-const undoArticle = undoEditOf('blog');
+/** Returns the kind of content of an action: 'blog.update' changes a 'blog'. */
+const contentNounOf = (action: string): BinnedKind => action.split('.')[0] as BinnedKind;
 
 const undoHandlers: Readonly<Record<string, UndoHandler>> = {
   'user.update': undoProfile,
   'institution.update': undoInstitution,
   'institution.rename': undoRename,
   'content.save': undoPage,
-  'blog.update': undoArticle,
-  'blog.publish': undoArticle,
-  'blog.schedule': undoArticle,
-  'blog.unpublish': undoArticle,
-  'event.update': undoEditOf('event'),
-  'journal.update': undoEditOf('journal'),
-  'product.update': undoEditOf('product'),
   'renewal.reject': undoRejection,
 };
 
@@ -157,7 +149,8 @@ const undoHandlers: Readonly<Record<string, UndoHandler>> = {
 export async function undoEntry(id: string, admin: Stored<UserRecord>): Promise<UndoResult> {
   const entry = await audit.getOrThrow(id);
   const { action } = entry.data;
-  const [duty, handler] = [undoDutyOf(action), undoHandlers[action]];
+  const handler = isContentEdit(action) ? undoEdit : undoHandlers[action];
+  const duty = undoDutyOf(action);
   if (duty === undefined || handler === undefined)
     throw new ApiError('wrong-status', { message: wording.undoImpossible });
   if (!hasDuty(admin.data, duty)) throw new ApiError('forbidden', { message: missingDutyText(duty) });

@@ -80,7 +80,7 @@ async function requireBinned(id: string): Promise<Stored<BinnedRecord>> {
   return binned;
 }
 
-/** Makes a scheduled article a draft if its time passed in the bin, because it was never public. */
+/** Makes scheduled content a draft if its time passed in the bin, because it was never public. */
 function toRestoredRecord({
   kind: _,
   files: _files,

@@ -17,11 +17,6 @@ import { readPreviousContent, savePreviousContent } from './previous-content.ts'
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
 
-export const newTimestamps = (): { createdAt: Date; updatedAt: Date } => {
-  const now = clock.now();
-  return { createdAt: now, updatedAt: now };
-};
-
 /** Stores and counts new content, all or nothing. Throws `invalid-input` if a picture is no draft. */
 export async function addContent<T extends ContentRecord>(
   kind: ContentKind<T>,

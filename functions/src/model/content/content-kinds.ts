@@ -18,6 +18,8 @@ export interface ContentKind<T extends ContentRecord> {
   readonly counter: keyof ContentTotals;
   /** Prefix of its audit actions: 'blog.create'. */
   readonly noun: BinnedKind;
+  /** Order of its public list, latest first. */
+  readonly publicOrder: keyof T & string;
   /** Returns the files of a record, except the pictures in its content. */
   ownFilesOf(record: T): string[];
 }
@@ -26,6 +28,7 @@ const blogKind: ContentKind<BlogRecord> = {
   collection: blogs,
   counter: 'blogs',
   noun: 'blog',
+  publicOrder: 'createdAt',
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
@@ -33,6 +36,8 @@ const eventKind: ContentKind<EventRecord> = {
   collection: events,
   counter: 'events',
   noun: 'event',
+  // By start, so that upcoming events are first.
+  publicOrder: 'startDate',
   ownFilesOf: ({ bannerImage }) => filesOfImage(bannerImage),
 };
 
@@ -40,6 +45,7 @@ const journalKind: ContentKind<JournalRecord> = {
   collection: journals,
   counter: 'journals',
   noun: 'journal',
+  publicOrder: 'createdAt',
   ownFilesOf: ({ document }) => (document ? [document.file] : []),
 };
 
@@ -47,6 +53,7 @@ const productKind: ContentKind<ProductRecord> = {
   collection: products,
   counter: 'products',
   noun: 'product',
+  publicOrder: 'createdAt',
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 

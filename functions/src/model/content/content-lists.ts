@@ -1,6 +1,6 @@
 import { ApiError } from 'contract/errors';
 import { contentTotals, totalsIds } from '#data/collections.ts';
-import type { Rows, Stored } from '#data/queries.ts';
+import type { ListSpec, Rows, Stored } from '#data/queries.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
 
 /** Common functions of articles, events, journals and products. */
@@ -11,16 +11,16 @@ export interface ListPage {
 }
 
 /**
- * Returns rows in descending order, with `before` only earlier ones. Costs a read for each row, and one for
- * `after`. Throws `not-found` if the row `after` was deleted: a restart would repeat rows.
+ * Returns rows in descending order, with `until` only those with an earlier time. Costs a read for each row,
+ * and one for `after`. Throws `not-found` if the row `after` left the list: a restart would repeat rows.
  */
 export async function listContent<T, R>(
   of: Rows<T, R>,
   { limit, after }: ListPage,
   orderBy: keyof T & string,
-  before?: Date,
+  until?: ListSpec<T>['until'],
 ): Promise<Stored<R>[]> {
-  const query = { orderBy, before, direction: 'desc', limit } as const;
+  const query = { orderBy, until, direction: 'desc', limit } as const;
   if (after === undefined) return of.query(query);
   const rows = await of.startAfter(after, query);
   if (rows === undefined) throw new ApiError('not-found');

@@ -1,61 +1,106 @@
-import type { BlogState, blogs as endpoints } from 'contract/blogs';
-import type { ParsedInput } from 'contract/endpoint';
+import type { BinnedKind } from 'contract/bin';
 import { ApiError } from 'contract/errors';
 import type { AuditAction } from 'contract/rules/audit/actions';
-import type { BlogCategory } from 'contract/rules/categories';
+import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
 import { blogs } from '#data/collections.ts';
-import type { BlogRecord } from '#data/content-records.ts';
-import type { Rows, Stored } from '#data/queries.ts';
+import type { ContentRecord } from '#data/content-records.ts';
+import type { QuerySpec, Rows, Stored } from '#data/queries.ts';
+import type { ContentKind } from './content-kinds.ts';
 import { type ListPage, listContent } from './content-lists.ts';
 
-/** No job publishes articles: a scheduled one is public from its publication time on. */
+/** No job publishes content: a scheduled record is public from its publication time on (decision 0037). */
 
-type Publication = Pick<BlogRecord, 'createdAt' | 'category'>;
+type Publication = Pick<ContentRecord, 'createdAt'>;
 
-/** A published article, or the fields that were read of it. */
-export type Published<B = BlogRecord> = B & { category: BlogCategory; createdAt: Date };
+/** Fields that a draft may lack. An admin cannot publish or schedule content without them. */
+const completeFields = ['category', 'startDate', 'endDate', 'price'] as const;
+type CompleteField = (typeof completeFields)[number];
 
-export function isPublished<B extends Publication>(blog: B): blog is Published<B> {
-  const { createdAt, category } = blog;
-  return createdAt !== null && createdAt <= clock.now() && category !== null;
+/** Published content, or the fields that were read of it. */
+export type Published<T> = {
+  [Name in keyof T]: Name extends 'createdAt' | CompleteField ? NonNullable<T[Name]> : T[Name];
+};
+
+/** The one rule for "is this public now". */
+export function isPublished<T extends Publication>(record: T): record is T & Published<T> {
+  const { createdAt, ...fields }: Publication & { [Name in CompleteField]?: unknown } = record;
+  return (
+    createdAt !== null && createdAt <= clock.now() && completeFields.every((name) => fields[name] !== null)
+  );
 }
 
-export function blogStateOf(blog: BlogRecord): BlogState {
-  if (blog.createdAt === null) return 'draft';
-  return isPublished(blog) ? 'published' : 'scheduled';
+export function publicationStateOf({ createdAt }: Publication): PublicationState {
+  if (createdAt === null) return 'draft';
+  return createdAt <= clock.now() ? 'published' : 'scheduled';
 }
 
-/** Returns whether the time passed while the article was set aside, so that it was never published. */
+/** Returns the state and the time of publication for the admin area. */
+export const toPublicationReply = (record: Publication): PublicationReply => ({
+  state: publicationStateOf(record),
+  publishedAt: record.createdAt?.toISOString() ?? null,
+});
+
+/** Returns whether the time passed while the content was set aside, so that it was never published. */
 export const hasMissedPublication = (createdAt: Date | null, setAside: Date): boolean =>
   createdAt !== null && createdAt > setAside && createdAt <= clock.now();
 
-/** Returns an upper bound that excludes future articles, and drafts, which have no time. */
+/** Returns an upper bound that excludes future content, and drafts, which have no time. */
 const afterNow = (): Date => new Date(clock.now().getTime() + 1);
 
+const publishedOnly = () => ['createdAt', afterNow()] as const;
+
+type PublishedRow<T extends ContentRecord, K extends keyof T> = Stored<Published<Pick<T, K> & Publication>>;
+
+const rowsOf = <T extends ContentRecord, K extends keyof T & string>(
+  { collection }: ContentKind<T>,
+  fields: readonly K[],
+): Rows<T, Pick<T, K> & Publication> => collection.select<K | 'createdAt'>(...fields, 'createdAt');
+
+/** Narrows the type: the query excludes all other rows already. */
+const withPublished = <R extends Publication>(rows: readonly Stored<R>[]): Stored<Published<R>>[] =>
+  rows.flatMap(({ data, ...row }) => (isPublished(data) ? [{ ...row, data }] : []));
+
 /**
- * Returns published articles, newest first, with `fields` next to category and time. Costs a read for each
- * row, and one for `after`. Throws `not-found` if the row `after` was deleted or is no longer public.
+ * Returns published content in the order of its public list. Costs a read for each row, and one for `after`.
+ * Throws `not-found` if the row `after` was deleted or is no longer public.
  */
-export async function listPublished<K extends keyof BlogRecord>(
+export const listPublished = async <T extends ContentRecord, K extends keyof T & string>(
+  kind: ContentKind<T>,
   page: ListPage,
   ...fields: readonly K[]
-): Promise<Stored<Published<Pick<BlogRecord, K>>>[]> {
-  const rowsOfFields: Rows<BlogRecord, Pick<BlogRecord, K> & Publication> = blogs.select<
-    K | keyof Publication
-  >(...fields, 'createdAt', 'category');
-  const rows = await listContent(rowsOfFields, page, 'createdAt', afterNow());
-  return rows.flatMap(({ data, ...row }) => (isPublished(data) ? [{ ...row, data }] : []));
+): Promise<PublishedRow<T, K>[]> =>
+  withPublished(await listContent(rowsOf(kind, fields), page, kind.publicOrder, publishedOnly()));
+
+/** Returns published content in another order. Costs a read for each row. */
+export const findPublished = async <T extends ContentRecord, K extends keyof T & string>(
+  kind: ContentKind<T>,
+  query: Omit<QuerySpec<T>, 'until'>,
+  ...fields: readonly K[]
+): Promise<PublishedRow<T, K>[]> =>
+  withPublished(await rowsOf(kind, fields).query({ ...query, until: publishedOnly() }));
+
+/** Returns published content. Costs one read. Throws `not-found`, also for a draft or a scheduled record. */
+export async function getPublished<T extends ContentRecord>(
+  kind: ContentKind<T>,
+  id: string,
+): Promise<Stored<T & Published<T>>> {
+  const { data, ...found } = await kind.collection.getOrThrow(id);
+  if (!isPublished(data)) throw new ApiError('not-found');
+  return { ...found, data };
 }
 
 /** Counts the published articles. Costs one read for each 1,000. */
 export const countPublished = (): Promise<number> =>
   blogs.count({ orderBy: 'createdAt', direction: 'desc', before: afterNow() });
 
-type PublicationRequest = Pick<ParsedInput<typeof endpoints.updateBlog>, 'publication' | 'publishAt'>;
+export interface PublicationRequest {
+  readonly publication: 'keep' | 'now' | 'scheduled' | 'draft';
+  readonly publishAt?: Date | undefined;
+}
 
-/** Returns null for a draft; a published article keeps its time. Throws invalid-input for the past. */
+/** Returns null for a draft; published content keeps its time. Throws invalid-input for the past. */
 export function computePublishedAt(
   { publication, publishAt }: PublicationRequest,
   before: Date | null,
@@ -68,20 +113,21 @@ export function computePublishedAt(
   return publishAt;
 }
 
-/** @throws ApiError invalid-input for a published or scheduled article without a category */
-export function requireCategoryIfScheduled(publishedAt: Date | null, category: BlogCategory | null): void {
-  if (publishedAt !== null && category === null) throw invalidField('category', wording.required);
+/** @throws ApiError invalid-input for published or scheduled content without a value in this field */
+export function requireIfPublished(publishedAt: Date | null, field: string, value: unknown): void {
+  if (publishedAt !== null && (value === null || value === undefined))
+    throw invalidField(field, wording.required);
 }
 
-/** Returns whether an article keeps its time of publication, or stays a draft. */
+/** Returns whether content keeps its time of publication, or stays a draft. */
 export const isSameTime = (one: Date | null, other: Date | null): boolean =>
   one?.getTime() === other?.getTime();
 
-/** Returns the audit action of an edit that may publish, schedule or unpublish an article. */
-export function toPublicationAction(before: Date | null, after: Date | null): AuditAction {
-  if (isSameTime(before, after)) return 'blog.update';
-  if (after === null) return 'blog.unpublish';
-  return after > clock.now() ? 'blog.schedule' : 'blog.publish';
+/** Returns the audit action of an edit that may publish, schedule or unpublish content. */
+export function toPublicationAction(noun: BinnedKind, before: Date | null, after: Date | null): AuditAction {
+  if (isSameTime(before, after)) return `${noun}.update`;
+  if (after === null) return `${noun}.unpublish`;
+  return after > clock.now() ? `${noun}.schedule` : `${noun}.publish`;
 }
 
 const invalidField = (field: string, message: string): ApiError =>

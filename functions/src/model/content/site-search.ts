@@ -1,9 +1,8 @@
 import { articlePath, eventPath, journalPath } from 'contract/entry-paths';
 import { queryLimits } from 'contract/rules/query-limits';
 import { textsOf } from 'contract/schemas/rich-text';
-import { events, journals } from '#data/collections.ts';
 import { toPlainText } from './blocks.ts';
-import { listContent } from './content-lists.ts';
+import { contentKinds } from './content-kinds.ts';
 import { listPublished } from './publication.ts';
 import type { SearchEntry } from './search-ranking.ts';
 import { readSearchablePages } from './site-pages.ts';
@@ -16,7 +15,7 @@ const joinTexts = (...texts: readonly (string | null | undefined)[]): string =>
 /** Built-in texts load on first use, because no other request needs them. */
 async function readArticles(): Promise<SearchEntry[]> {
   const [stored, { builtInArticles }] = await Promise.all([
-    listPublished(page, 'title', 'author', 'content'),
+    listPublished(contentKinds.blog, page, 'title', 'author', 'content'),
     import('contract/built-in/articles'),
   ]);
   const builtIn = builtInArticles.map(
@@ -40,7 +39,7 @@ async function readArticles(): Promise<SearchEntry[]> {
 
 async function readEvents(): Promise<SearchEntry[]> {
   const [stored, { builtInEvents }] = await Promise.all([
-    listContent(events.select('title', 'location', 'content'), page, 'startDate'),
+    listPublished(contentKinds.event, page, 'title', 'location', 'content'),
     import('contract/built-in/events'),
   ]);
   const builtIn = builtInEvents.map(
@@ -64,7 +63,7 @@ async function readEvents(): Promise<SearchEntry[]> {
 
 async function readJournals(): Promise<SearchEntry[]> {
   const fields = ['title', 'description', 'abstract', 'authors', 'journalTitle', 'doi'] as const;
-  const rows = await listContent(journals.select(...fields), page, 'createdAt');
+  const rows = await listPublished(contentKinds.journal, page, ...fields);
   return rows.map(({ id, data }) => ({
     kind: 'journal',
     path: journalPath(id),

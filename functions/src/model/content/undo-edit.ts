@@ -14,7 +14,7 @@ interface Edit {
 }
 
 /**
- * Restores the previous version as a new edit. Safe to repeat. An article whose publication time passed
+ * Restores the previous version as a new edit. Safe to repeat. Content whose publication time passed
  * becomes a draft, so that an undo does not publish it. Throws `not-found`; `wrong-status` if the version is
  * not stored; `conflict` if the content was edited since.
  */
@@ -33,7 +33,7 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
     const isDraft =
       !isSameTime(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);
     const createdAt = isDraft ? null : fields.createdAt;
-    const action = noun === 'blog' ? toPublicationAction(before, createdAt) : (`${noun}.update` as const);
+    const action = toPublicationAction(noun, before, createdAt);
     await replaceContent(kind, content, former, { ...fields, createdAt }, actor, { action, undoes: id });
     return { changed: true, lost: isDraft ? ['createdAt'] : [] };
   });

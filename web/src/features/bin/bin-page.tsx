@@ -81,8 +81,9 @@ function RowControls({ row }: { readonly row: BinnedRow }) {
 /** Endpoints whose data can change when content is restored from the bin. */
 const contentLists: readonly EndpointName[] = [
   ...(['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getBlog', 'getTotalBlogs'] as const),
-  ...(['listEvents', 'getEvent', 'getTotalEvents'] as const),
-  ...(['listJournals', 'getTotalJournals', 'listProducts', 'getTotalProducts'] as const),
+  ...(['listWrittenEvents', 'listEvents', 'getEvent', 'getTotalEvents'] as const),
+  ...(['listWrittenJournals', 'listJournals', 'getTotalJournals'] as const),
+  ...(['listWrittenProducts', 'listProducts', 'getTotalProducts'] as const),
 ];
 
 export default function BinPage() {

@@ -6,21 +6,21 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
 import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import {
+  newContent,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toFirstPublication,
+} from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { BlogFields } from './blog-fields.tsx';
-import {
-  neededToPublish,
-  PublicationButtons,
-  ScheduleField,
-  SubmitLabel,
-  savedText,
-  toFirstPublication,
-} from './publication.tsx';
+import { BlogFields, neededToPublish } from './blog-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -31,7 +31,6 @@ export const screen: AdminScreen = {
 };
 
 const back = '/admin/manage-blog';
-const stored = { state: 'new', publishAt: '' } as const;
 /** Duration in milliseconds (requirements 4.9.3). */
 const successDurationMs = 2000;
 
@@ -56,10 +55,10 @@ export default function AddBlogPage() {
           needs={neededToPublish}
           incomplete="All fields are required!"
           refreshes={['listWrittenBlogs', 'listBlogs', 'listBlogWords', 'getTotalBlogs']}
-          submitLabel={<SubmitLabel stored={stored} />}
+          submitLabel={<SubmitLabel stored={newContent} add="Add Blog" />}
           busyLabel="Adding..."
           explain={(error) => toServerFailure(error, 'Failed to add blog. Please try again.')}
-          actions={<PublicationButtons stored={stored} />}
+          actions={<PublicationButtons stored={newContent} />}
           onDone={async ({ message, blog }) => {
             if (blog.state === 'published')
               await showAlert({
@@ -68,7 +67,7 @@ export default function AddBlogPage() {
                 text: message,
                 autoCloseMs: successDurationMs,
               });
-            else toast.success(savedText(blog));
+            else toast.success(savedText(blog, message));
             navigate(back);
           }}
         >
@@ -76,7 +75,7 @@ export default function AddBlogPage() {
             <>
               <UnsavedGuard />
               <BlogFields fields={fields} />
-              <ScheduleField fields={fields} />
+              <ScheduleField fields={fields} noun="artikel" />
               <fields.DataUrl
                 name="image"
                 label="Image"

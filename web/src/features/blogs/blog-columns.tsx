@@ -1,8 +1,8 @@
 import type { WrittenBlogCard } from 'contract/blogs';
 import { adminListDate, adminListDateTime } from 'contract/text/dates';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
+import { PublicationBadge } from '#shared/content-admin/publication-state.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
-import { BlogStateBadge } from './blog-state-badge.tsx';
 
 const helper = createColumns<WrittenBlogCard>();
 
@@ -18,7 +18,7 @@ export const blogColumns = helper.columns([
   helper.accessor(dateOf, { id: 'date', header: 'Date' }),
   helper.accessor('state', {
     header: 'State',
-    cell: ({ row }) => <BlogStateBadge state={row.original.state} />,
+    cell: ({ row }) => <PublicationBadge state={row.original.state} />,
   }),
   helper.actions((row) => <ContentActions list="/admin/manage-blog" row={row} />),
 ]);

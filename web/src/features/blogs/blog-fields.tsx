@@ -6,6 +6,9 @@ import { categoryLabels } from './category-labels.ts';
 
 const categories = blogCategories.map((value) => ({ value, label: categoryLabels[value] }));
 
+/** Fields that publishing an article requires. A draft requires only a title. */
+export const neededToPublish = ['author', 'category', 'content'] as const;
+
 export function BlogFields({
   fields: { Text, Select, RichText },
   Shown,

@@ -1,5 +1,4 @@
 import type { WrittenBlog } from 'contract/blogs';
-import { indonesianDateTime, toDateTimeInput } from 'contract/text/dates';
 import { useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { LastChange } from '#shared/audit/last-change.tsx';
@@ -7,22 +6,21 @@ import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
-import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
-import { ButtonLink } from '#ui/base/button.tsx';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
-import { toServerFailure } from '#ui/forms/refusal.ts';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
-import { BlogFields } from './blog-fields.tsx';
-import { BlogStateBadge } from './blog-state-badge.tsx';
 import {
-  neededToPublish,
   PublicationButtons,
   ScheduleField,
   SubmitLabel,
   savedText,
   toPublication,
-} from './publication.tsx';
+  toStoredPublication,
+} from '#shared/content-admin/publication.tsx';
+import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
+import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
+import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
+import { toServerFailure } from '#ui/forms/refusal.ts';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
+import { BlogFields, neededToPublish } from './blog-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -54,10 +52,10 @@ interface EditBlogFormProps extends EditFormProps {
 }
 
 function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
-  const { title, author, content, image, imageSize, imageSmall, state, publishedAt } = blog;
+  const { title, author, content, image, imageSize, imageSmall, state } = blog;
   const category = blog.category ?? '';
-  const publishAt = state === 'scheduled' && publishedAt !== null ? toDateTimeInput(publishedAt) : '';
-  const stored = { state, publishAt };
+  const stored = toStoredPublication(blog);
+  const { publishAt } = stored;
   return (
     <EndpointForm
       name="updateBlog"
@@ -75,36 +73,20 @@ function EditBlogForm({ blog, copy, onReload, onSaved }: EditBlogFormProps) {
       explain={(error) => toServerFailure(error, 'Failed to update blog. Please try again.')}
       onReload={onReload}
       actions={<PublicationButtons stored={stored} />}
-      onDone={({ blog: saved }) => onSaved(savedText(saved))}
+      onDone={({ blog: saved }) => onSaved(savedText(saved, 'artikel diperbarui.'))}
     >
       {(fields) => (
         <>
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
-          <BlogStatus blog={blog} />
+          <PublicationStatus list="/admin/manage-blog" record={blog} />
           <BlogFields fields={fields} Shown={StoredTextPreview} />
-          {state !== 'published' && <ScheduleField fields={fields} />}
+          {state !== 'published' && <ScheduleField fields={fields} noun="artikel" />}
           <CurrentPicture label="Current thumbnail" src={imageSmall?.src ?? image} size={imageSize} />
           <fields.File name="image" label="New thumbnail" unreadableMessage="Error reading the file." />
           <Autosave copy={copy} basedOn={blog.updatedAt} />
         </>
       )}
     </EndpointForm>
-  );
-}
-
-function BlogStatus({ blog: { _id, state, publishedAt } }: { readonly blog: WrittenBlog }) {
-  return (
-    <p className="flex flex-wrap items-center gap-3">
-      <BlogStateBadge state={state} />
-      {publishedAt !== null && (
-        <span className="text-muted text-sm" lang="id">
-          {indonesianDateTime(publishedAt)} WIB
-        </span>
-      )}
-      <ButtonLink to={`/admin/manage-blog/preview/${_id}`} variant="secondary" size="small">
-        Preview
-      </ButtonLink>
-    </p>
   );
 }

@@ -1,12 +1,8 @@
 import type { WrittenBlog } from 'contract/blogs';
-import { useParams } from 'react-router-dom';
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
-import { RecordScreen } from '#ui/base/record-screen.tsx';
-import { ScreenHead } from '#ui/base/screen-head.tsx';
+import { previewQueries } from '#shared/content-admin/edit-queries.ts';
+import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
 import { type Article, fromStored } from './articles.ts';
-import { BlogStateBadge } from './blog-state-badge.tsx';
 import { WholeArticle } from './whole-article.tsx';
 
 export const screen: AdminScreen = {
@@ -14,30 +10,18 @@ export const screen: AdminScreen = {
   path: '/admin/manage-blog/preview/:id',
   title: 'Preview Blog',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [
-    prefetchQuery('getWrittenBlog', { id }, { refetchOnMount: true, bypassCache: true }),
-  ],
+  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenBlog', id),
 };
 
 export default function PreviewBlogPage() {
-  const { id = '' } = useParams();
-  const blog = useEndpoint('getWrittenBlog', { id }, { bypassCache: true });
   return (
-    <>
-      <ScreenHead back={`/admin/manage-blog/edit/${id}`} />
-      <RecordScreen record={blog} loadError={<span lang="en">Failed to fetch blog data.</span>}>
-        {(data) => (
-          <>
-            <p className="mb-5">
-              <BlogStateBadge state={data.state} />
-            </p>
-            <div className="panel p-5 sm:p-8" lang="id">
-              <WholeArticle article={toArticle(data)} content={data.content} headingLevel={2} />
-            </div>
-          </>
-        )}
-      </RecordScreen>
-    </>
+    <PreviewScreen
+      list="/admin/manage-blog"
+      endpoint="getWrittenBlog"
+      loadError={<span lang="en">Failed to fetch blog data.</span>}
+    >
+      {(blog) => <WholeArticle article={toArticle(blog)} content={blog.content} headingLevel={2} />}
+    </PreviewScreen>
   );
 }
 

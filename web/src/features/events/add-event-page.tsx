@@ -4,12 +4,20 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { Autosave, WhenSettled } from '#shared/content-admin/autosave.tsx';
 import { workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import {
+  newContent,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toFirstPublication,
+} from '#shared/content-admin/publication.tsx';
 import { useWorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { EventFields } from './event-fields.tsx';
+import { EventFields, neededToPublish } from './event-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -32,14 +40,17 @@ export default function AddEventPage() {
           keepsDraft
           serverDraft={copy.server}
           label="Add Event"
-          defaults={{ content: '', link: [] }}
+          defaults={{ content: '', link: [], publication: 'now' }}
+          submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
+          needs={neededToPublish}
           incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
-          refreshes={['listEvents', 'getTotalEvents']}
-          submitLabel="Add Event"
+          refreshes={['listWrittenEvents', 'listEvents', 'getTotalEvents']}
+          submitLabel={<SubmitLabel stored={newContent} add="Add Event" />}
           busyLabel="Adding..."
           explain={(error) => toServerFailure(error, 'Terjadi kesalahan saat menambahkan event.')}
+          actions={<PublicationButtons stored={newContent} />}
           onDone={({ event }) => {
-            toast.success(`${event.title}: event ditambahkan.`);
+            toast.success(savedText(event, 'event ditambahkan.'));
             navigate(back);
           }}
         >
@@ -47,6 +58,7 @@ export default function AddEventPage() {
             <>
               <UnsavedGuard />
               <EventFields fields={fields} />
+              <ScheduleField fields={fields} noun="acara" />
               <fields.File
                 name="bannerImage"
                 label="Banner Image"

@@ -1,4 +1,4 @@
-import type { EventDetails } from 'contract/events';
+import type { WrittenEvent } from 'contract/events';
 import { toDateTimeInput } from 'contract/text/dates';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -7,20 +7,29 @@ import { StoredTextPreview } from '#shared/content/stored-text-preview.tsx';
 import { Autosave, OtherWriters } from '#shared/content-admin/autosave.tsx';
 import { editQueries, workingCopies } from '#shared/content-admin/edit-queries.ts';
 import { type EditFormProps, EditScreen } from '#shared/content-admin/edit-screen.tsx';
+import {
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toPublication,
+  toStoredPublication,
+} from '#shared/content-admin/publication.tsx';
+import { PublicationStatus } from '#shared/content-admin/publication-state.tsx';
 import { useWorkingCopy, type WorkingCopy } from '#shared/content-admin/use-working-copy.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toFixedFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { CurrentPicture } from '#ui/pictures/current-picture.tsx';
-import { EventFields } from './event-fields.tsx';
+import { EventFields, neededToPublish } from './event-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
   path: '/admin/manage-event/edit/:id',
   title: 'Edit Event',
   duty: 'content',
-  prefetch: ({ params: { id = '' } }) => [workingCopies('event', id), ...editQueries('getEvent', id)],
+  prefetch: ({ params: { id = '' } }) => [workingCopies('event', id), ...editQueries('getWrittenEvent', id)],
 };
 
 const loadError = 'Gagal mengambil data event!';
@@ -38,7 +47,7 @@ export default function EditEventPage() {
   return (
     <EditScreen
       list="/admin/manage-event"
-      endpoint="getEvent"
+      endpoint="getWrittenEvent"
       copy={copy}
       LastChange={LastChange}
       loadError={loadError}
@@ -49,15 +58,27 @@ export default function EditEventPage() {
   );
 }
 
+const toInput = (time: string | null): string => (time === null ? '' : toDateTimeInput(time));
+
 interface EditEventFormProps extends EditFormProps {
-  readonly event: EventDetails;
+  readonly event: WrittenEvent;
   readonly copy: WorkingCopy;
 }
 
 function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
-  const { title, location, category, content, startDate, endDate, link, bannerImage, imageSize, imageSmall } =
-    event;
-  const dates = { startDate: toDateTimeInput(startDate), endDate: toDateTimeInput(endDate) };
+  const { title, location, content, link, bannerImage, imageSize, imageSmall } = event;
+  const stored = toStoredPublication(event);
+  const initial = {
+    title,
+    location,
+    category: event.category ?? '',
+    startDate: toInput(event.startDate),
+    endDate: toInput(event.endDate),
+    content: JSON.stringify(content),
+    link,
+    publishAt: stored.publishAt,
+    publication: 'keep',
+  } as const;
   return (
     <EndpointForm
       name="updateEvent"
@@ -65,20 +86,25 @@ function EditEventForm({ event, copy, onReload, onSaved }: EditEventFormProps) {
       serverDraft={copy.server}
       label="Edit Event"
       fixed={{ id: event._id, basedOn: event.updatedAt }}
-      defaults={{ title, location, category, ...dates, content: JSON.stringify(content), link }}
+      defaults={initial}
+      submitValues={({ publishAt }) => ({ publication: toPublication(stored, publishAt) })}
+      needs={neededToPublish}
       incomplete={<span lang="id">Harap lengkapi semua bidang sebelum mengirim!</span>}
-      refreshes={['listEvents', 'getEvent']}
-      submitLabel="Update"
+      refreshes={['listWrittenEvents', 'listEvents', 'getEvent']}
+      submitLabel={<SubmitLabel stored={stored} />}
       busyLabel="Updating..."
       explain={(error) => toFixedFailure(error, 'Gagal memperbarui event!')}
       onReload={onReload}
-      onDone={({ event: saved }) => onSaved(`${saved.title}: event diperbarui.`)}
+      actions={<PublicationButtons stored={stored} />}
+      onDone={({ event: saved }) => onSaved(savedText(saved, 'event diperbarui.'))}
     >
       {(fields) => (
         <>
           <UnsavedGuard />
           <OtherWriters others={copy.others} />
+          <PublicationStatus list="/admin/manage-event" record={event} />
           <EventFields fields={fields} Shown={StoredTextPreview} />
+          {event.state !== 'published' && <ScheduleField fields={fields} noun="acara" />}
           <CurrentPicture label="Current banner" src={imageSmall?.src ?? bannerImage} size={imageSize} />
           <fields.File
             name="bannerImage"

@@ -17,20 +17,23 @@ import { eventStateLabels, useEventState } from './event-state.tsx';
 interface EventArticleProps {
   readonly event: EventEntry;
   readonly content: readonly ContentBlock[];
+  /** In the admin area, where the screen has its own heading and the event may not be public. */
+  readonly isPreview?: boolean;
 }
 
-export function EventArticle({ event, content }: EventArticleProps) {
+export function EventArticle({ event, content, isPreview = false }: EventArticleProps) {
+  const Title = isPreview ? 'h2' : 'h1';
   const { title, picture, startDate, endDate, location } = event;
   const state = useEventState(event);
   const links = eventLinkTypes.flatMap((rank) => event.link.filter(({ type }) => type === rank));
   return (
     <article className="grid gap-8">
-      <EventHead event={event} />
+      {!isPreview && <EventHead event={event} />}
       <header className="grid gap-4">
         <p className="font-semibold text-accent" lang="en">
           {labelOf(event)}
         </p>
-        <h1 className="max-w-3xl text-title sm:text-display">{title}</h1>
+        <Title className="max-w-3xl text-title sm:text-display">{title}</Title>
       </header>
       {picture !== null && (
         <div className="overflow-hidden rounded-panel">
@@ -56,7 +59,7 @@ export function EventArticle({ event, content }: EventArticleProps) {
       ) : (
         <div className="grid gap-4">
           <EventLinks links={links.filter(({ type }) => type === 'registration')} />
-          <AddToCalendar event={event} />
+          {!isPreview && <AddToCalendar event={event} />}
         </div>
       )}
       <ContentBlocks blocks={content} />

@@ -15,6 +15,9 @@ const linkTypes = eventLinkTypes.map((value) => ({ value, label: linkLabels[valu
 const blankLink = { type: 'registration', name: '', url: '' };
 const jakarta = <span lang="id">Waktu Jakarta (WIB)</span>;
 
+/** Fields that publishing an event requires. A draft requires only a title. */
+export const neededToPublish = ['content', 'location', 'startDate', 'endDate', 'category'] as const;
+
 export function EventFields({
   fields: { Text, Select, RichText },
   Shown,

@@ -1,4 +1,4 @@
-import type { EventCard } from 'contract/events';
+import type { WrittenEventCard } from 'contract/events';
 import { adminListDate } from 'contract/text/dates';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -7,8 +7,9 @@ import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { dateCell } from '#ui/lists/cells.tsx';
+import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { createColumns } from '#ui/lists/table-columns.ts';
@@ -21,17 +22,21 @@ export const screen: AdminScreen = {
   sidebar: { group: 'content', position: 30, label: 'Manage Event' },
   prefetch: (visit) => [
     prefetchQuery('getTotalEvents', {}),
-    ...contentListQueries('listEvents', pageFromVisit(visit)),
+    ...contentListQueries('listWrittenEvents', pageFromVisit(visit)),
   ],
 };
 
-const helper = createColumns<EventCard>();
+const helper = createColumns<WrittenEventCard>();
 
 const eventColumns = helper.columns([
   helper.accessor('title', { header: 'Title' }),
   helper.accessor('location', { header: 'Location' }),
-  helper.accessor('startDate', { header: 'Start Date', cell: dateCell }),
-  helper.accessor('endDate', { header: 'End Date', cell: dateCell }),
+  helper.accessor('startDate', { header: 'Start Date', cell: optionalDateCell }),
+  helper.accessor('endDate', { header: 'End Date', cell: optionalDateCell }),
+  helper.accessor('state', {
+    header: 'State',
+    cell: ({ row }) => <PublicationCell {...row.original} />,
+  }),
   helper.actions((row) => <ContentActions list="/admin/manage-event" row={row} />),
 ]);
 
@@ -40,7 +45,7 @@ export default function ManageEventPage() {
   return (
     <ContentListScreen
       total={total}
-      list="listEvents"
+      list="listWrittenEvents"
       loadError="Gagal mengambil daftar event."
       empty={{
         text: 'No events available.',
@@ -49,9 +54,10 @@ export default function ManageEventPage() {
       add={{ to: '/admin/manage-event/add', label: 'Add Event' }}
       deletion={{
         title: 'Delete Event',
-        detail: ({ location, startDate }) => `${location}, ${adminListDate(startDate)}`,
+        detail: ({ location, startDate }) =>
+          startDate === null ? location : `${location}, ${adminListDate(startDate)}`,
         endpoint: 'deleteEvent',
-        refreshes: ['getEvent', 'getTotalEvents', 'listBin'],
+        refreshes: ['listEvents', 'getEvent', 'getTotalEvents', 'listBin'],
         onDone: ({ title }) => toast.success(`${title}: event dihapus. ${binNotice}`),
         failed: 'Gagal menghapus event.',
       }}

@@ -1,7 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import {
+  newContent,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toFirstPublication,
+} from '#shared/content-admin/publication.tsx';
 import { showAlert } from '#ui/dialogs/alert.ts';
+import { toast } from '#ui/dialogs/toast.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
@@ -27,17 +36,23 @@ export default function AddJournalPage() {
         name="createJournal"
         keepsDraft
         label="Add Journal"
-        refreshes={['listJournals', 'getTotalJournals']}
-        submitLabel="Add Journal"
+        defaults={{ publication: 'now' }}
+        submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
+        needs={['description']}
+        refreshes={['listWrittenJournals', 'listJournals', 'getTotalJournals']}
+        submitLabel={<SubmitLabel stored={newContent} add="Add Journal" />}
         busyLabel="Adding..."
         explain={(error) => toServerFailure(error, 'Failed to add journal. Please try again.')}
-        onDone={async ({ message }) => {
-          await showAlert({
-            tone: 'success',
-            title: 'Added!',
-            text: message,
-            autoCloseMs: successDurationMs,
-          });
+        actions={<PublicationButtons stored={newContent} />}
+        onDone={async ({ message, journal }) => {
+          if (journal.state !== 'published') toast.success(savedText(journal, message));
+          else
+            await showAlert({
+              tone: 'success',
+              title: 'Added!',
+              text: message,
+              autoCloseMs: successDurationMs,
+            });
           navigate(back);
         }}
       >
@@ -48,6 +63,7 @@ export default function AddJournalPage() {
             <TextArea name="description" label="Description" rows={6} />
             <CitationInputs />
             <File name="file" label="File" />
+            <ScheduleField fields={{ Text }} noun="jurnal" />
           </>
         )}
       </EndpointForm>

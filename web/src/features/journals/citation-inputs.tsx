@@ -1,4 +1,4 @@
-import type { Journal } from 'contract/journals';
+import type { Citation } from 'contract/journals';
 import { TextAreaField, TextField } from '#ui/forms/form-fields.tsx';
 
 /** Optional bibliographic fields of the journal forms. */
@@ -35,7 +35,7 @@ export const citationDefaults = ({
   pages,
   abstract,
   doi,
-}: Journal) => ({
+}: Citation) => ({
   authors: authors.join('\n'),
   journalTitle: journalTitle ?? '',
   volume: volume ?? '',

@@ -1,14 +1,9 @@
-import { journalPath } from 'contract/entry-paths';
-import type { Journal } from 'contract/journals';
-import { indonesianDate } from 'contract/text/dates';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { Button, WithTranslation } from '#ui/base/button.tsx';
 import { LoadFailure } from '#ui/base/load-failure.tsx';
-import { pickCover } from '#ui/pictures/covers.ts';
 import { Mosaic } from '#ui/pictures/mosaic.tsx';
-import { DownloadLink } from './download-link.tsx';
+import { JournalCard } from './journal-card.tsx';
 import { journalText } from './journal-text.ts';
 
 /** The first page has seven cards; later pages add complete rows (requirements 2.8.1). */
@@ -99,34 +94,5 @@ function Nothing() {
       <Mosaic rows={['l5 l2 l4']} className="w-60 rounded-panel" />
       <p className="max-w-md text-lg text-muted">{journalText.empty}</p>
     </div>
-  );
-}
-
-interface JournalCardProps {
-  readonly journal: Journal;
-  readonly isFeatured: boolean;
-}
-
-function JournalCard({ journal, isFeatured }: JournalCardProps) {
-  const { title, description, createdAt } = journal;
-  return (
-    <li
-      className={`panel grid min-w-0 overflow-hidden ${isFeatured ? 'sm:col-span-2 lg:col-span-3 lg:grid-cols-[20rem_1fr]' : 'grid-rows-[auto_1fr]'}`}
-    >
-      <Mosaic rows={pickCover(title)} className={`h-20 w-full ${isFeatured ? 'lg:hidden' : ''}`} />
-      {isFeatured && <Mosaic rows={['l5 b2', 'k4 g1']} className="hidden h-full min-h-72 w-full lg:block" />}
-      <div className={`flex flex-col items-start gap-3 p-6 ${isFeatured ? 'sm:p-8 lg:p-10' : ''}`}>
-        <p className="font-semibold text-accent text-sm">
-          <time dateTime={createdAt}>{indonesianDate(createdAt)}</time>
-        </p>
-        <h2 className={isFeatured ? 'max-w-2xl text-title' : 'text-heading'}>
-          <Link to={journalPath(journal._id)} className="no-underline hover:text-brand hover:underline">
-            {title}
-          </Link>
-        </h2>
-        <p className={`text-muted ${isFeatured ? 'max-w-prose' : 'line-clamp-4'}`}>{description}</p>
-        <DownloadLink journal={journal} />
-      </div>
-    </li>
   );
 }

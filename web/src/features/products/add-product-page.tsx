@@ -1,13 +1,21 @@
 import { useNavigate } from 'react-router-dom';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { FormScreen } from '#shared/content-admin/form-screen.tsx';
+import {
+  newContent,
+  PublicationButtons,
+  ScheduleField,
+  SubmitLabel,
+  savedText,
+  toFirstPublication,
+} from '#shared/content-admin/publication.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useSubmitQuestion } from '#ui/dialogs/use-submit-question.ts';
 import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { toServerFailure } from '#ui/forms/refusal.ts';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
-import { ProductFields } from './product-fields.tsx';
+import { neededToPublish, ProductFields } from './product-fields.tsx';
 
 export const screen: AdminScreen = {
   audience: 'admin',
@@ -29,13 +37,17 @@ export default function AddProductPage() {
         keepsDraft
         label="Add Product"
         incomplete="All fields are required!"
-        confirm={({ title }) => ask(String(title))}
-        refreshes={['listProducts', 'getTotalProducts']}
-        submitLabel="Add Product"
+        defaults={{ publication: 'now' }}
+        submitValues={({ publishAt }) => ({ publication: toFirstPublication(publishAt) })}
+        needs={neededToPublish}
+        confirm={async ({ title, publication }) => publication === 'draft' || ask(String(title))}
+        refreshes={['listWrittenProducts', 'listProducts', 'getTotalProducts']}
+        submitLabel={<SubmitLabel stored={newContent} add="Add Product" />}
         busyLabel="Adding..."
         explain={(error) => toServerFailure(error, 'Failed to add product. Please try again.')}
+        actions={<PublicationButtons stored={newContent} />}
         onDone={({ product }) => {
-          toast.success(`${product.title}: produk ditambahkan.`);
+          toast.success(savedText(product, 'produk ditambahkan.'));
           navigate(back);
         }}
       >
@@ -44,6 +56,7 @@ export default function AddProductPage() {
             <UnsavedGuard />
             <ProductFields fields={fields} />
             <fields.File name="image" label="Image" />
+            <ScheduleField fields={fields} noun="produk" />
           </>
         )}
       </EndpointForm>

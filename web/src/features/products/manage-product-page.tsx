@@ -1,4 +1,4 @@
-import type { Product } from 'contract/products';
+import type { WrittenProduct } from 'contract/products';
 import { formatRupiah } from 'contract/text/numbers';
 import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
@@ -8,7 +8,9 @@ import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
 import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
+import { Missing } from '#ui/lists/cells.tsx';
 import { ListRegion } from '#ui/lists/list-region.tsx';
 import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
@@ -22,7 +24,7 @@ export const screen: AdminScreen = {
   sidebar: { group: 'content', position: 40, label: 'Manage Product' },
   prefetch: (visit) => [
     prefetchQuery('getTotalProducts', {}),
-    ...contentListQueries('listProducts', pageFromVisit(visit)),
+    ...contentListQueries('listWrittenProducts', pageFromVisit(visit)),
   ],
 };
 
@@ -31,7 +33,7 @@ export default function ManageProductPage() {
   return (
     <ContentListScreen
       total={total}
-      list="listProducts"
+      list="listWrittenProducts"
       loadError={<span lang="en">Failed to fetch products</span>}
       empty={{
         text: 'No data available',
@@ -40,9 +42,9 @@ export default function ManageProductPage() {
       add={{ to: '/admin/manage-product/add', label: 'Add Product' }}
       deletion={{
         title: 'Delete Product',
-        detail: ({ price }) => formatRupiah(price),
+        detail: ({ price }) => (price === null ? undefined : formatRupiah(price)),
         endpoint: 'deleteProduct',
-        refreshes: ['getTotalProducts', 'listBin'],
+        refreshes: ['listProducts', 'getTotalProducts', 'listBin'],
         note: binNotice,
         onDone: ({ title }) => toast.success(`${title}: produk dihapus.`),
         failed: 'Failed to delete product.',
@@ -60,7 +62,7 @@ export default function ManageProductPage() {
 }
 
 interface ProductGridProps {
-  readonly products: readonly Product[];
+  readonly products: readonly WrittenProduct[];
   /** The products belong to the previous page, while another one loads. */
   readonly isStale: boolean;
   readonly focus: RowFocus;
@@ -87,7 +89,7 @@ function ProductGrid({ products, isStale, focus }: ProductGridProps) {
   );
 }
 
-function ManagedProduct({ product }: { readonly product: Product }) {
+function ManagedProduct({ product }: { readonly product: WrittenProduct }) {
   const { title, price } = product;
   const picture = storedPicture(product.image, product.imageSize, title, product.imageSmall);
   return (
@@ -106,7 +108,10 @@ function ManagedProduct({ product }: { readonly product: Product }) {
         <h2 lang="id" className="font-semibold wrap-anywhere">
           {title}
         </h2>
-        <p className="text-muted tabular-nums">{formatRupiah(price)}</p>
+        <p className="text-muted tabular-nums">{price === null ? <Missing /> : formatRupiah(price)}</p>
+        <p>
+          <PublicationCell {...product} />
+        </p>
         <div data-actions="" className="mt-auto pt-3">
           <ContentActions list="/admin/manage-product" row={product} />
         </div>

@@ -4,6 +4,9 @@ interface ProductFieldsProps {
   readonly fields: Pick<SharedFields<'title' | 'description' | 'price'>, 'Text' | 'TextArea'>;
 }
 
+/** Fields that publishing a product requires. A draft requires only a title. */
+export const neededToPublish = ['description', 'price'] as const;
+
 export function ProductFields({ fields: { Text, TextArea } }: ProductFieldsProps) {
   return (
     <>

@@ -33,12 +33,16 @@ const refreshes = [
   'listBlogWords',
   'getBlog',
   'getTotalBlogs',
+  'listWrittenEvents',
+  'getWrittenEvent',
   'listEvents',
   'getEvent',
+  'listWrittenJournals',
+  'getWrittenJournal',
   'listJournals',
-  'getJournal',
+  'listWrittenProducts',
+  'getWrittenProduct',
   'listProducts',
-  'getProduct',
 ] as const;
 
 const contents: Readonly<Record<string, string>> = {

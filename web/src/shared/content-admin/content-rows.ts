@@ -4,7 +4,11 @@ import type { Call, EndpointReply } from '#api/client.ts';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
 import type { UrlPage } from '#ui/lists/page-from-url.ts';
 
-export type ListName = 'listWrittenBlogs' | 'listEvents' | 'listJournals' | 'listProducts';
+export type ListName =
+  | 'listWrittenBlogs'
+  | 'listWrittenEvents'
+  | 'listWrittenJournals'
+  | 'listWrittenProducts';
 type AnyRow = EndpointReply<ListName>[number];
 export type RowOf<N extends ListName> = Extract<AnyRow, EndpointReply<N> extends (infer Row)[] ? Row : never>;
 

@@ -6,7 +6,14 @@ const options = { refetchOnMount: true, bypassCache: true } as const;
 export const workingCopies = (kind: WorkingKind, record: string): PrefetchQuery =>
   prefetchQuery('getWorkingCopies', { kind, record }, options);
 
-export const editQueries = (
-  name: 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct',
-  id: string,
-): PrefetchQuery[] => [prefetchQuery(name, { id }, options), prefetchQuery('getLastEdit', { id }, options)];
+/** Endpoints that return content in any state. */
+export type WrittenName = 'getWrittenBlog' | 'getWrittenEvent' | 'getWrittenJournal' | 'getWrittenProduct';
+
+export const previewQueries = (name: WrittenName, id: string): PrefetchQuery[] => [
+  prefetchQuery(name, { id }, options),
+];
+
+export const editQueries = (name: WrittenName, id: string): PrefetchQuery[] => [
+  prefetchQuery(name, { id }, options),
+  prefetchQuery('getLastEdit', { id }, options),
+];

@@ -8,10 +8,9 @@ import { RecordScreen } from '#ui/base/record-screen.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { useRecord } from '#ui/forms/use-record.ts';
 import { useListPath } from '#ui/lists/use-list-path.ts';
+import type { WrittenName } from './edit-queries.ts';
 import { FormScreen } from './form-screen.tsx';
 import { recordWhenSettled, type WorkingCopy } from './use-working-copy.ts';
-
-type RecordName = 'getWrittenBlog' | 'getEvent' | 'getJournal' | 'getProduct';
 
 export interface EditFormProps {
   /** Loads the current version of the record. */
@@ -20,7 +19,7 @@ export interface EditFormProps {
   readonly onSaved: (text: string) => void;
 }
 
-interface EditScreenProps<N extends RecordName> {
+interface EditScreenProps<N extends WrittenName> {
   readonly list: string;
   /** Endpoint of the record, whose id is in the URL. */
   readonly endpoint: N;
@@ -33,12 +32,12 @@ interface EditScreenProps<N extends RecordName> {
   readonly children: (record: EndpointReply<N>, form: EditFormProps) => ReactNode;
 }
 
-export function EditScreen<N extends RecordName>(props: EditScreenProps<N>) {
+export function EditScreen<N extends WrittenName>(props: EditScreenProps<N>) {
   const { list, endpoint, copy, loadError, onMissing, LastChange, children } = props;
   const { id = '' } = useParams();
   const back = useListPath(list);
   const navigate = useNavigate();
-  const stored = useRecord<RecordName>(endpoint, { id }, { bypassCache: true });
+  const stored = useRecord<WrittenName>(endpoint, { id }, { bypassCache: true });
   const record = copy === undefined ? stored : recordWhenSettled(stored, copy);
   const isMissing = stored.error !== null && stored.data === undefined;
   const { isKnown, deletion } = useDeletion(id, isMissing ? stored.error : null);

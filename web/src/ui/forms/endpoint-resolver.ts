@@ -1,14 +1,14 @@
 import shapes from 'virtual:form-shapes';
 import type { EndpointName } from 'contract';
-import { type FileSlot, findFileError, missingFileMessage } from 'contract/rules/files';
+import { type FileSlot, findFileError, isFileRequired, missingFileMessage } from 'contract/rules/files';
 import { clientWording } from 'contract/text/client-wording';
 import { type FieldErrors, type FieldValues, get, type Resolver } from 'react-hook-form';
 import { readDataUrl } from '#ui/files/data-url.ts';
 import { RefusedFile, toFileChoice, waitForChoice } from '#ui/files/file-choice.ts';
 
-function slotProblem(slot: FileSlot, value: unknown): string | undefined {
+function slotProblem(slot: FileSlot, value: unknown, input: FieldValues): string | undefined {
   if (value instanceof File) return findFileError(value, slot);
-  return slot.required ? missingFileMessage(slot) : undefined;
+  return isFileRequired(slot, input) ? missingFileMessage(slot) : undefined;
 }
 
 /** Waits for the pending choice of a file field, and returns the value to send. */
@@ -64,7 +64,7 @@ export function endpointResolver(name: EndpointName, fixed: FieldValues): Resolv
       if (isHalfTyped(ref)) errors[field] = { type: 'incomplete', message: clientWording.incompleteInput };
     }
     for (const [field, slot] of Object.entries(slots)) {
-      const message = slotProblem(slot, input[field]);
+      const message = slotProblem(slot, input[field], input);
       if (message !== undefined) errors[field] ??= { type: 'file', message };
     }
     return Object.keys(errors).length === 0 ? { values: input, errors: {} } : { values: {}, errors };

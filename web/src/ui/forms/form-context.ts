@@ -60,7 +60,7 @@ export function useFormField(name: string, label: string, excluded?: ExcludedKin
   return {
     id: controlId(context.name, name),
     error,
-    optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : !slot.required,
+    optional: slot === undefined ? isOptional(shape, name) && !needs.includes(name) : slot.required === false,
     isBusy,
     revision,
     isStarted,

@@ -5,7 +5,7 @@ export const requiredInput = ({ input, files = {} }: Pick<Endpoint, 'input' | 'f
   ...Object.entries(input.shape).flatMap(([name, schema]) =>
     schema.safeParse(undefined).success ? [] : [name],
   ),
-  ...Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : [])),
+  ...Object.entries(files).flatMap(([name, { required }]) => (required === true ? [name] : [])),
 ];
 
 /** Returns an error message for required input that a form neither has a control for nor sends itself. */

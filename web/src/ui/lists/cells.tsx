@@ -54,4 +54,9 @@ const momentCell =
   );
 
 export const dateCell = momentCell(adminListDate);
+export const optionalDateCell = ({ getValue }: CellContext<string | null>) => {
+  const value = getValue();
+  return value === null ? <Missing /> : dateCell({ getValue: () => value });
+};
+
 export const dateTimeCell = momentCell(adminListDateTime);

@@ -1,30 +1,40 @@
-import type { BlogState, WrittenBlogCard } from 'contract/blogs';
-import { indonesianDateTime, parseJakartaDateTime } from 'contract/text/dates';
+import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
+import { indonesianDateTime, parseJakartaDateTime, toDateTimeInput } from 'contract/text/dates';
 import { useWatch } from 'react-hook-form';
 import type { SharedFields } from '#ui/forms/endpoint-form.tsx';
 import { SubmitAs } from '#ui/forms/submit-as.tsx';
 
-/** Fields that publishing an article requires. A draft requires only a title. */
-export const neededToPublish = ['author', 'category', 'content'] as const;
+interface ScheduleFieldProps {
+  readonly fields: Pick<SharedFields<'publishAt'>, 'Text'>;
+  /** Name of the content: 'artikel'. */
+  readonly noun: string;
+}
 
-export function ScheduleField({ fields: { Text } }: { readonly fields: SharedFields<'publishAt'> }) {
+export function ScheduleField({ fields: { Text }, noun }: ScheduleFieldProps) {
   return (
     <Text
       name="publishAt"
       label="Publish at"
       type="datetime-local"
-      hint={<span lang="id">Waktu Jakarta (WIB). Tanpa tanggal, artikel terbit sekarang.</span>}
+      hint={<span lang="id">{`Waktu Jakarta (WIB). Tanpa tanggal, ${noun} terbit sekarang.`}</span>}
     />
   );
 }
 
-/** State of the article before the edit, with the date of a scheduled one as in its field. */
+/** State of the content before the edit, with the date of scheduled content as in its field. */
 export interface StoredPublication {
-  readonly state: BlogState | 'new';
+  readonly state: PublicationState | 'new';
   readonly publishAt: string;
 }
 
-/** Returns the effect of publishing. A date schedules the article instead. */
+export const newContent: StoredPublication = { state: 'new', publishAt: '' };
+
+export const toStoredPublication = ({ state, publishedAt }: PublicationReply): StoredPublication => ({
+  state,
+  publishAt: state === 'scheduled' && publishedAt !== null ? toDateTimeInput(publishedAt) : '',
+});
+
+/** Returns the effect of publishing. A date schedules the content instead. */
 export const toFirstPublication = (publishAt: unknown): 'now' | 'scheduled' =>
   typeof publishAt === 'string' && publishAt !== '' ? 'scheduled' : 'now';
 
@@ -37,8 +47,14 @@ export function toPublication(
   return state === 'published' || isUnchanged ? 'keep' : toFirstPublication(entered);
 }
 
+interface SubmitLabelProps {
+  readonly stored: StoredPublication;
+  /** Label for new content that is published now: 'Add Blog'. */
+  readonly add?: string;
+}
+
 /** Label of the default submit, which names the effect on readers. */
-export function SubmitLabel({ stored }: { readonly stored: StoredPublication }) {
+export function SubmitLabel({ stored, add = '' }: SubmitLabelProps) {
   const entered: unknown = useWatch({ name: 'publishAt' });
   const publication = toPublication(stored, entered);
   if (publication === 'scheduled') {
@@ -48,7 +64,7 @@ export function SubmitLabel({ stored }: { readonly stored: StoredPublication }) 
     );
   }
   if (publication === 'keep') return 'Update';
-  return { new: 'Add Blog', draft: 'Publish', scheduled: 'Publish now', published: 'Update' }[stored.state];
+  return { new: add, draft: 'Publish', scheduled: 'Publish now', published: 'Update' }[stored.state];
 }
 
 export function PublicationButtons({ stored }: { readonly stored: StoredPublication }) {
@@ -66,8 +82,12 @@ export function PublicationButtons({ stored }: { readonly stored: StoredPublicat
   );
 }
 
-export function savedText({ title, state, publishedAt }: WrittenBlogCard): string {
+/** Returns the text after a save. `published`: the text for content that is public now. */
+export function savedText(
+  { title, state, publishedAt }: PublicationReply & { readonly title: string },
+  published: string,
+): string {
   if (state === 'scheduled' && publishedAt !== null)
     return `${title}: terbit pada ${indonesianDateTime(publishedAt)} WIB.`;
-  return state === 'draft' ? `${title}: tersimpan sebagai draf.` : `${title}: artikel diperbarui.`;
+  return `${title}: ${state === 'draft' ? 'tersimpan sebagai draf.' : published}`;
 }

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { chooseFile, editLink, submitButton } from '../../support/actions/content-steps.ts';
+import { field, heading } from '../../support/actions/steps.ts';
+import { makeJournal } from '../../support/factories/content.ts';
+import { proof } from '../../support/factories/images.ts';
+import { makeAdmin } from '../../support/factories/people.ts';
+import { arrivedAt, hidden, shown, test } from '../../support/suite/browser.ts';
+
+const list = (page: Page, state: string) => page.getByRole('main').getByText(state, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+interface Kind {
+  readonly path: string;
+  readonly noun: string;
+  readonly add: string;
+  readonly publicPath: string;
+  readonly fill: (page: Page) => Promise<void>;
+}
+
+const kinds: Record<string, Kind> = {
+  event: {
+    path: '/admin/manage-event',
+    noun: 'Event',
+    add: 'Add Event',
+    publicPath: '/event',
+    fill: async (page) => {
+      await field(page, 'Start Date').fill('2041-05-01T09:00');
+      await field(page, 'End Date').fill('2041-05-02T16:00');
+      await field(page, 'Location').fill('Bandung');
+      await field(page, 'Category').selectOption('workshop');
+      await field(page, 'Content').fill('Dua hari bersama praktisi.');
+    },
+  },
+  journal: {
+    path: '/admin/manage-journal',
+    noun: 'Journal',
+    add: 'Add Journal',
+    publicPath: '/journal',
+    fill: (page) => field(page, 'Description').fill('Terbitan kedua.'),
+  },
+  product: {
+    path: '/admin/manage-product',
+    noun: 'Product',
+    add: 'Add Product',
+    publicPath: '/shop',
+    fill: async (page) => {
+      await field(page, 'Description').fill('Katun.');
+      await field(page, 'Price').fill('145.000');
+      await chooseFile(page, 'New image', await proof('kaus.jpg'));
+    },
+  },
+};
+
+describe.each(Object.values(kinds))('$noun', (kind) => {
+  test('is stored as a draft, previewed, scheduled, published and withdrawn', async ({ visit }) => {
+    const page = await visit(`${kind.path}/add`, { as: await makeAdmin() });
+    await shown(submitButton(page).getByText(kind.add, { exact: true }));
+    await field(page, 'Title').fill('Catatan');
+    await press(page, 'Save draft');
+    await arrivedAt(page, kind.path);
+    await shown(list(page, 'Draft'), page.getByText('Catatan: tersimpan sebagai draf.'));
+
+    await editLink(page, 'Catatan').click();
+    await shown(submitButton(page).getByText('Publish', { exact: true }));
+    await kind.fill(page);
+    await field(page, 'Publish at').fill('2040-02-03T09:30');
+    await press(page, 'Jadwalkan 3 Februari 2040 pukul 09.30 WIB');
+    await arrivedAt(page, kind.path);
+    await shown(
+      list(page, 'Scheduled'),
+      page.getByText('Catatan: terbit pada 3 Februari 2040 pukul 09.30 WIB.'),
+    );
+
+    await editLink(page, 'Catatan').click();
+    await page.getByRole('link', { name: 'Preview', exact: true }).click();
+    await shown(
+      heading(page, `Preview ${kind.noun}`),
+      page.getByRole('heading', { level: 2, name: 'Catatan', exact: true }),
+    );
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await shown(heading(page, `Edit ${kind.noun}`));
+    await press(page, 'Publish now');
+    await arrivedAt(page, kind.path);
+    await shown(list(page, 'Published'));
+
+    await editLink(page, 'Catatan').click();
+    await hidden(field(page, 'Publish at'));
+    await press(page, 'Unpublish');
+    await arrivedAt(page, kind.path);
+    await shown(list(page, 'Draft'));
+    await page.goto(kind.publicPath);
+    await shown(page.getByRole('heading', { level: 1 }));
+    await hidden(page.getByText('Catatan', { exact: true }));
+  });
+});
+
+test('an event with a date is scheduled by the primary button and by Enter', async ({ visit }) => {
+  const page = await visit('/admin/manage-event/add', { as: await makeAdmin(), width: 360 });
+  await field(page, 'Title').fill('Lokakarya');
+  await kinds.event?.fill(page);
+  await field(page, 'Publish at').fill('2040-02-03T09:30');
+  await shown(submitButton(page).getByText('Jadwalkan 3 Februari 2040 pukul 09.30 WIB', { exact: true }));
+  await field(page, 'Title').press('Enter');
+  await arrivedAt(page, '/admin/manage-event');
+  await shown(list(page, 'Scheduled'));
+});
+
+test('the file of a draft journal is downloaded with the session', async ({ visit }) => {
+  const { record } = await makeJournal({ title: 'Naskah', createdAt: null });
+  const page = await visit('/admin/manage-journal', { as: await makeAdmin() });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Unduh berkas/ }).click();
+  expect((await download).suggestedFilename()).toBe(record.document?.name);
+});

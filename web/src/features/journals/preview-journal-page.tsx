@@ -1,0 +1,35 @@
+import type { WrittenJournal } from 'contract/journals';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { previewQueries } from '#shared/content-admin/edit-queries.ts';
+import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
+import { JournalCard } from './journal-card.tsx';
+import { WrittenFile } from './written-file.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-journal/preview/:id',
+  title: 'Preview Journal',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenJournal', id),
+};
+
+export default function PreviewJournalPage() {
+  return (
+    <PreviewScreen
+      list="/admin/manage-journal"
+      endpoint="getWrittenJournal"
+      loadError={<span lang="en">Failed to fetch journal data.</span>}
+    >
+      {(journal) => (
+        <ul>
+          <JournalCard journal={toJournal(journal)} isFeatured download={<WrittenFile journal={journal} />} />
+        </ul>
+      )}
+    </PreviewScreen>
+  );
+}
+
+const toJournal = ({ publishedAt, ...journal }: WrittenJournal) => ({
+  ...journal,
+  createdAt: publishedAt ?? journal.updatedAt,
+});

@@ -1,0 +1,32 @@
+import type { WrittenProduct } from 'contract/products';
+import type { AdminScreen } from '#api/screens/screen.ts';
+import { previewQueries } from '#shared/content-admin/edit-queries.ts';
+import { PreviewScreen } from '#shared/content-admin/preview-screen.tsx';
+import { ProductCard, toShopItem } from './product-card.tsx';
+
+export const screen: AdminScreen = {
+  audience: 'admin',
+  path: '/admin/manage-product/preview/:id',
+  title: 'Preview Product',
+  duty: 'content',
+  prefetch: ({ params: { id = '' } }) => previewQueries('getWrittenProduct', id),
+};
+
+export default function PreviewProductPage() {
+  return (
+    <PreviewScreen
+      list="/admin/manage-product"
+      endpoint="getWrittenProduct"
+      loadError={<span lang="en">Failed to fetch product data.</span>}
+    >
+      {(product) => (
+        <ul className="max-w-sm">
+          <ProductCard item={toItem(product)} />
+        </ul>
+      )}
+    </PreviewScreen>
+  );
+}
+
+/** A draft without a price shows zero rupiah. */
+const toItem = ({ price, ...product }: WrittenProduct) => toShopItem({ ...product, price: price ?? 0 });

@@ -1,0 +1,50 @@
+import type { PublicationReply, PublicationState } from 'contract/schemas/publication';
+import { adminListDateTime, indonesianDateTime } from 'contract/text/dates';
+import { ButtonLink } from '#ui/base/button.tsx';
+import { type BadgeTone, StatusBadge } from '#ui/base/status-badge.tsx';
+
+const states: Readonly<Record<PublicationState, { label: string; tone: BadgeTone }>> = {
+  draft: { label: 'Draft', tone: 'idle' },
+  scheduled: { label: 'Scheduled', tone: 'waiting' },
+  published: { label: 'Published', tone: 'good' },
+};
+
+export const PublicationBadge = ({ state }: Pick<PublicationReply, 'state'>) => (
+  <StatusBadge {...states[state]} />
+);
+
+/** Cell of a list: the state, with the time of publication of scheduled content. */
+export function PublicationCell({ state, publishedAt }: PublicationReply) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <PublicationBadge state={state} />
+      {state === 'scheduled' && publishedAt !== null && (
+        <time dateTime={publishedAt} lang="id" className="text-nowrap text-muted text-sm">
+          {adminListDateTime(publishedAt)}
+        </time>
+      )}
+    </span>
+  );
+}
+
+interface PublicationStatusProps extends PublicationReply {
+  readonly _id: string;
+}
+
+/** State and time of the edited content, with a link to its preview. */
+export function PublicationStatus(props: { readonly list: string; readonly record: PublicationStatusProps }) {
+  const { _id, state, publishedAt } = props.record;
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <PublicationBadge state={state} />
+      {publishedAt !== null && (
+        <span className="text-muted text-sm" lang="id">
+          {indonesianDateTime(publishedAt)} WIB
+        </span>
+      )}
+      <ButtonLink to={`${props.list}/preview/${_id}`} variant="secondary" size="small">
+        Preview
+      </ButtonLink>
+    </p>
+  );
+}
