@@ -9,6 +9,8 @@ export const statementRefusals = {
     'Ini berkas Excel lama (.xls). Buka di Excel, simpan sebagai XLSX atau CSV, lalu pilih berkas itu.',
   pdf: 'Ini berkas PDF. Unduh mutasi dari bank sebagai CSV, XLSX, atau MT940.',
   unreadable: 'Berkas ini rusak atau bukan CSV, XLSX, atau MT940.',
+  columnsMissing:
+    'Berkas ini terbaca, tetapi tanpa kolom {found}. Pilih berkas mutasi rekening yang diunduh dari bank.',
   protected: 'Berkas ini dilindungi kata sandi. Simpan tanpa kata sandi, lalu pilih lagi.',
   quoteOpen: 'Tanda kutip dibuka di sini dan tidak ditutup.',
   columnsDoubled: 'Judul kolom «{found}» muncul dua kali, jadi tidak jelas kolom mana yang dipakai.',

@@ -160,3 +160,18 @@ export function describeUnknownTable(rows: readonly TableRow[]): UnknownTable | 
     }),
   };
 }
+
+/** The columns that every statement needs: their names in refusals, and parts of the titles of banks. */
+const neededColumns = [
+  ['tanggal', /tanggal|tgl|date|waktu/],
+  ['keterangan', /keterangan|uraian|deskripsi|description|remark|detail|narrative/],
+  ['jumlah', /jumlah|nominal|mutasi|debet|debit|kredit|credit|amount/],
+] as const;
+
+/** Returns the names of needed columns that no row at the top of a table has; none for a text without columns. */
+export function findMissingColumns(rows: readonly TableRow[]): string[] {
+  const top = rows.slice(0, maxHeaderRows).map(normalisedTitles);
+  if (!top.some((titles) => titles.length > 1)) return [];
+  const present = top.flat();
+  return neededColumns.flatMap(([name, title]) => (present.some((one) => title.test(one)) ? [] : [name]));
+}

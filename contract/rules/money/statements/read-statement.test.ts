@@ -292,6 +292,16 @@ describe('a file is refused', () => {
     expect(refusalOf(file)).toEqual({ reason: 'accountOther', line: 3, found: '1234567899' });
   });
 
+  it('for a table without the columns of a bank, with the names of the missing ones', () => {
+    const contacts = 'Nama,Alamat\nSari,Bandung\n';
+    expect(refusalOf(table(contacts))).toEqual({
+      reason: 'columnsMissing',
+      line: null,
+      found: 'tanggal, keterangan, jumlah',
+    });
+    expect(refusalOf(table('Tanggal,Nama\n01/07/2026,Sari\n')).found).toBe('keterangan, jumlah');
+  });
+
   it('for empty content, or for text without a table', () => {
     expect(refusalOf({ kind: 'table', rows: [] }).reason).toBe('empty');
     expect(refusalOf({ kind: 'text', text: ' \n ' }).reason).toBe('empty');

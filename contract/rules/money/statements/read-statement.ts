@@ -1,5 +1,5 @@
 import { cleanCells } from './cells.ts';
-import { describeUnknownTable, findKnownTable } from './header.ts';
+import { describeUnknownTable, findKnownTable, findMissingColumns } from './header.ts';
 import { findMappedTable } from './mapped.ts';
 import { parseMt940 } from './mt940.ts';
 import { isMt940 } from './mt940-messages.ts';
@@ -22,8 +22,16 @@ function parseRows(rows: readonly TableRow[], settings: StatementSettings): Stat
   const known = findKnownTable(rows) ?? (mapping === undefined ? undefined : findMappedTable(rows, mapping));
   if (known !== undefined) return { kind: 'statement', statement: parseTable(rows, known, settings) };
   const table = describeUnknownTable(rows);
-  if (table === undefined) throw new StatementRefusedError('unreadable', null);
+  if (table === undefined) throw refuseTable(rows);
   return { kind: 'unknown', table };
+}
+
+/** A table without the columns of a bank is no broken file: the refusal names the columns that it lacks. */
+function refuseTable(rows: readonly TableRow[]): StatementRefusedError {
+  const missing = findMissingColumns(rows);
+  return missing.length === 0
+    ? new StatementRefusedError('unreadable', null)
+    : new StatementRefusedError('columnsMissing', null, missing.join(', '));
 }
 
 function parseText(text: string, settings: StatementSettings): StatementReading {
