@@ -1,7 +1,8 @@
 import type { AuditRow } from 'contract/audit';
 import { rateRuleNames } from 'contract/rules/audit/rate-rules';
-import { accountFilterLabels } from 'contract/rules/money/ledger-labels';
+import { accountFilterLabels, ledgerKindLabels } from 'contract/rules/money/ledger-labels';
 import { personFieldNames, personFields } from 'contract/rules/people/person-fields';
+import type { UserState } from 'contract/schemas/list-states';
 import { indonesianDate } from 'contract/text/dates';
 import { formatRupiah } from 'contract/text/numbers';
 import type { EndpointInput } from '#api/client.ts';
@@ -104,6 +105,19 @@ const accountName = (value: Value): string | undefined =>
     ? accountFilterLabels[value as keyof typeof accountFilterLabels]
     : undefined;
 
+const statusWords: Readonly<Record<UserState, string>> = {
+  active: 'aktif',
+  waitingApproval: 'menunggu persetujuan',
+  RequestRenew: 'meminta perpanjangan',
+  rejectedByAdmin: 'perpanjangan ditolak',
+  expired: 'berakhir',
+  ending: 'segera berakhir',
+};
+
+/** Returns the word of a stored key, or the key itself if it is unknown. */
+const wordOf = (words: Readonly<Record<string, string>>, key: Value): string =>
+  (Object.hasOwn(words, String(key)) ? words[String(key)] : undefined) ?? String(key);
+
 /** Formatters of the details that the function writes. Other details are shown unformatted. */
 const detailFormatters: Readonly<Record<string, (value: Value) => string | undefined>> = {
   reason: (value) => `Alasan: ${value}`,
@@ -119,7 +133,7 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
   despite: (value) => despiteTexts[String(value)] ?? `Meskipun: ${value}`,
   // Filters of a downloaded list.
   q: (value) => `Pencarian: ${value}`,
-  status: (value) => `Status: ${value}`,
+  status: (value) => `Status: ${wordOf(statusWords, value)}`,
   role: (value) => `Peran: ${value}`,
   sort: () => undefined,
   count: (value) => `Jumlah baris: ${value}`,
@@ -155,10 +169,12 @@ const detailFormatters: Readonly<Record<string, (value: Value) => string | undef
       ? `Dibayar pada ${indonesianDate(value)}`
       : `Dibayar pada: ${value}`,
   month: (value) => `Bulan: ${value}`,
-  kind: (value) => `Jenis: ${value}`,
+  kind: (value) => `Jenis: ${wordOf(ledgerKindLabels, value)}`,
   account: (value) =>
     accountName(value) === undefined ? `Rekening: ${value}` : `Akun: ${accountName(value)}`,
   category: (value) => `Kategori: ${accountName(value) ?? value}`,
+  lines: (value) => `Jumlah mutasi: ${value}`,
+  removed: (value) => `Mutasi yang dihapus: ${value}`,
   added: (value) => `Mutasi baru: ${value}`,
   matched: (value) => `Mutasi yang cocok: ${value}`,
   duties: (value) => `Tugas: ${value}`,
