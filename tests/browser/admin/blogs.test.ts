@@ -94,10 +94,24 @@ describe('adding an article', () => {
     const page = await visit('/admin/manage-blog', { as: await makeAdmin() });
     await page.getByRole('link', { name: 'Add Blog' }).first().click();
     await field(page, 'Content').fill('Setengah jadi');
-    const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
-    await Promise.all([asked, page.getByRole('link', { name: 'Back', exact: true }).click()]);
+    const question = page.getByRole('dialog', {
+      name: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
+    });
+    const answer = (name: string) => question.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await answer('Tetap di sini');
+    await hidden(question);
     await shown(heading(page, 'Add Blog'));
     await eventually(() => field(page, 'Content').innerText()).toBe('Setengah jadi');
+    await page.goBack();
+    await shown(question);
+    await page.keyboard.press('Escape');
+    await hidden(question);
+    await shown(heading(page, 'Add Blog'));
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await answer('Tinggalkan');
+    await arrivedAt(page, '/admin/manage-blog');
+    await shown(heading(page, 'Manage Blogs (0)'));
   });
 });
 

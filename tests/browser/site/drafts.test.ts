@@ -44,13 +44,11 @@ describe('after the page was lost, the draft restores the input', () => {
     expect(await storedDrafts(page)).not.toContain(applicant['Kata sandi']);
     expect(await storedDrafts(page)).not.toContain('bukti');
 
-    const asked: string[] = [];
-    page.once('dialog', (dialog) => {
-      asked.push(dialog.message());
-      void dialog.dismiss();
-    });
     await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
-    await eventually(() => asked).toEqual(['Perubahan belum disimpan. Tinggalkan halaman ini?']);
+    await page
+      .getByRole('dialog', { name: 'Perubahan belum disimpan. Tinggalkan halaman ini?' })
+      .getByRole('button', { name: 'Tetap di sini', exact: true })
+      .click();
     await shown(heading(page, 'Pendaftaran anggota'));
 
     await reload(page);
@@ -154,8 +152,8 @@ describe('after the page was lost, the draft restores the input', () => {
     await eventually(() => page.getByLabel('Vision').inputValue()).toBe('Rumah bersama yang baru.');
     const missions = page.getByRole('group', { name: 'Mission', exact: true }).getByRole('textbox');
     await eventually(() => missions.last().inputValue()).toBe('Misi ketujuh.');
-    page.on('dialog', (dialog) => void dialog.accept());
     await press(page, 'Logout');
+    await press(page, 'Tinggalkan');
     await arrivedAt(page, '/login');
     await noneKept(page);
   });

@@ -1,3 +1,4 @@
+import type { SweetAlertOptions } from 'sweetalert2';
 import { session } from '#api/session.ts';
 import { trustAlertMarkup } from './alert-markup.ts';
 
@@ -23,17 +24,47 @@ export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Prom
   const Swal = await load().catch(() => undefined);
   // Without a connection the message is shown without the styled alert.
   if (Swal === undefined) return window.alert(text);
+  await fire(Swal, {
+    icon: tone,
+    titleText: title,
+    text,
+    confirmButtonText: 'OK',
+    ...(autoCloseMs === undefined ? {} : { timer: autoCloseMs }),
+  });
+}
+
+interface Question {
+  readonly title: string;
+  readonly confirm: string;
+  readonly cancel: string;
+}
+
+/** Asks a question in Indonesian. Resolves with false when it is closed, also by a login of another account. */
+export async function askQuestion({ title, confirm, cancel }: Question): Promise<boolean> {
+  const Swal = await load().catch(() => undefined);
+  if (Swal === undefined) return window.confirm(title);
+  const { isConfirmed } = await fire(Swal, {
+    titleText: title,
+    confirmButtonText: confirm,
+    cancelButtonText: cancel,
+    showCancelButton: true,
+    focusCancel: true,
+    reverseButtons: true,
+    didOpen: (popup) => popup.setAttribute('lang', 'id'),
+  });
+  return isConfirmed;
+}
+
+type Library = Awaited<ReturnType<typeof load>>;
+
+async function fire(Swal: Library, options: SweetAlertOptions) {
   const previous = document.activeElement;
   const isSameAccount = createAccountCheck();
   const unsubscribe = session.subscribe(() => {
     if (!isSameAccount()) Swal.close();
   });
-  await Swal.fire({
-    icon: tone,
-    titleText: title,
-    text,
+  return Swal.fire({
     closeButtonHtml: '',
-    confirmButtonText: 'OK',
     // The library restores the focus a moment later, even to an element behind a dialog that was opened
     // meanwhile.
     returnFocus: false,
@@ -44,7 +75,7 @@ export async function showAlert({ tone, title, text, autoCloseMs }: Alert): Prom
     heightAuto: false,
     scrollbarPadding: false,
     buttonsStyling: false,
-    ...(autoCloseMs === undefined ? {} : { timer: autoCloseMs }),
+    ...options,
   }).finally(unsubscribe);
 }
 

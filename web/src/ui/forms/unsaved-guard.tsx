@@ -1,7 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { askQuestion } from '#ui/dialogs/alert.ts';
 
-const question = 'Perubahan belum disimpan. Tinggalkan halaman ini?';
+const question = {
+  title: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
+  confirm: 'Tinggalkan',
+  cancel: 'Tetap di sini',
+} as const;
 
 /** Asks for confirmation before unsaved changes are lost. Must be inside an EndpointForm. */
 export function UnsavedGuard() {
@@ -10,18 +16,36 @@ export function UnsavedGuard() {
   return null;
 }
 
+/** Asks with a dialog of the site within the app, and with that of the browser before the page is closed. */
 function useLeaveConfirmation(isActive: boolean): void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
   useEffect(() => {
     if (!isActive) return;
+    let state: 'watching' | 'asking' | 'leaving' = 'watching';
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const leave = (navigation: Navigation, { destination, navigationType }: NavigateEvent) => {
+      state = 'leaving';
+      if (navigationType === 'traverse') return void navigation.traverseTo(destination.key);
+      const { pathname, search, hash } = new URL(destination.url);
+      void latest.current(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' });
+    };
+    const ask = async (navigation: Navigation, event: NavigateEvent) => {
+      state = 'asking';
+      if (await askQuestion(question)) leave(navigation, event);
+      else state = 'watching';
+    };
     // The declarative router cannot block a navigation, but the Navigation API can.
     const onNavigate = (event: NavigateEvent) => {
       // A download does not leave the page.
-      if (event.downloadRequest !== null) return;
-      const isInside = new URL(event.destination.url).origin === window.location.origin;
-      const isLeaving = isInside && new URL(event.destination.url).pathname !== window.location.pathname;
-      if (event.cancelable && isLeaving && !event.hashChange && !window.confirm(question))
-        event.preventDefault();
+      if (event.downloadRequest !== null || state === 'leaving' || navigation === undefined) return;
+      const destination = new URL(event.destination.url);
+      const isInside = destination.origin === window.location.origin;
+      const isLeaving = isInside && destination.pathname !== window.location.pathname;
+      if (!event.cancelable || !isLeaving || event.hashChange) return;
+      event.preventDefault();
+      if (state === 'watching') void ask(navigation, event);
     };
     const navigation = 'navigation' in window ? window.navigation : undefined;
     window.addEventListener('beforeunload', onUnload);
