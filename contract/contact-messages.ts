@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { dateTime, idInput } from './schemas/fields.ts';
 import { messageStates } from './schemas/list-states.ts';
-import { pageSchema } from './schemas/paging.ts';
+import { searchedPageSchema } from './schemas/paging.ts';
 
 const stateField = z.enum(messageStates);
 
@@ -22,14 +22,15 @@ export type ContactMessage = z.output<typeof contactMessageReply>;
 
 /** Endpoints with which admins read messages from the contact form (requirements 4.11.1). */
 export const contactMessages = {
-  /** Returns the newest messages first. Without `state`, returns all messages. */
+  /** Returns the newest messages first, all without `state`. `q` finds senders and e-mail addresses. */
   listMessages: {
     method: 'GET',
     path: '/messages',
     access: 'admin',
     duty: 'people',
-    reads: { base: 3, perRow: 1 },
-    input: pageSchema.extend({ state: stateField.optional() }),
+    // One more read for a search.
+    reads: { base: 4, perRow: 1 },
+    input: searchedPageSchema.extend({ state: stateField.optional() }),
     reply: z.object({
       data: z.array(contactMessageRow),
       /** Number of messages in this list. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { idInput, messageReply } from './schemas/fields.ts';
-import { listSchema } from './schemas/paging.ts';
+import { listSchema, searchedPageSchema } from './schemas/paging.ts';
 
 /** Endpoints that the kinds of content share. */
 
@@ -14,9 +14,24 @@ export const publicEntry = <Path extends string, Reply>(path: Path, reply: Reply
 
 const adminRead = { method: 'GET', access: 'admin', duty: 'content' } as const;
 
-/** Content in every state, latest change first. */
+const writtenPage = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    data: z.array(row),
+    /** Number of rows in this list; counting a search stops at `limits.maxCountedRows`. */
+    total: z.number().int(),
+    page: z.number().int(),
+    totalPages: z.number().int(),
+  });
+
+/** Content in every state, latest change first. `q` finds titles, authors and places. */
 export const writtenList = <Path extends string, Row extends z.ZodType>(path: Path, row: Row) =>
-  ({ ...adminRead, path, reads: { base: 2, perRow: 1 }, input: listSchema, reply: z.array(row) }) as const;
+  ({
+    ...adminRead,
+    path,
+    reads: { base: 3, perRow: 1 },
+    input: searchedPageSchema,
+    reply: writtenPage(row),
+  }) as const;
 
 export const writtenEntry = <Path extends string, Reply>(path: Path, reply: Reply) =>
   ({ ...adminRead, path, reads: 3, input: idInput, reply }) as const;

@@ -8,7 +8,7 @@ import { membershipStatuses } from './rules/membership.ts';
 import { pictureSize } from './schemas/content.ts';
 import { basedOn, dateTime, idInput, messageReply } from './schemas/fields.ts';
 import { addressField, institutionNameField, plaqueAddressField } from './schemas/institution-details.ts';
-import { pageSchema } from './schemas/paging.ts';
+import { searchedPageSchema } from './schemas/paging.ts';
 import { taxNumberField } from './schemas/people.ts';
 
 /** `waiting` before the first approval; `ended` after the last paid day. */
@@ -88,14 +88,14 @@ export const institutions = {
     reply: z.array(z.object({ name: z.string(), logo: z.string(), logoSize: pictureSize })),
     cache: 'public',
   },
-  /** Returns the newest institution first. */
+  /** Returns the newest institution first. `q` finds names. */
   listInstitutions: {
     method: 'GET',
     path: '/institutions',
     access: 'admin',
     duty: ['people', 'money'],
     reads: { base: 3, perRow: 1 },
-    input: pageSchema,
+    input: searchedPageSchema,
     reply: z.object({
       data: z.array(institutionRow),
       total: z.number().int(),

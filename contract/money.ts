@@ -6,7 +6,7 @@ import { maxEndingInstitutions, moneyFiles, reportFormats } from './rules/money/
 import { expenseCategories, incomeKinds, maxOpenings, moneyAccounts } from './rules/money/ledger.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { dateTime } from './schemas/fields.ts';
-import { pageSchema } from './schemas/paging.ts';
+import { pageSchema, searchedPageSchema } from './schemas/paging.ts';
 
 const count = z.number().int();
 const rupiah = z.number().int();
@@ -113,16 +113,21 @@ export const money = {
     input: z.object({}),
     reply: balances,
   },
-  /** Returns unpaid bills, earliest due date first. */
+  /** Returns unpaid bills, earliest due date first. `q` finds bill codes, and the bills of found people. */
   listOpenBills: {
     method: 'GET',
     path: '/money/bills',
     access: 'admin',
     duty: 'money',
-    // Reads each bill and its owner.
-    reads: { base: 4, perRow: 2 },
-    input: pageSchema,
-    reply: z.object({ data: z.array(openBill), ...uncountedPageFields }),
+    // Reads each bill and its owner; a search also the found people and their bills.
+    reads: { base: 5 + 2 * queryLimits.searchedPayers, perRow: 2 },
+    input: searchedPageSchema,
+    reply: z.object({
+      data: z.array(openBill),
+      ...uncountedPageFields,
+      /** Number of found bills; omitted without a search. `isMore`: there are more people than a search reads. */
+      found: z.object({ count, isMore: z.boolean() }).optional(),
+    }),
   },
   /** Returns members whose last day is within `dueForecastDays`, ordered by that day. */
   listEndingMemberships: {

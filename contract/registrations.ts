@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
-import { pageSchema } from './schemas/paging.ts';
+import { searchedPageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
 
 export const registrations = {
@@ -10,9 +10,9 @@ export const registrations = {
     path: '/users/getRequests',
     access: 'admin',
     duty: 'money',
-    // One more read if money may be missing.
-    reads: { base: 4, perRow: 1 },
-    input: pageSchema,
+    // One more read if money may be missing, and one for a search.
+    reads: { base: 5, perRow: 1 },
+    input: searchedPageSchema,
     reply: requestPage,
   },
   approveRegistration: {

@@ -4,7 +4,7 @@ import { limits } from './rules/limits.ts';
 import { queryLimits } from './rules/query-limits.ts';
 import { approveInput, decisionReply, rejectInput, rejectionReply } from './schemas/decisions.ts';
 import { idInput, messageReply } from './schemas/fields.ts';
-import { pageSchema } from './schemas/paging.ts';
+import { searchedPageSchema } from './schemas/paging.ts';
 import { requestPage } from './schemas/request-rows.ts';
 
 export const renewals = {
@@ -25,9 +25,9 @@ export const renewals = {
     path: '/users/getRenewRequests',
     access: 'admin',
     duty: 'money',
-    // One more read if money may be missing.
-    reads: { base: 4, perRow: 1 },
-    input: pageSchema,
+    // One more read if money may be missing, and one for a search.
+    reads: { base: 5, perRow: 1 },
+    input: searchedPageSchema,
     reply: requestPage,
   },
   approveRenewal: {

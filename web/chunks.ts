@@ -150,7 +150,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/contact-messages/message-filter',
       'features/mails/mail-filter',
       'features/members/user-filter',
-      'shared/content-admin/content-rows',
+      'shared/content-admin/edit-queries',
       'shared/members/member-admin-links',
       'shared/requests/reason-field',
       'shared/requests/review-link',

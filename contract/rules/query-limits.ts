@@ -46,6 +46,8 @@ export const queryLimits = {
   revokedMonths: 240,
   /** More admins than an association has. */
   admins: 100,
+  /** People whose bills a search of the open bills finds. */
+  searchedPayers: 50,
   homeArticles: 3,
   /** Newest articles in the feed. Feed readers poll often, so older articles are not needed. */
   feedArticles: 20,

@@ -22,6 +22,11 @@ export const listSchema = z.object({
   after: idField.optional(),
 });
 
+/** `q` searches the list. */
+export const searchedPageSchema = pageSchema.extend({
+  q: textField(limits.searchCharacters).optional(),
+});
+
 /** `q` finds names, institutions, email addresses and member numbers. `ending` always orders by the end. */
 export const userFilter = z.object({
   q: textField(limits.searchCharacters).optional(),

@@ -2,6 +2,7 @@ import type { AuditAction } from 'contract/rules/audit/actions';
 import { blogs, contactMessages, events, journals, products } from '../../functions/src/data/collections.ts';
 import type { MessageRecord } from '../../functions/src/data/content-records.ts';
 import type { AuditChange, AuditRecord, UserRecord } from '../../functions/src/data/records.ts';
+import { messageSearchKeys } from '../../functions/src/model/admin/contact-messages.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
 import { demoId, randomFor } from './deterministic.ts';
@@ -33,7 +34,7 @@ function planMessages(admin: Actor, today: Date): PlannedDocument[] {
   return messages.flatMap((text) => {
     const { daysAgo, hour, ...message } = text;
     const createdAt = new Date(today.getTime() - daysAgo * dayMs + hour * hourMs);
-    const record = { ...message, createdAt };
+    const record = { ...message, search: messageSearchKeys(message), createdAt };
     const document = planDocument<MessageRecord>(contactMessages, idOf(text), record);
     if (text.state === 'open') return [document];
     const sender = { id: idOf(text), name: `${text.firstName} ${text.lastName}`.trim() };

@@ -3,10 +3,20 @@ import { join } from 'node:path';
 import { slots } from 'contract/built-in/picture';
 import { isoDate } from 'contract/text/dates';
 import PDFDocument from 'pdfkit';
-import { bin, blogs, events, journals, products } from '../../functions/src/data/collections.ts';
-import type { BinnedRecord, BlogRecord, StoredImage } from '../../functions/src/data/content-records.ts';
+import { bin } from '../../functions/src/data/collections.ts';
+import type {
+  BinnedRecord,
+  BlogRecord,
+  ContentRecord,
+  StoredImage,
+} from '../../functions/src/data/content-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import {
+  type ContentKind,
+  contentKinds,
+  searchKeysOf,
+} from '../../functions/src/model/content/content-kinds.ts';
 import { chooseSmallWidth } from '../../functions/src/model/files/images.ts';
 import { demoId } from './deterministic.ts';
 import { render } from './pictures/render.ts';
@@ -45,12 +55,19 @@ function filesOf({ file, small }: StoredImage, drawing: string): PlannedFile[] {
   ];
 }
 
+/** Plans a record with the keys of the search in the admin area. */
+const planSearched = <T extends ContentRecord>(
+  kind: ContentKind<T>,
+  id: string,
+  record: T,
+): PlannedDocument => planDocument(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
+
 const planBlogs = (today: Date): Part[] =>
   texts.blogs.published.map(({ banner, age, ...text }) => {
     const image = pictureOf('blog', text.title, 'article');
     const record = { ...text, image, ...stampsOf(morningOf(today, -age)) };
     return {
-      document: planDocument(blogs, demoId('blog', text.title), record),
+      document: planSearched(contentKinds.blog, demoId('blog', text.title), record),
       files: filesOf(image, `seed/pictures/banners/${banner}`),
     };
   });
@@ -62,7 +79,11 @@ const planEvents = (today: Date): Part[] =>
     const endDate = new Date(startDate.getTime() + hours * hourMs);
     const times = { startDate, endDate, ...stampsOf(morningOf(today, Math.min(startsIn - 45, -1))) };
     return {
-      document: planDocument(events, demoId('event', text.title), { ...text, bannerImage, ...times }),
+      document: planSearched(contentKinds.event, demoId('event', text.title), {
+        ...text,
+        bannerImage,
+        ...times,
+      }),
       files: filesOf(bannerImage, `seed/pictures/banners/${banner}`),
     };
   });
@@ -109,7 +130,10 @@ const planJournals = (today: Date): Part[] =>
       ...stampsOf(createdAt),
     };
     const make = async () => ({ bytes, contentType: 'application/pdf' });
-    return { document: planDocument(journals, demoId('journal', title), record), files: [{ path, make }] };
+    return {
+      document: planSearched(contentKinds.journal, demoId('journal', title), record),
+      files: [{ path, make }],
+    };
   });
 
 const planProducts = (today: Date): Part[] =>
@@ -117,7 +141,7 @@ const planProducts = (today: Date): Part[] =>
     const image = pictureOf('product', text.title, 'product');
     const record = { ...text, image, ...stampsOf(morningOf(today, -40 - index * 9)) };
     return {
-      document: planDocument(products, demoId('product', text.title), record),
+      document: planSearched(contentKinds.product, demoId('product', text.title), record),
       files: filesOf(image, picture),
     };
   });
@@ -125,7 +149,7 @@ const planProducts = (today: Date): Part[] =>
 /** Plans a draft and a scheduled article, without pictures. */
 const planUnpublished = (today: Date): PlannedDocument[] =>
   texts.blogs.unpublished.map(({ comesIn, age, ...text }) =>
-    planDocument(blogs, demoId('blog', text.title), {
+    planSearched(contentKinds.blog, demoId('blog', text.title), {
       ...text,
       image: null,
       createdAt: comesIn === null ? null : morningOf(today, comesIn),

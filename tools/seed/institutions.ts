@@ -6,6 +6,7 @@ import type { StoredImage } from '../../functions/src/data/content-records.ts';
 import type { InstitutionRecord, UserSeat } from '../../functions/src/data/institution-records.ts';
 import type { Actor } from '../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../functions/src/model/base/audit.ts';
+import { institutionSearchKeys } from '../../functions/src/model/institutions/founding.ts';
 import { withSearchFields } from '../../functions/src/model/people/user-search.ts';
 import { demoId } from './deterministic.ts';
 import type { DemoMember } from './member-histories.ts';
@@ -98,6 +99,7 @@ function createInstitution(
     new Date(today.getTime() - (20 - index) * dayMs + (10 + index) * 3_137_000);
   const record: InstitutionRecord = {
     name: demo.name,
+    search: institutionSearchKeys(demo),
     kind: demo.kind,
     address: demo.address,
     plaqueAddress: demo.plaqueAddress,

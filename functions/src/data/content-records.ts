@@ -20,7 +20,12 @@ export interface StoredDocument {
   size: number;
 }
 
-export interface BlogRecord {
+/** Keys of the search in the admin area; missing in old records until the migration. */
+interface Searched {
+  search?: string[];
+}
+
+export interface BlogRecord extends Searched {
   title: string;
   content: ContentBlock[];
   /** May be empty in a draft. */
@@ -33,7 +38,7 @@ export interface BlogRecord {
   updatedAt: Date;
 }
 
-export interface EventRecord {
+export interface EventRecord extends Searched {
   title: string;
   /** May be null in a draft, like the dates; location and content may be empty. */
   category: EventCategory | null;
@@ -50,7 +55,7 @@ export interface EventRecord {
 }
 
 /** The fields of `Citation` are missing in journals from before they existed. */
-export interface JournalRecord extends Partial<Citation> {
+export interface JournalRecord extends Searched, Partial<Citation> {
   title: string;
   /** May be empty in a draft. */
   description: string;
@@ -60,7 +65,7 @@ export interface JournalRecord extends Partial<Citation> {
   updatedAt: Date;
 }
 
-export interface ProductRecord {
+export interface ProductRecord extends Searched {
   title: string;
   /** May be empty in a draft. */
   description: string;
@@ -72,7 +77,7 @@ export interface ProductRecord {
   updatedAt: Date;
 }
 
-export interface ContentRecord {
+export interface ContentRecord extends Searched {
   title: string;
   content?: ContentBlock[];
   createdAt: Date | null;
@@ -141,7 +146,7 @@ export interface SiteContentVersionRecord {
   content: unknown;
 }
 
-export interface MessageRecord {
+export interface MessageRecord extends Searched {
   firstName: string;
   lastName: string;
   email: string;

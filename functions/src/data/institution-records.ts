@@ -9,6 +9,8 @@ export interface UserSeat {
 
 export interface InstitutionRecord {
   name: string;
+  /** Keys of the search by name; missing in old records until the migration. */
+  search?: string[];
   kind: InstitutionKind;
   address: string;
   /** Empty when it equals `address`. */

@@ -8,12 +8,12 @@ import { countReads } from './read-counter.ts';
 export const schemaVersions = {
   users: 1,
   payments: 1,
-  institutions: 1,
-  blogs: 1,
-  events: 1,
-  journals: 1,
-  products: 1,
-  messages: 1,
+  institutions: 2,
+  blogs: 2,
+  events: 2,
+  journals: 2,
+  products: 2,
+  messages: 2,
 } as const satisfies Record<string, number>;
 
 export type VersionedName = keyof typeof schemaVersions;

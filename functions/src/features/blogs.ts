@@ -4,7 +4,6 @@ import { limits } from 'contract/rules/limits';
 import { distinctWords } from 'contract/text/search-words';
 import { wording } from 'contract/text/wording';
 import { clock } from '#data/clock.ts';
-import { blogs as stored } from '#data/collections.ts';
 import type { BlogRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { Handlers } from '#http/handler.ts';
@@ -14,7 +13,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt, toPlainText } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import {
   computePublishedAt,
   countPublished,
@@ -85,7 +84,8 @@ export const blogs: Handlers<typeof table> = {
   },
 
   async listWrittenBlogs(page) {
-    return (await listContent(stored, page, 'updatedAt')).map(toWrittenCard);
+    const { rows, ...list } = await listWritten(kind, page);
+    return { data: rows.map(toWrittenCard), ...list };
   },
 
   async getWrittenBlog({ id }) {

@@ -29,8 +29,8 @@ const toConfirmation = ({ state, read }: MessageChange): string => {
 };
 
 export const contactMessages: Handlers<typeof table> = {
-  async listMessages({ page, limit, after, state }) {
-    const { rows, ...list } = await listMessages({ page, limit, after }, state);
+  async listMessages({ state, ...page }) {
+    const { rows, ...list } = await listMessages(page, state);
     const data = rows.map((row) => ({ ...toListFields(row), excerpt: toExcerpt(row.data.message) }));
     return { data, total: list.total, open: list.open, page: list.page, totalPages: list.totalPages };
   },

@@ -16,7 +16,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareContent, toBlocksReply, toExcerpt } from '#model/content/blocks.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import {
   computePublishedAt,
   getPublished,
@@ -90,7 +90,10 @@ const toLinks = ({ link = [] }: Pick<EventRecord, 'link'>): EventLink[] =>
 const formatLinks = (links: readonly EventLink[]): string =>
   links.map(({ type, name, url }) => `${name} (${type}, ${url})`).join('; ');
 
-type ReadableFields = Omit<EventRecord, 'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt'>;
+type ReadableFields = Omit<
+  EventRecord,
+  'content' | 'link' | 'bannerImage' | 'createdAt' | 'updatedAt' | 'search'
+>;
 
 const formatTime = (time: Date | null): string => (time === null ? '' : indonesianDateTime(time));
 
@@ -128,7 +131,8 @@ export const events: Handlers<typeof table> = {
   },
 
   async listWrittenEvents(page) {
-    return (await listContent(stored, page, 'updatedAt')).map(toWrittenCard);
+    const { rows, ...list } = await listWritten(kind, page);
+    return { data: rows.map(toWrittenCard), ...list };
   },
 
   async getWrittenEvent({ id }) {

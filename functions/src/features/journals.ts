@@ -13,7 +13,7 @@ import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { compareCitations, toCitation, toReadableCitation } from '#model/content/citations.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import {
   computePublishedAt,
   getPublished,
@@ -87,7 +87,8 @@ export const journals: Handlers<typeof table> = {
   },
 
   async listWrittenJournals(page) {
-    return (await listContent(stored, page, 'updatedAt')).map(toWrittenJournal);
+    const { rows, ...list } = await listWritten(kind, page);
+    return { data: rows.map(toWrittenJournal), ...list };
   },
 
   async getWrittenJournal({ id }) {

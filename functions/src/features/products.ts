@@ -12,7 +12,7 @@ import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { getEditable, moveToBin } from '#model/content/bin.ts';
 import { addContent, changeContent } from '#model/content/content-changes.ts';
 import { contentKinds } from '#model/content/content-kinds.ts';
-import { listContent, readContentTotals } from '#model/content/content-lists.ts';
+import { listWritten, readContentTotals } from '#model/content/content-lists.ts';
 import {
   computePublishedAt,
   getPublished,
@@ -51,7 +51,7 @@ const toWrittenProduct = (product: ProductEntry): WrittenProduct => ({
   ...toPublicationReply(product.data),
 });
 
-type ReadableFields = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt'>;
+type ReadableFields = Omit<ProductRecord, 'image' | 'createdAt' | 'updatedAt' | 'search'>;
 
 const toReadable = ({ title, description, price }: ReadableFields): Record<keyof ReadableFields, string> => ({
   title,
@@ -78,7 +78,8 @@ export const products: Handlers<typeof table> = {
   },
 
   async listWrittenProducts(page) {
-    return (await listContent(stored, page, 'updatedAt')).map(toWrittenProduct);
+    const { rows, ...list } = await listWritten(kind, page);
+    return { data: rows.map(toWrittenProduct), ...list };
   },
 
   async getWrittenProduct({ id }) {

@@ -129,7 +129,7 @@ test('content in the bin is unreachable: lists, pages, search, feeds, counts, pi
   await admin.ok('deleteProduct', { id: product.id });
   for (const name of ['listBlogs', 'listBlogWords', 'listEvents', 'listJournals', 'listProducts'] as const)
     expect((await anonymous.ok(name, {})).body).toEqual([]);
-  expect((await admin.ok('listWrittenBlogs', {})).body).toEqual([]);
+  expect((await admin.ok('listWrittenBlogs', {})).body.data).toEqual([]);
   for (const name of ['getBlogFeed', 'getEventCalendar', 'getContentSitemap'] as const) {
     const text = (await anonymous.ok(name, {})).bytes.toString();
     for (const id of [blog._id, event.id]) expect(text).not.toContain(id);
@@ -206,7 +206,7 @@ describe('restored content', () => {
     expect((await admin.ok('restoreFromBin', { id: missed.id })).body.message).toBe(
       'Dipulihkan sebagai draf. Waktu terbitnya sudah lewat.',
     );
-    const { body } = await admin.ok('listWrittenBlogs', {});
+    const { data: body } = (await admin.ok('listWrittenBlogs', {})).body;
     expect(
       Object.fromEntries(body.map(({ _id, state, publishedAt }) => [_id, [state, publishedAt]])),
     ).toEqual({

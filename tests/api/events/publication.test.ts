@@ -98,19 +98,19 @@ const facts = ({ title: name, state }: { readonly title: string; readonly state:
 
 const written = {
   blog: {
-    list: async (client: Client) => rows((await client.ok('listWrittenBlogs', {})).body),
+    list: async (client: Client) => rows((await client.ok('listWrittenBlogs', {})).body.data),
     get: async (client: Client, id: string) => facts((await client.ok('getWrittenBlog', { id })).body),
   },
   event: {
-    list: async (client: Client) => rows((await client.ok('listWrittenEvents', {})).body),
+    list: async (client: Client) => rows((await client.ok('listWrittenEvents', {})).body.data),
     get: async (client: Client, id: string) => facts((await client.ok('getWrittenEvent', { id })).body),
   },
   journal: {
-    list: async (client: Client) => rows((await client.ok('listWrittenJournals', {})).body),
+    list: async (client: Client) => rows((await client.ok('listWrittenJournals', {})).body.data),
     get: async (client: Client, id: string) => facts((await client.ok('getWrittenJournal', { id })).body),
   },
   product: {
-    list: async (client: Client) => rows((await client.ok('listWrittenProducts', {})).body),
+    list: async (client: Client) => rows((await client.ok('listWrittenProducts', {})).body.data),
     get: async (client: Client, id: string) => facts((await client.ok('getWrittenProduct', { id })).body),
   },
 };

@@ -81,7 +81,19 @@ const narrowings: Partial<Record<string, object[]>> = {
       [undefined, 'Member' as const].flatMap((role) => userSorts.map((sort) => ({ q, status, role, sort }))),
     ),
   ]),
-  listMessages: [{}, { state: 'open' }],
+  listMessages: [{}, { state: 'open' }, { q: 'sari' }, { q: 'sari', state: 'open' }],
+  ...Object.fromEntries(
+    [
+      'listInstitutions',
+      'listOpenBills',
+      'listRegistrationRequests',
+      'listRenewalRequests',
+      'listWrittenBlogs',
+      'listWrittenEvents',
+      'listWrittenJournals',
+      'listWrittenProducts',
+    ].map((name) => [name, [{}, { q: 'sari' }]]),
+  ),
   listMails: [{}, { state: 'failed' }],
   listLedgerEntries: [
     {},

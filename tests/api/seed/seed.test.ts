@@ -204,7 +204,7 @@ test('the demo messages are unread, open and done', async () => {
 test('the demo data has a draft, a scheduled article and binned content, all invisible to visitors', async () => {
   const admin = demoAccounts[0] as (typeof demoAccounts)[number];
   const { token } = (await anonymous.ok('login', admin)).body;
-  const written = (await as(token).ok('listWrittenBlogs', {})).body;
+  const written = (await as(token).ok('listWrittenBlogs', {})).body.data;
   const hidden = written.filter(({ state }) => state !== 'published');
   expect(hidden.map(({ state }) => state).sort()).toEqual(['draft', 'scheduled']);
   const { data } = (await as(token).ok('listBin', {})).body;

@@ -10,6 +10,7 @@ import {
 import type { MessageRecord } from '../../../functions/src/data/content-records.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { AuditRecord, OutboxRecord } from '../../../functions/src/data/records.ts';
+import { messageSearchKeys } from '../../../functions/src/model/admin/contact-messages.ts';
 import type { Actor } from '../../../functions/src/model/base/actors.ts';
 import { createAuditRecord } from '../../../functions/src/model/base/audit.ts';
 import { withProof } from '../../../functions/src/model/base/audit-leaf.ts';
@@ -65,7 +66,8 @@ export async function makeMessage(fields: Partial<MessageRecord> = {}): Promise<
     isRead: false,
     ...fields,
   };
-  const batch = new Batch().create(contactMessages, id, record);
+  const search = messageSearchKeys(record);
+  const batch = new Batch().create(contactMessages, id, { ...record, search });
   const counts = { [record.state]: new Increment(1) };
   await batch.merge(messageTotals, totalsIds.messages, { ...counts, adopted: true }).commit();
   return id;

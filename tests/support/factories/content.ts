@@ -1,16 +1,9 @@
 import type { SiteContentOf, SitePage } from 'contract/site-content';
 import { Batch, Increment } from '../../../functions/src/data/batch.ts';
-import type { Collection } from '../../../functions/src/data/collection.ts';
-import {
-  blogs,
-  contentTotals,
-  events,
-  journals,
-  products,
-  totalsIds,
-} from '../../../functions/src/data/collections.ts';
+import { contentTotals, totalsIds } from '../../../functions/src/data/collections.ts';
 import type {
   BlogRecord,
+  ContentRecord,
   EventRecord,
   JournalRecord,
   ProductRecord,
@@ -18,7 +11,11 @@ import type {
 } from '../../../functions/src/data/content-records.ts';
 import { fileStore, newFilePath } from '../../../functions/src/data/file-store.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
-import type { ContentTotals } from '../../../functions/src/data/totals-records.ts';
+import {
+  type ContentKind,
+  contentKinds,
+  searchKeysOf,
+} from '../../../functions/src/model/content/content-kinds.ts';
 import type { InputOf } from '../suite/client.ts';
 import { webp } from './images.ts';
 
@@ -71,14 +68,11 @@ function stamps(): { createdAt: Date; updatedAt: Date } {
   return { createdAt: at, updatedAt: at };
 }
 
-async function store<T extends object>(
-  into: Collection<T>,
-  kind: keyof ContentTotals,
-  record: T,
-): Promise<Made<T>> {
+async function store<T extends ContentRecord>(kind: ContentKind<T>, record: T): Promise<Made<T>> {
   const id = newId();
-  const batch = new Batch().create(into, id, record);
-  await batch.merge(contentTotals, totalsIds.content, { [kind]: new Increment(1) }).commit();
+  const stored = { ...record, search: searchKeysOf(kind, record) };
+  const batch = new Batch().create(kind.collection, id, stored);
+  await batch.merge(contentTotals, totalsIds.content, { [kind.counter]: new Increment(1) }).commit();
   return { id, record };
 }
 
@@ -94,7 +88,7 @@ export const idOf = (image: StoredImage | null): string => String(image?.file.sp
 
 export const makeBlog = async (fields: Partial<BlogRecord> = {}): Promise<Made<BlogRecord>> => {
   const times = stamps();
-  return store(blogs, 'blogs', {
+  return store(contentKinds.blog, {
     title: `Artikel ${serial}`,
     author: 'Sari Wulandari',
     category: 'research',
@@ -110,7 +104,7 @@ export const makeBlog = async (fields: Partial<BlogRecord> = {}): Promise<Made<B
 
 export const makeEvent = async (fields: Partial<EventRecord> = {}): Promise<Made<EventRecord>> => {
   const times = stamps();
-  return store(events, 'events', {
+  return store(contentKinds.event, {
     title: `Acara ${serial}`,
     category: 'workshop',
     location: 'Bandung',
@@ -130,7 +124,7 @@ export const makeJournal = async (fields: Partial<JournalRecord> = {}): Promise<
   const times = stamps();
   const file = newFilePath('documents');
   await fileStore.save(file, { contentType: 'application/pdf', bytes: documentBytes });
-  return store(journals, 'journals', {
+  return store(contentKinds.journal, {
     title: `Jurnal ${serial}`,
     description: 'Terbitan anggota.',
     document: { file, name: `jurnal-${serial}.pdf`, size: documentBytes.length },
@@ -141,7 +135,7 @@ export const makeJournal = async (fields: Partial<JournalRecord> = {}): Promise<
 
 export const makeProduct = async (fields: Partial<ProductRecord> = {}): Promise<Made<ProductRecord>> => {
   const times = stamps();
-  return store(products, 'products', {
+  return store(contentKinds.product, {
     title: `Produk ${serial}`,
     description: 'Katun, ukuran S sampai XXL.',
     price: 135_000,

@@ -2,6 +2,7 @@ import { Batch } from '../../../functions/src/data/batch.ts';
 import { institutions, users } from '../../../functions/src/data/collections.ts';
 import { newId } from '../../../functions/src/data/ids.ts';
 import type { InstitutionRecord } from '../../../functions/src/data/institution-records.ts';
+import { institutionSearchKeys } from '../../../functions/src/model/institutions/founding.ts';
 import { issueInvitationCode } from '../../../functions/src/model/institutions/invitation-codes.ts';
 import { storedDocument } from '../assertions/stores.ts';
 import { as, type InputOf } from '../suite/client.ts';
@@ -65,6 +66,7 @@ export async function makeInstitution(options: InstitutionOptions = {}): Promise
       openPaymentId: status === 'RequestRenew' ? String(paymentId) : null,
       createdAt: since,
       updatedAt: since,
+      search: institutionSearchKeys({ name, ...options.record }),
       ...options.record,
     })
     .commit();

@@ -8,15 +8,17 @@ import { outsideBudget } from '#data/read-counter.ts';
 import type { MessageTotals } from '#data/totals-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
+import { searchCondition, toSearchKeys } from '#model/base/search-keys.ts';
 
 export function storeMessage(
   batch: Batch,
   id: string,
   fields: Pick<MessageRecord, 'firstName' | 'lastName' | 'email' | 'message'>,
 ): void {
-  batch.create(contactMessages, id, { ...fields, createdAt: clock.now(), state: 'open', isRead: false });
+  const facts = { createdAt: clock.now(), state: 'open', isRead: false } as const;
+  batch.create(contactMessages, id, { ...fields, search: messageSearchKeys(fields), ...facts });
   countMessage(batch, null, 'open');
 }
 
@@ -75,17 +77,19 @@ async function migrateOldMessages(): Promise<void> {
  * Costs `limit` + 1 reads, one more with `after`.
  */
 export async function listMessages(
-  page: Page,
+  { q, ...page }: SearchedPage,
   state: MessageState | undefined,
 ): Promise<{ rows: Stored<MessageRecord>[]; total: number; open: number; page: number; totalPages: number }> {
   const query = {
     where: state === undefined ? [] : [['state', state] as const],
+    contains: searchCondition(q),
     orderBy: 'createdAt',
     direction: 'desc',
   } as const;
   const read = () =>
     paginate(contactMessages, query, page, async () => {
       const { open, done } = await readMessageTotals();
+      if (query.contains !== undefined) return { ...(await countFound(contactMessages, query)), open };
       return { total: state === undefined ? open + done : { open, done }[state], open };
     });
   const list = await read();
@@ -122,6 +126,11 @@ export const changeMessage = (
     await batch.commit();
     return true;
   });
+
+/** Keys by sender and e-mail address. */
+export const messageSearchKeys = (
+  message: Pick<MessageRecord, 'firstName' | 'lastName' | 'email'>,
+): string[] => toSearchKeys([senderOf(message), message.email], []);
 
 /** Names are not unique. */
 export const senderOf = ({ firstName, lastName }: Pick<MessageRecord, 'firstName' | 'lastName'>): string =>

@@ -1,7 +1,10 @@
 import type { OpenBill } from 'contract/money';
+import { isBillCode } from 'contract/rules/money/bills';
+import { queryLimits } from 'contract/rules/query-limits';
 import { bills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
-import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base/pages.ts';
+import { type Page, paginateWithoutTotal, type SearchedPage, type UncountedPage } from '#model/base/pages.ts';
+import { searchCondition } from '#model/base/search-keys.ts';
 
 const names = users.select('name');
 const rows = bills.select('membership', 'amount', 'openedAt', 'dueAt', 'expireAt', 'invoice', 'userId');
@@ -27,12 +30,50 @@ async function toOpenBillRows(chunk: readonly BillRow[]): Promise<OpenBill[]> {
   }));
 }
 
-/** Returns a page of open bills. Costs as much as `paginateWithoutTotal`, and a read for each member. */
-export async function listOpenBills(
-  page: Page,
-): Promise<Omit<UncountedPage<never>, 'entries'> & { data: OpenBill[] }> {
+type OpenBillPage = Omit<UncountedPage<never>, 'entries'> & {
+  data: OpenBill[];
+  found?: { count: number; isMore: boolean };
+};
+
+/**
+ * Returns a page of open bills. Costs as much as `paginateWithoutTotal`, and a read for each member. A search
+ * costs a read for each found member and bill.
+ */
+export async function listOpenBills({ q, ...page }: SearchedPage): Promise<OpenBillPage> {
+  const condition = searchCondition(q);
+  if (condition !== undefined) return findOpenBills(condition, page);
   const { entries, ...place } = await paginateWithoutTotal(rows, openBills(), page);
   return { data: await toOpenBillRows(entries), ...place };
+}
+
+const payers = users.select('bill');
+
+async function findOpenBills(
+  condition: NonNullable<ReturnType<typeof searchCondition>>,
+  { page, limit }: Page,
+): Promise<OpenBillPage> {
+  const newestFirst = { orderBy: 'createdAt', direction: 'desc' } as const;
+  const people = await payers.query({
+    contains: condition,
+    ...newestFirst,
+    limit: queryLimits.searchedPayers,
+  });
+  // A visitor's bill has no member yet, so only its code finds it.
+  const code = condition[1].toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const codes = new Set([
+    ...(isBillCode(code) ? [code] : []),
+    ...people.flatMap(({ data }) => data.bill ?? []),
+  ]);
+  const open = (await rows.getMany([...codes]))
+    .filter(({ data }) => data.expireAt !== null)
+    .sort((one, other) => Number(one.data.expireAt) - Number(other.data.expireAt));
+  const start = (page - 1) * limit;
+  return {
+    data: await toOpenBillRows(open.slice(start, start + limit)),
+    page,
+    hasMore: open.length > start + limit,
+    found: { count: open.length, isMore: people.length === queryLimits.searchedPayers },
+  };
 }
 
 const maxRows = 1_000_000;

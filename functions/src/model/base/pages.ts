@@ -1,4 +1,6 @@
+import { limits } from 'contract/rules/limits';
 import { pageCount, planJump } from 'contract/rules/read-budget';
+import type { Collection } from '#data/collection.ts';
 import type { ListSpec, Rows, Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 
@@ -8,6 +10,17 @@ export interface Page {
   readonly after?: string | undefined;
 }
 
+/** A page of the rows that a search finds; of all rows without `q`. */
+export interface SearchedPage extends Page {
+  readonly q?: string | undefined;
+}
+
+/** Counts found rows up to `limits.maxCountedRows`. Costs one read. */
+export async function countFound<T>(of: Collection<T>, query: ListSpec<T>): Promise<ListTotal> {
+  const total = await of.count({ ...query, limit: limits.maxCountedRows });
+  return { total, isMore: total >= limits.maxCountedRows };
+}
+
 export interface UncountedPage<T> {
   readonly entries: Stored<T>[];
   readonly page: number;
@@ -15,7 +28,7 @@ export interface UncountedPage<T> {
 }
 
 /** Number of rows of a list; with `isMore` counting stopped there. */
-interface ListTotal {
+export interface ListTotal {
   readonly total: number;
   readonly isMore?: boolean;
 }

@@ -11,7 +11,7 @@ import { type Page, paginateWithoutTotal, type UncountedPage } from '#model/base
 import { rejectOnConflict, retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
 import { addToContentTotals } from './content-changes.ts';
-import { type ContentKind, contentKindOf, filesOf } from './content-kinds.ts';
+import { type ContentKind, contentKindOf, filesOf, searchKeysOf } from './content-kinds.ts';
 import { dropPreviousContent, readPreviousContent } from './previous-content.ts';
 import { hasMissedPublication } from './publication.ts';
 
@@ -101,7 +101,7 @@ export const restoreFromBin = (id: string, actor: Actor): Promise<{ readonly isM
     const { record, isMissed } = toRestoredRecord(data);
     await writeWithFiles({}, (batch) => {
       batch.delete(bin, id, version);
-      batch.create(kind.collection, id, record);
+      batch.create(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
       addToContentTotals(batch, kind, 1);
       recordAudit(batch, actor, `${kind.noun}.restore`, { id, name: data.title });
     });

@@ -12,7 +12,7 @@ import { recordAudit, recordEntry } from '#model/base/audit.ts';
 import { computeChanges } from '#model/base/audit-changes.ts';
 import { rejectOnConflict } from '#model/base/retry-on-conflict.ts';
 import { type NewFiles, readDrafts, writeWithFiles } from '#model/files/file-changes.ts';
-import { type ContentKind, filesOf, imageIdsOf } from './content-kinds.ts';
+import { type ContentKind, filesOf, imageIdsOf, searchKeysOf } from './content-kinds.ts';
 import { readPreviousContent, savePreviousContent } from './previous-content.ts';
 import { readableContent } from './readable-content.ts';
 import { deleteSavedWorkingCopy } from './working-copies.ts';
@@ -28,7 +28,7 @@ export async function addContent<T extends ContentRecord>(
   const id = newId();
   const drafts = await readDrafts(imageIdsOf(record), 'content');
   const write = writeWithFiles({ added, drafts }, (batch) => {
-    batch.create(kind.collection, id, record);
+    batch.create(kind.collection, id, { ...record, search: searchKeysOf(kind, record) });
     deleteSavedWorkingCopy(batch, kind.noun, newRecord, actor);
     addToContentTotals(batch, kind, 1);
     recordAudit(batch, actor, `${kind.noun}.create`, { id, name: record.title });
@@ -81,7 +81,8 @@ export async function replaceContent<T extends ContentRecord>(
   const [filesBefore, filesAfter] = [filesOf(kind, data), filesOf(kind, updated)];
   const removed = hasChanges ? exclude(former?.data.files ?? [], filesAfter) : [];
   await writeWithFiles({ ...(added && { added }), drafts, removed }, (batch) => {
-    const writes = { ...changes, updatedAt: updated.updatedAt } as unknown as Changes<T>;
+    const search = searchKeysOf(kind, updated);
+    const writes = { ...changes, search, updatedAt: updated.updatedAt } as unknown as Changes<T>;
     batch.update(kind.collection, id, writes, version);
     deleteSavedWorkingCopy(batch, kind.noun, id, actor);
     const entry = recordEntry(

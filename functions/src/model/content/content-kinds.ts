@@ -10,6 +10,7 @@ import type {
   ProductRecord,
 } from '#data/content-records.ts';
 import type { ContentTotals } from '#data/totals-records.ts';
+import { toSearchKeys } from '#model/base/search-keys.ts';
 import { imageFilesOf } from '#model/files/file-changes.ts';
 import { filesOfImage } from '#model/files/stored-images.ts';
 
@@ -20,6 +21,8 @@ export interface ContentKind<T extends ContentRecord> {
   readonly noun: BinnedKind;
   /** Order of its public list, latest first. */
   readonly publicOrder: keyof T & string;
+  /** Returns the texts by which admins search. */
+  searchedTexts(record: T): string[];
   /** Returns the files of a record, except the pictures in its content. */
   ownFilesOf(record: T): string[];
 }
@@ -29,6 +32,7 @@ const blogKind: ContentKind<BlogRecord> = {
   counter: 'blogs',
   noun: 'blog',
   publicOrder: 'createdAt',
+  searchedTexts: ({ title, author }) => [title, author],
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
@@ -38,6 +42,7 @@ const eventKind: ContentKind<EventRecord> = {
   noun: 'event',
   // By start, so that upcoming events are first.
   publicOrder: 'startDate',
+  searchedTexts: ({ title, location }) => [title, location],
   ownFilesOf: ({ bannerImage }) => filesOfImage(bannerImage),
 };
 
@@ -46,6 +51,7 @@ const journalKind: ContentKind<JournalRecord> = {
   counter: 'journals',
   noun: 'journal',
   publicOrder: 'createdAt',
+  searchedTexts: ({ title }) => [title],
   ownFilesOf: ({ document }) => (document ? [document.file] : []),
 };
 
@@ -54,6 +60,7 @@ const productKind: ContentKind<ProductRecord> = {
   counter: 'products',
   noun: 'product',
   publicOrder: 'createdAt',
+  searchedTexts: ({ title }) => [title],
   ownFilesOf: ({ image }) => filesOfImage(image),
 };
 
@@ -73,6 +80,11 @@ export function imageIdsOf({ content = [] }: ContentRecord): string[] {
   const ids = content.map((block) => (block.type === 'image' ? imageIdOf(block.src) : undefined));
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
+
+/** Returns the search keys of a record, which are written with every change. */
+export const searchKeysOf = <T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] =>
+  // An old record may lack a text.
+  toSearchKeys(kind.searchedTexts(record).filter(Boolean), []);
 
 export function filesOf<T extends ContentRecord>(kind: ContentKind<T>, record: T): string[] {
   return [...kind.ownFilesOf(record), ...imageIdsOf(record).flatMap(imageFilesOf)];

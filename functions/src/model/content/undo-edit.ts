@@ -28,7 +28,7 @@ export const undoContentEdit = (noun: BinnedKind, { id, targetId }: Edit, actor:
     if (former === undefined) throw new ApiError('wrong-status', { message: wording.undoValueNotStored });
     if (former.data.undoes === id) return { changed: false, lost: [] };
     if (former.id !== id) throw new ApiError('conflict', { message: wording.undoChangedSince });
-    const { updatedAt: _, ...fields } = toContentRecord(former.data);
+    const { updatedAt: _, search: _keys, ...fields } = toContentRecord(former.data);
     const before = content.data.createdAt;
     const isDraft =
       !isSameTime(fields.createdAt, before) && hasMissedPublication(fields.createdAt, former.data.keptAt);

@@ -10,6 +10,7 @@ import { newId } from '#data/ids.ts';
 import type { InstitutionRecord, UserSeat } from '#data/institution-records.ts';
 import type { Actor } from '#model/base/actors.ts';
 import { recordAudit } from '#model/base/audit.ts';
+import { toSearchKeys } from '#model/base/search-keys.ts';
 import type { NewFiles } from '#model/files/file-changes.ts';
 import { renditions } from '#model/files/images.ts';
 import { readPicture, type Upload } from '#model/files/uploads.ts';
@@ -50,6 +51,10 @@ export async function readNewInstitution(
 export const readLogo = async (bytes: Buffer | undefined): Promise<Upload<StoredImage> | undefined> =>
   bytes && readPicture('logo', { bytes }, logoSlot, renditions.logo);
 
+/** Keys by name, which are written with every change of it. */
+export const institutionSearchKeys = ({ name }: Pick<InstitutionRecord, 'name'>): string[] =>
+  toSearchKeys([name], []);
+
 /** Creates an institution with the seat of its first coordinator, and returns that seat. */
 export function createInstitution(
   batch: Batch,
@@ -61,6 +66,7 @@ export function createInstitution(
   const now = clock.now();
   batch.create(institutions, id, {
     ...institution,
+    search: institutionSearchKeys(institution),
     seats: [{ userId: coordinator.id, isCoordinator: true, since: now, previousValidUntil: null }],
     invitations: [],
     validUntil: null,

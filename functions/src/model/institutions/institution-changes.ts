@@ -10,7 +10,7 @@ import { computeChanges } from '#model/base/audit-changes.ts';
 import { requireUnchanged } from '#model/base/edit-conflicts.ts';
 import { retryOnConflict } from '#model/base/retry-on-conflict.ts';
 import { writeWithFiles } from '#model/files/file-changes.ts';
-import { readLogo } from './founding.ts';
+import { institutionSearchKeys, readLogo } from './founding.ts';
 import { getCoordinatedInstitution, getEditableInstitution } from './institution-access.ts';
 
 /** Fields that coordinators can change, without the logo. A missing tax number stays unchanged. */
@@ -100,7 +100,8 @@ export const renameInstitution = (
     if (name === data.name) return;
     const holders = await users.getMany(data.seats.map(({ userId }) => userId));
     const batch = new Batch();
-    batch.update(institutions, id, { name, updatedAt: clock.now() }, version);
+    const search = institutionSearchKeys({ name });
+    batch.update(institutions, id, { name, search, updatedAt: clock.now() }, version);
     for (const holder of holders) {
       const { seat } = holder.data;
       // The holder left in between. The version of the institution then differs and everything is retried.

@@ -5,26 +5,24 @@ import { dayStart } from 'contract/text/dates';
 import { clock } from '#data/clock.ts';
 import { institutions } from '#data/collections.ts';
 import { findNewestEntries } from '#model/base/audit.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { searchCondition } from '#model/base/search-keys.ts';
 import { imagePathOf, imageSizeOf } from '#model/files/stored-images.ts';
 import { institutionRowFields, toInstitutionRow } from './institution-projection.ts';
 
 /** Returns institutions, newest first, at most `limits.maxCountedRows`. Costs `limit` + 1 reads. */
-export async function listInstitutions(page: Page): Promise<{
+export async function listInstitutions({ q, ...page }: SearchedPage): Promise<{
   data: InstitutionRow[];
   total: number;
   page: number;
   totalPages: number;
 }> {
-  const order = { orderBy: 'createdAt', direction: 'desc' } as const;
+  const query = { contains: searchCondition(q), orderBy: 'createdAt', direction: 'desc' } as const;
   const { rows, totals, ...paging } = await paginate(
     institutions.select(...institutionRowFields),
-    order,
+    query,
     page,
-    async () => {
-      const total = await institutions.count({ ...order, limit: limits.maxCountedRows });
-      return { total, isMore: total >= limits.maxCountedRows };
-    },
+    () => countFound(institutions, query),
   );
   return { data: rows.map(toInstitutionRow), total: totals.total, ...paging };
 }

@@ -12,7 +12,7 @@ import { clock } from '#data/clock.ts';
 import { ledger, ledgerMonths, ledgerTotals, totalsIds } from '#data/collections.ts';
 import type { LedgerMonthRecord, LedgerRecord } from '#data/ledger-records.ts';
 import type { Actor } from '#model/base/actors.ts';
-import { toSearchKeys } from '#model/people/user-search.ts';
+import { toSearchKeys } from '#model/base/search-keys.ts';
 
 /** Fields of a new entry. The others are derived from them. */
 export type NewEntry = Omit<LedgerRecord, 'keys' | 'writtenAt' | 'writtenBy'>;

@@ -21,6 +21,11 @@ test('a user from before sorted and searched lists gets the missing fields and r
 
 test('existing fields stay unchanged, also null', () => {
   expect(computeChanges('payments', { createdAt: at, decidedAt: null }, new Date())).toEqual({ schema: 1 });
-  expect(computeChanges('blogs', { createdAt: null, updatedAt: at }, new Date())).toEqual({ schema: 1 });
-  expect(computeChanges('messages', {}, at)).toEqual({ schema: 1, createdAt: at });
+  const blog = { title: 'Ab', author: '', createdAt: null, updatedAt: at };
+  expect(computeChanges('blogs', blog, new Date())).toEqual({ schema: 2, search: ['a', 'ab'] });
+  expect(computeChanges('messages', { firstName: 'Ab' }, at)).toEqual({
+    schema: 2,
+    createdAt: at,
+    search: ['a', 'ab'],
+  });
 });

@@ -10,6 +10,7 @@ import {
   products,
   users,
 } from '#data/collections.ts';
+import type { ContentRecord } from '#data/content-records.ts';
 import type { Stored } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import {
@@ -19,6 +20,9 @@ import {
   versionedNames,
   versionOf,
 } from '#data/schema.ts';
+import { messageSearchKeys } from '#model/admin/contact-messages.ts';
+import { type ContentKind, contentKinds, searchKeysOf } from '#model/content/content-kinds.ts';
+import { institutionSearchKeys } from '#model/institutions/founding.ts';
 import { searchFields } from '#model/people/user-search.ts';
 import { forEachDue, type JobOptions, type JobReport, maxFailures, skipInDryRun } from './report.ts';
 import { readPagesOf, scan } from './scan.ts';
@@ -51,6 +55,10 @@ const addListFields: Step<UserRecord> = (user, at) => {
   });
 };
 
+function addSearchKeys<T extends ContentRecord>(kind: ContentKind<T>): Step<T> {
+  return (record) => ({ search: searchKeysOf(kind, record as T) }) as unknown as Partial<T>;
+}
+
 const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
   users: defineMigration(users, [addListFields]),
   payments: defineMigration(payments, [
@@ -59,12 +67,18 @@ const migrations: { readonly [Name in VersionedName]: Migration<never> } = {
   institutions: defineMigration(institutions, [
     (institution, at) =>
       missingFields(institution, { createdAt: institution.updatedAt ?? at, updatedAt: at, validUntil: null }),
+    ({ name = '' }) => ({ search: institutionSearchKeys({ name }) }),
   ]),
-  blogs: defineMigration(blogs, [addDates]),
-  events: defineMigration(events, [addDates]),
-  journals: defineMigration(journals, [addDates]),
-  products: defineMigration(products, [addDates]),
-  messages: defineMigration(contactMessages, [(message, at) => missingFields(message, { createdAt: at })]),
+  blogs: defineMigration(blogs, [addDates, addSearchKeys(contentKinds.blog)]),
+  events: defineMigration(events, [addDates, addSearchKeys(contentKinds.event)]),
+  journals: defineMigration(journals, [addDates, addSearchKeys(contentKinds.journal)]),
+  products: defineMigration(products, [addDates, addSearchKeys(contentKinds.product)]),
+  messages: defineMigration(contactMessages, [
+    (message, at) => missingFields(message, { createdAt: at }),
+    ({ firstName = '', lastName = '', email = '' }) => ({
+      search: messageSearchKeys({ firstName, lastName, email }),
+    }),
+  ]),
 };
 
 function defineMigration<T>(records: Collection<T>, steps: readonly Step<T>[]): Migration<never> {

@@ -4,7 +4,8 @@ import { users } from '#data/collections.ts';
 import type { Stored } from '#data/queries.ts';
 import { outsideBudget } from '#data/read-counter.ts';
 import type { UserRecord } from '#data/records.ts';
-import { type Page, paginate } from '#model/base/pages.ts';
+import { countFound, paginate, type SearchedPage } from '#model/base/pages.ts';
+import { searchCondition } from '#model/base/search-keys.ts';
 import { ensureUploadDates, type RequestStatus, uploadFields } from '#model/people/request-dates.ts';
 import { readMemberTotals } from '#model/people/user-lists.ts';
 import { toUserRow, userRowFields } from '#model/people/user-projection.ts';
@@ -30,14 +31,23 @@ function toBankLine({ bill, bankMatch }: RequestRecord): RequestRow['bankLine'] 
 const requestFields = users.select(...requestRowFields);
 
 /**
- * Reads one page of the waiting requests, oldest upload first. Totals are from the counter document. Costs at
+ * Reads one page of the waiting requests, oldest upload first; with `q` only the found people. Totals are from the counter document. Costs at
  * most `limit` + 1 reads, one more with `after`, and one where money may be missing.
  */
-export async function listRequests(page: Page, status: RequestStatus): Promise<RequestPage> {
-  const query = { where: [['isActive', status] as const], orderBy: uploadFields[status] };
+export async function listRequests(
+  { q, ...page }: SearchedPage,
+  status: RequestStatus,
+): Promise<RequestPage> {
+  const query = {
+    where: [['isActive', status] as const],
+    contains: searchCondition(q),
+    orderBy: uploadFields[status],
+  };
   const count = async () => {
     const totals = await readMemberTotals();
-    return { total: totals.byStatus[status] ?? 0, hadUploadDates: await ensureUploadDates(totals) };
+    const hadUploadDates = await ensureUploadDates(totals);
+    if (query.contains !== undefined) return { ...(await countFound(users, query)), hadUploadDates };
+    return { total: totals.byStatus[status] ?? 0, hadUploadDates };
   };
   const read = async () => {
     const { rows, totals, ...paging } = await paginate(requestFields, query, page, count);

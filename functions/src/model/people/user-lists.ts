@@ -2,7 +2,6 @@ import { limits } from 'contract/rules/limits';
 import type { UserSort, UserState } from 'contract/schemas/list-states';
 import type { userFilter } from 'contract/schemas/paging';
 import { dayStart } from 'contract/text/dates';
-import { normalise } from 'contract/text/search-words';
 import type * as z from 'zod';
 import { clock } from '#data/clock.ts';
 import { adminTotals, memberTotals, totalsIds, users } from '#data/collections.ts';
@@ -10,6 +9,7 @@ import type { QuerySpec } from '#data/queries.ts';
 import type { UserRecord } from '#data/records.ts';
 import type { MemberTotals } from '#data/totals-records.ts';
 import { type Page, paginate } from '#model/base/pages.ts';
+import { searchCondition } from '#model/base/search-keys.ts';
 import { toUserRow, userRowFields } from './user-projection.ts';
 
 export type UserFilter = Omit<z.output<typeof userFilter>, 'sort'>;
@@ -52,8 +52,7 @@ const toQuery = ({ q, status, role }: UserFilter) => ({
     status === 'ending'
       ? toConditions('role', role ?? 'Member')
       : [...toConditions('isActive', status), ...toConditions('role', role)],
-  // A search of punctuation only finds no user, because the index does not contain ''.
-  contains: q === undefined || q === '' ? undefined : (['search', normalise(q)] as const),
+  contains: searchCondition(q),
 });
 
 /**

@@ -1,12 +1,9 @@
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { showAlert } from '#ui/dialogs/alert.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { blogColumns } from './blog-columns.tsx';
 
 export const screen: AdminScreen = {
@@ -15,10 +12,7 @@ export const screen: AdminScreen = {
   title: 'Manage Blogs',
   duty: 'content',
   sidebar: { group: 'content', position: 10, label: 'Manage Blog' },
-  prefetch: (visit) => [
-    prefetchQuery('getTotalBlogs', {}),
-    ...contentListQueries('listWrittenBlogs', pageFromVisit(visit)),
-  ],
+  prefetch: (visit) => contentListQueries('listWrittenBlogs', visit),
 };
 
 const fetchFailed = 'Failed to fetch blogs!';
@@ -28,11 +22,10 @@ const deleteFailed = 'Failed to delete the blog.';
 
 /** Articles written by admins, including drafts and scheduled ones; most recently changed first. */
 export default function ManageBlogPage() {
-  const total = useEndpoint('getTotalBlogs', {}).data?.writtenBlogs;
   return (
     <ContentListScreen
-      total={total}
       list="listWrittenBlogs"
+      searched={{ noun: 'artikel', hint: 'Judul atau penulis.' }}
       loadError={<span lang="en">{fetchFailed}</span>}
       onLoadError={alertLoadError}
       empty={{

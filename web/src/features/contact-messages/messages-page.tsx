@@ -9,9 +9,10 @@ import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { TabLinks } from '#ui/base/tab-links.tsx';
 import { TruncatedCell } from '#ui/lists/cells.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { pageParamsOf, parseSearch } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowButton, RowLink } from '#ui/lists/row-button.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { type MessageFilter, parseMessageFilter, stateOf } from './message-filter.ts';
@@ -29,6 +30,7 @@ export const screen: AdminScreen = {
     prefetchQuery('listMessages', {
       ...pageParamsOf(visit),
       state: stateOf(parseMessageFilter(visit.searchParams)),
+      q: parseSearch(visit.searchParams),
     }),
   ],
 };
@@ -116,11 +118,13 @@ const empty: Record<MessageFilter, { text: string; reason: string }> = {
 
 export default function MessagesPage() {
   const filter = parseMessageFilter(useSearchParams()[0]);
-  const list = useList('listMessages', { state: stateOf(filter) });
+  const search = useListSearch();
+  const list = useList('listMessages', { state: stateOf(filter), q: search.q });
+  const { data, isPlaceholderData } = list.list;
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <MessageFailureContext value={setFailure}>
-      <ScreenHead total={list.list.data?.open}>
+      <ScreenHead total={data?.open}>
         <TabLinks
           label="Messages by status"
           tabs={tabs.map((tab) => ({ ...tab, isCurrent: tab.filter === filter }))}
@@ -128,12 +132,18 @@ export default function MessagesPage() {
       </ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
+        <ListSearchBar
+          search={search}
+          noun="pesan"
+          hint="Nama atau email pengirim."
+          found={isPlaceholderData ? undefined : data?.total}
+        />
         <PagedTable
           caption={`Messages: ${filter}`}
           columns={messageColumns}
           {...list}
           loadError="Gagal mengambil pesan"
-          empty={empty[filter]}
+          empty={search.q === undefined ? empty[filter] : emptySearch(search, 'pesan')}
         />
       </div>
     </MessageFailureContext>

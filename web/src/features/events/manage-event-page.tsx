@@ -1,17 +1,14 @@
 import type { WrittenEventCard } from 'contract/events';
 import { adminListDate } from 'contract/text/dates';
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { optionalDateCell } from '#ui/lists/cells.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { createColumns } from '#ui/lists/table-columns.ts';
 
 export const screen: AdminScreen = {
@@ -20,10 +17,7 @@ export const screen: AdminScreen = {
   title: 'Manage Events',
   duty: 'content',
   sidebar: { group: 'content', position: 30, label: 'Manage Event' },
-  prefetch: (visit) => [
-    prefetchQuery('getTotalEvents', {}),
-    ...contentListQueries('listWrittenEvents', pageFromVisit(visit)),
-  ],
+  prefetch: (visit) => contentListQueries('listWrittenEvents', visit),
 };
 
 const helper = createColumns<WrittenEventCard>();
@@ -41,11 +35,10 @@ const eventColumns = helper.columns([
 ]);
 
 export default function ManageEventPage() {
-  const total = useEndpoint('getTotalEvents', {}).data?.totalEvent;
   return (
     <ContentListScreen
-      total={total}
       list="listWrittenEvents"
+      searched={{ noun: 'acara', hint: 'Judul atau lokasi.' }}
       loadError="Gagal mengambil daftar event."
       empty={{
         text: 'No events available.',

@@ -9,9 +9,10 @@ import { MemberAdminLinks } from '#shared/members/member-admin-links.tsx';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { Missing } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
 import { RowActions, RowLink } from '#ui/lists/row-button.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { InstitutionStatusBadge } from './institution-status.tsx';
@@ -23,7 +24,7 @@ export const screen: AdminScreen = {
   text: 'Universities and companies with seats for their staff',
   duty: ['people', 'money'],
   sidebar: { group: 'people', position: 20, label: 'Institutions' },
-  prefetch: (visit) => [prefetchQuery('listInstitutions', pageParamsOf(visit))],
+  prefetch: (visit) => [prefetchQuery('listInstitutions', searchedPageOf(visit))],
 };
 
 const helper = createColumns<InstitutionRow>();
@@ -87,19 +88,27 @@ const empty = {
 } as const;
 
 export default function InstitutionsPage() {
-  const list = useList('listInstitutions');
+  const search = useListSearch();
+  const list = useList('listInstitutions', { q: search.q });
+  const { data, isPlaceholderData } = list.list;
   return (
     <>
-      <ScreenHead total={list.list.data?.total}>
+      <ScreenHead total={search.q === undefined ? data?.total : undefined}>
         <MemberAdminLinks />
       </ScreenHead>
       <div className="grid gap-5">
+        <ListSearchBar
+          search={search}
+          noun="institusi"
+          hint="Nama institusi."
+          found={isPlaceholderData ? undefined : data?.total}
+        />
         <PagedTable
           caption="Institutions"
           columns={columns}
           {...list}
           loadError="Gagal mengambil daftar institusi"
-          empty={empty}
+          empty={search.q === undefined ? empty : emptySearch(search, 'institusi')}
         />
       </div>
     </>

@@ -1,15 +1,12 @@
 import type { WrittenJournal } from 'contract/journals';
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { DataTable } from '#ui/lists/data-table.tsx';
-import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { WrittenFile } from './written-file.tsx';
 
@@ -19,10 +16,7 @@ export const screen: AdminScreen = {
   title: 'Manage Journal',
   duty: 'content',
   sidebar: { group: 'content', position: 20, label: 'Manage Journal' },
-  prefetch: (visit) => [
-    prefetchQuery('getTotalJournals', {}),
-    ...contentListQueries('listWrittenJournals', pageFromVisit(visit)),
-  ],
+  prefetch: (visit) => contentListQueries('listWrittenJournals', visit),
 };
 
 const helper = createColumns<WrittenJournal>();
@@ -44,11 +38,10 @@ const journalColumns = helper.columns([
 ]);
 
 export default function ManageJournalPage() {
-  const total = useEndpoint('getTotalJournals', {}).data?.totalJournal;
   return (
     <ContentListScreen
-      total={total}
       list="listWrittenJournals"
+      searched={{ noun: 'jurnal', hint: 'Judul jurnal.' }}
       loadError={<span lang="en">Failed to fetch journals.</span>}
       empty={{
         text: 'No data available',

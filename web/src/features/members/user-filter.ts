@@ -2,6 +2,7 @@ import { limits } from 'contract/rules/limits';
 import { type Role, roles } from 'contract/rules/membership';
 import { type UserSort, type UserState, userSorts, userStates } from 'contract/schemas/list-states';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { parseSearch } from '#ui/lists/page-from-url.ts';
 
 /** Filter and order of the user list; an omitted value does not filter. */
 export interface UserFilter {
@@ -32,9 +33,8 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T
   allowed.find((one) => one === value);
 
 export function parseUserFilter(search: URLSearchParams): UserFilter {
-  const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
   return {
-    q: q === '' ? undefined : q,
+    q: parseSearch(search),
     status: oneOf(userStates, search.get('status')),
     role: oneOf(roles, search.get('role')),
     sort: oneOf(userSorts, search.get('sort')),

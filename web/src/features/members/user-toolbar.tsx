@@ -1,9 +1,8 @@
-import { limits } from 'contract/rules/limits';
 import { roles } from 'contract/rules/membership';
 import { userSorts, userStates } from 'contract/schemas/list-states';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '#ui/base/button.tsx';
-import { CloseIcon, SearchIcon } from '#ui/base/shell-icons.tsx';
+import { useId } from 'react';
+import { CloseIcon } from '#ui/base/shell-icons.tsx';
+import { SearchBox } from '#ui/lists/search-box.tsx';
 import { sortLabels, statusLabels, type UserFilter, type UserFilterState } from './user-filter.ts';
 
 interface UserToolbarProps {
@@ -17,11 +16,15 @@ export function UserToolbar({ state }: UserToolbarProps) {
   return (
     <section aria-label="Filter" className="grid gap-3">
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,2fr)_1fr_1fr_1fr]">
-        <SearchBox
-          query={filter.q ?? ''}
-          // Each typing pause refines one search, so Back leaves all of them.
-          onSearch={(q) => change({ q }, { replace: filter.q !== undefined })}
-        />
+        <div className="col-span-2 xl:col-span-1">
+          <SearchBox
+            label="Search"
+            query={filter.q ?? ''}
+            hint="Nama, email, institusi, atau nomor anggota."
+            // Each typing pause refines one search, so Back leaves all of them.
+            onSearch={(q) => change({ q }, { replace: filter.q !== undefined })}
+          />
+        </div>
         <Choice
           label="Status"
           value={filter.status}
@@ -131,71 +134,5 @@ function Chips({ state }: UserToolbarProps) {
         </li>
       )}
     </ul>
-  );
-}
-
-interface SearchBoxProps {
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
-}
-
-/** Debounce delay: long enough to continue typing, short enough not to notice. */
-const debounceMs = 350;
-
-function SearchBox({ query, onSearch }: SearchBoxProps) {
-  const id = useId();
-  const [text, setText] = useState(query);
-  const latest = useRef(query);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The URL changed elsewhere: by Back, a chip or a link.
-    if (query === latest.current) return;
-    clearTimeout(timer.current);
-    latest.current = query;
-    setText(query);
-  }, [query]);
-  const search = (input: string) => {
-    clearTimeout(timer.current);
-    const next = input.trim();
-    if (next === latest.current) return;
-    latest.current = next;
-    onSearch(next);
-  };
-  const onType = (input: string) => {
-    setText(input);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(input), debounceMs);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    search(text);
-  };
-  return (
-    <form onSubmit={onSubmit} className="col-span-2 xl:col-span-1">
-      <search>
-        <label htmlFor={id} className="mb-1.5 block font-semibold text-sm">
-          Search
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            type="search"
-            className="control min-w-0"
-            maxLength={limits.searchCharacters}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            value={text}
-            onChange={(event) => onType(event.target.value)}
-          />
-          <Button type="submit" variant="secondary" aria-label="Search" className="px-3.5!">
-            <SearchIcon className="size-5" />
-          </Button>
-        </div>
-        <p id={`${id}-hint`} lang="id" className="mt-1.5 text-muted text-sm">
-          Nama, email, institusi, atau nomor anggota.
-        </p>
-      </search>
-    </form>
   );
 }

@@ -7,8 +7,9 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { PdfButton } from '#shared/payments/pdf-button.tsx';
 import { dateCell, Missing, rupiahCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createColumns } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
 import { MoneyList } from './money-list.tsx';
@@ -19,7 +20,7 @@ export const screen: AdminScreen = {
   title: 'Open bills',
   text: 'Bills of members and visitors',
   duty: 'money',
-  prefetch: (visit) => [prefetchQuery('listOpenBills', pageParamsOf(visit))],
+  prefetch: (visit) => [prefetchQuery('listOpenBills', searchedPageOf(visit))],
 };
 
 const helper = createColumns<OpenBill>();
@@ -54,16 +55,30 @@ function Invoice({ number }: { readonly number: string | null }) {
   return <PdfButton of="invoice" ask={() => invoice.run({ id: invoiceId(number) })} label={number} />;
 }
 
+const noBills = {
+  text: 'No open bills',
+  reason: 'Tagihan muncul di sini begitu seseorang membukanya.',
+} as const;
+
 export default function OpenBillsPage() {
-  const list = useList('listOpenBills');
+  const search = useListSearch();
+  const list = useList('listOpenBills', { q: search.q });
+  const { data, isPlaceholderData } = list.list;
   return (
-    <MoneyList file="bills" isEmpty={(list.list.data?.data.length ?? 0) === 0}>
+    <MoneyList file="bills" isEmpty={(data?.data.length ?? 0) === 0}>
+      <ListSearchBar
+        search={search}
+        noun="tagihan"
+        hint="Kode tagihan, nama, email, atau institusi."
+        found={isPlaceholderData ? undefined : data?.found?.count}
+        isMore={data?.found?.isMore}
+      />
       <PagedTable
         caption="Open bills, those to be closed first at the top"
         columns={columns}
         {...list}
         loadError="Gagal mengambil tagihan"
-        empty={{ text: 'No open bills', reason: 'Tagihan muncul di sini begitu seseorang membukanya.' }}
+        empty={search.q === undefined ? noBills : emptySearch(search, 'tagihan')}
       />
     </MoneyList>
   );

@@ -1,18 +1,15 @@
 import type { WrittenProduct } from 'contract/products';
 import { formatRupiah } from 'contract/text/numbers';
-import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
-import { useEndpoint } from '#api/use-endpoint.ts';
 import { storedPicture } from '#shared/content/stored-picture.ts';
 import { binNotice } from '#shared/content-admin/bin-notice.ts';
 import { ContentActions } from '#shared/content-admin/content-actions.tsx';
 import { ContentListScreen } from '#shared/content-admin/content-list-screen.tsx';
-import { contentListQueries } from '#shared/content-admin/content-rows.ts';
+import { contentListQueries } from '#shared/content-admin/edit-queries.ts';
 import { PublicationCell } from '#shared/content-admin/publication-state.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { ListRegion } from '#ui/lists/list-region.tsx';
-import { pageFromVisit } from '#ui/lists/page-from-url.ts';
 import type { RowFocus } from '#ui/lists/use-row-focus.ts';
 import { PictureCover } from '#ui/pictures/picture-cover.tsx';
 
@@ -22,18 +19,14 @@ export const screen: AdminScreen = {
   title: 'Manage Products',
   duty: 'content',
   sidebar: { group: 'content', position: 40, label: 'Manage Product' },
-  prefetch: (visit) => [
-    prefetchQuery('getTotalProducts', {}),
-    ...contentListQueries('listWrittenProducts', pageFromVisit(visit)),
-  ],
+  prefetch: (visit) => contentListQueries('listWrittenProducts', visit),
 };
 
 export default function ManageProductPage() {
-  const total = useEndpoint('getTotalProducts', {}).data?.totalProduct;
   return (
     <ContentListScreen
-      total={total}
       list="listWrittenProducts"
+      searched={{ noun: 'produk', hint: 'Nama produk.' }}
       loadError={<span lang="en">Failed to fetch products</span>}
       empty={{
         text: 'No data available',

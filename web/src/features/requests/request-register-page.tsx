@@ -8,7 +8,8 @@ import type { AdminScreen } from '#api/screens/screen.ts';
 import { getPersonFacts } from '#shared/members/person-facts.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { dateCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
+
 import { helper, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
@@ -21,7 +22,7 @@ export const screen: AdminScreen = {
   text: 'Membership requests: compare the payment proof, then approve or reject',
   duty: 'money',
   sidebar: { group: 'today', position: 20, label: 'Request Register', count: 'registrations' },
-  prefetch: (visit) => [prefetchQuery('listRegistrationRequests', pageParamsOf(visit))],
+  prefetch: (visit) => [prefetchQuery('listRegistrationRequests', searchedPageOf(visit))],
 };
 
 const columns = helper.columns([

@@ -4,7 +4,8 @@ import { prefetchQuery } from '#api/prefetch-query.ts';
 import type { AdminScreen } from '#api/screens/screen.ts';
 import { PhoneLink } from '#shared/members/phone-link.tsx';
 import { TruncatedCell, truncatedCell } from '#ui/lists/cells.tsx';
-import { pageParamsOf } from '#ui/lists/page-from-url.ts';
+import { searchedPageOf } from '#ui/lists/page-from-url.ts';
+
 import { helper, shared } from './request-columns.tsx';
 import { requestKinds } from './request-kinds.ts';
 import { RequestScreen } from './request-screen.tsx';
@@ -16,7 +17,7 @@ export const screen: AdminScreen = {
   text: 'Renewal requests: compare the payment proof, then approve or reject',
   duty: 'money',
   sidebar: { group: 'today', position: 30, label: 'Request Renewal', count: 'renewals' },
-  prefetch: (visit) => [prefetchQuery('listRenewalRequests', pageParamsOf(visit))],
+  prefetch: (visit) => [prefetchQuery('listRenewalRequests', searchedPageOf(visit))],
 };
 
 const columns = helper.columns([

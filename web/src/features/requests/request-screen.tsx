@@ -8,6 +8,7 @@ import { DialogFrame, type DialogFrameProps } from '#ui/dialogs/dialog-frame.tsx
 import { useDialogRecord } from '#ui/dialogs/use-dialog-action.ts';
 import { Missing } from '#ui/lists/cells.tsx';
 import { PagedTable } from '#ui/lists/paged-table.tsx';
+import { emptySearch, type ListSearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import { createSelectColumn, SelectionProvider, useRowSelection } from '#ui/lists/selection.tsx';
 import type { Column } from '#ui/lists/table-columns.ts';
 import { useList } from '#ui/lists/use-list.ts';
@@ -36,22 +37,23 @@ interface OpenDialog {
 }
 
 export function RequestScreen(props: RequestScreenProps) {
+  const search = useListSearch();
   return (
-    <SelectionProvider list={props.kind.list}>
-      <RequestList {...props} />
+    <SelectionProvider list={JSON.stringify([props.kind.list, search.q])}>
+      <RequestList {...props} search={search} />
     </SelectionProvider>
   );
 }
 
-function RequestList(props: RequestScreenProps) {
+function RequestList({ search, ...props }: RequestScreenProps & { readonly search: ListSearch }) {
   const { title, path, emptyReason } = props.kind;
   const columns = useMemo(() => [createSelectColumn<RequestRow>(), ...props.columns], [props.columns]);
-  const { list, pages, focus } = useList(props.kind.list);
+  const { list, pages, focus } = useList(props.kind.list, { q: search.q });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const actions = useListActions(setDialog);
   return (
     <RequestListContext value={actions}>
-      <ScreenHead total={list.data?.totalUsers}>
+      <ScreenHead total={search.q === undefined ? list.data?.totalUsers : undefined}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`${path}/review`} size="small" className="min-h-10">
             Review desk
@@ -59,6 +61,14 @@ function RequestList(props: RequestScreenProps) {
           <MemberAdminLinks />
         </div>
       </ScreenHead>
+      <div className="mb-4">
+        <ListSearchBar
+          search={search}
+          noun="permintaan"
+          hint="Nama, email, institusi, nomor anggota, atau kode tagihan."
+          found={list.isPlaceholderData ? undefined : list.data?.totalUsers}
+        />
+      </div>
       <RequestBulk rows={list.data?.data} returnFocus={focus.findTarget} />
       <div className="grid gap-5">
         <PagedTable
@@ -67,15 +77,7 @@ function RequestList(props: RequestScreenProps) {
           list={list}
           pages={pages}
           loadError="Gagal mengambil data pengguna"
-          empty={{
-            text: 'No user found',
-            reason: emptyReason,
-            action: (
-              <ButtonLink to="/admin/manage-user" variant="secondary">
-                User Management
-              </ButtonLink>
-            ),
-          }}
+          empty={search.q === undefined ? nothingWaits(emptyReason) : emptySearch(search, 'permintaan')}
           focus={focus}
         />
       </div>
@@ -83,6 +85,16 @@ function RequestList(props: RequestScreenProps) {
     </RequestListContext>
   );
 }
+
+const nothingWaits = (reason: string) => ({
+  text: 'No user found',
+  reason,
+  action: (
+    <ButtonLink to="/admin/manage-user" variant="secondary">
+      User Management
+    </ButtonLink>
+  ),
+});
 
 function useListActions(setDialog: (dialog: OpenDialog) => void): RequestListActions {
   const seen = useRef(new Map<string, string | null>());

@@ -1,19 +1,26 @@
 import type { EndpointName } from 'contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '#api/account.ts';
+import type { EndpointReply } from '#api/client.ts';
 import { useRemoval } from '#api/use-removal.ts';
 import { ButtonLink } from '#ui/base/button.tsx';
 import { getErrorReason } from '#ui/base/error-message.ts';
 import { ScreenHead } from '#ui/base/screen-head.tsx';
 import { DeleteDialog } from '#ui/dialogs/delete-dialog.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
-import type { ListRegionProps } from '#ui/lists/list-region.tsx';
-import { Pager } from '#ui/lists/pager.tsx';
+import type { ListQuery, ListRegionProps } from '#ui/lists/list-region.tsx';
+import { ListPager, type PageReply } from '#ui/lists/pager.tsx';
+import { emptySearch, ListSearchBar, useListSearch } from '#ui/lists/search-box.tsx';
 import type { Identified } from '#ui/lists/table-columns.ts';
-import { useRowFocus } from '#ui/lists/use-row-focus.ts';
+import { useList } from '#ui/lists/use-list.ts';
 import { AskDeleteContext } from './content-actions.tsx';
-import type { ListName, RowOf } from './content-rows.ts';
-import { useContentList } from './use-content-list.ts';
+import type { ListName } from './edit-queries.ts';
+
+type AnyRow = EndpointReply<ListName>['data'][number];
+type RowOf<N extends ListName> = Extract<
+  AnyRow,
+  EndpointReply<N> extends { data: (infer Row)[] } ? Row : never
+>;
 
 interface Titled extends Identified {
   readonly title: string;
@@ -37,7 +44,8 @@ interface Deletion<Row extends Titled> {
 
 interface ContentListScreenProps<N extends ListName, Row extends Titled> {
   readonly list: N;
-  readonly total: number | undefined;
+  /** Names of the rows, and the searched fields. */
+  readonly searched: { readonly noun: string; readonly hint: string };
   /** Specified text for a list that cannot be loaded. */
   readonly loadError: ReactNode;
   readonly onLoadError?: () => void;
@@ -48,8 +56,9 @@ interface ContentListScreenProps<N extends ListName, Row extends Titled> {
 }
 
 export function ContentListScreen<N extends ListName>(props: ContentListScreenProps<N, RowOf<N>>) {
-  const { total, loadError, onLoadError, deletion } = props;
-  const { pages, list, totalPages } = useContentList(props.list, total);
+  const { searched, loadError, onLoadError, deletion } = props;
+  const search = useListSearch();
+  const { list, pages, focus } = useContentList(props.list, search.q);
   const call = useCall();
   const remove = useRemoval({
     list: props.list,
@@ -57,7 +66,6 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
     refreshes: deletion.refreshes,
   });
   const rows = list.data?.data ?? [];
-  const focus = useRowFocus();
   const [target, setTarget] = useState<RowOf<N> | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const askDelete = (id: string) => {
@@ -75,17 +83,22 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
   const add = <ButtonLink to={props.add.to}>{props.add.label}</ButtonLink>;
   return (
     <AskDeleteContext value={askDelete}>
-      <ScreenHead total={total}>{add}</ScreenHead>
+      <ScreenHead total={search.q === undefined ? list.data?.total : undefined}>{add}</ScreenHead>
       <FailureNotice failure={failure} />
       <div className="grid gap-5">
-        {props.children({ list, focus, loadError, empty: { ...props.empty, action: add } })}
-        <Pager
-          pages={pages}
-          // The total comes from another endpoint. Waiting for the rows avoids an additional layout shift.
-          totalPages={list.data === undefined ? undefined : totalPages}
-          lastId={rows.at(-1)?._id}
-          isStale={list.isPlaceholderData}
+        <ListSearchBar
+          search={search}
+          {...searched}
+          found={list.isPlaceholderData ? undefined : list.data?.total}
         />
+        {props.children({
+          list,
+          focus,
+          loadError,
+          empty:
+            search.q === undefined ? { ...props.empty, action: add } : emptySearch(search, searched.noun),
+        })}
+        <ListPager pages={pages} list={list} />
       </div>
       <DeleteDialog
         row={target}
@@ -100,6 +113,16 @@ export function ContentListScreen<N extends ListName>(props: ContentListScreenPr
       />
     </AskDeleteContext>
   );
+}
+
+/** The lists differ only in the type of their rows. */
+function useContentList<N extends ListName>(name: N, q: string | undefined) {
+  const { list, ...place } = useList(name as 'listWrittenBlogs', { q });
+  return { list: list as unknown as ContentQuery<RowOf<N>>, ...place };
+}
+
+interface ContentQuery<Row extends Identified> extends ListQuery<Row> {
+  readonly data: (PageReply<Row> & { readonly total: number }) | undefined;
 }
 
 const RecordName = ({ title, detail }: { readonly title: string; readonly detail: ReactNode }) => (

@@ -1,5 +1,6 @@
 import type { WorkingKind } from 'contract/schemas/working-kinds';
 import { type PrefetchQuery, prefetchQuery } from '#api/prefetch-query.ts';
+import { type ListVisit, searchedPageOf } from '#ui/lists/page-from-url.ts';
 
 const options = { refetchOnMount: true, bypassCache: true } as const;
 
@@ -16,4 +17,15 @@ export const previewQueries = (name: WrittenName, id: string): PrefetchQuery[] =
 export const editQueries = (name: WrittenName, id: string): PrefetchQuery[] => [
   prefetchQuery(name, { id }, options),
   prefetchQuery('getLastEdit', { id }, options),
+];
+
+/** Lists of content in any state. */
+export type ListName =
+  | 'listWrittenBlogs'
+  | 'listWrittenEvents'
+  | 'listWrittenJournals'
+  | 'listWrittenProducts';
+
+export const contentListQueries = (name: ListName, visit: ListVisit): PrefetchQuery[] => [
+  prefetchQuery(name, searchedPageOf(visit)),
 ];

@@ -26,7 +26,7 @@ export function pageFromUrl(search: URLSearchParams, state: unknown): UrlPage {
 
 export const toPageParams = ({ page, after }: UrlPage) => ({ page, limit: limits.pageSize, after });
 
-interface ListVisit {
+export interface ListVisit {
   readonly searchParams: URLSearchParams;
   readonly state: unknown;
 }
@@ -35,3 +35,15 @@ export const pageFromVisit = ({ searchParams, state }: ListVisit): UrlPage =>
   pageFromUrl(searchParams, state);
 
 export const pageParamsOf = (visit: ListVisit) => toPageParams(pageFromVisit(visit));
+
+/** Returns the search text of a URL; undefined without one. */
+export function parseSearch(search: URLSearchParams): string | undefined {
+  const q = search.get('q')?.trim().slice(0, limits.searchCharacters) ?? '';
+  return q === '' ? undefined : q;
+}
+
+/** Input of a list with a search, as its screen requests it. */
+export const searchedPageOf = (visit: ListVisit) => ({
+  ...pageParamsOf(visit),
+  q: parseSearch(visit.searchParams),
+});
