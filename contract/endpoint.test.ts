@@ -126,6 +126,7 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
       .sort(),
   ).toEqual([
     'beginPasskeyLogin',
+    'beginPasskeySignIn',
     'checkCard',
     'checkReceipt',
     'checkRegistration',
@@ -141,10 +142,12 @@ test('App Check covers every public endpoint that is not GET, apart from one-cli
     'loginByPasskey',
     'openBillByLink',
     'openVisitorBill',
+    'readEmailChange',
     'register',
     'renewByLink',
     'resetPassword',
     'sendContactMessage',
+    'signInByPasskey',
     'uploadTest',
     'verifyEmail',
   ]);

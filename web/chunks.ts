@@ -214,7 +214,6 @@ export const CHUNKS: readonly Chunk[] = [
       'shared/requests/bulk-decision',
       'api/use-removal',
       'shared/content-admin/content-actions',
-      'shared/content-admin/use-content-list',
       'ui/base/save-file',
       'ui/dialogs/delete-dialog',
       'ui/lists/bulk-dialog',

@@ -6,7 +6,7 @@ import type { Person } from '../factories/people.ts';
 import { as } from '../suite/client.ts';
 import { freezeClock, inDays } from '../suite/time.ts';
 
-/** Runs the nightly job after the days in which owners can take a deletion back. */
+/** Runs the nightly job after the days in which owners can undo a deletion. */
 export async function endUndoDays(): Promise<void> {
   freezeClock(inDays(8));
   try {
@@ -16,7 +16,7 @@ export async function endUndoDays(): Promise<void> {
   }
 }
 
-/** Deletes an account as its owner requests it, without the days in which it can be taken back. */
+/** Deletes an account as its owner requests it, without the days in which it can be undone. */
 export async function deleteOwnAccount(person: Person): Promise<void> {
   await as(person).ok('deleteOwnAccount', { password: person.password });
   await endUndoDays();

@@ -38,7 +38,7 @@ test.each([
     '/admin/manage-event/edit/abc',
     [
       ['getWorkingCopies', { kind: 'event', record: 'abc' }, 'fresh'],
-      ['getEvent', { id: 'abc' }, 'fresh'],
+      ['getWrittenEvent', { id: 'abc' }, 'fresh'],
       ['getLastEdit', { id: 'abc' }, 'fresh'],
     ],
   ],

@@ -27,7 +27,7 @@ describe('details', () => {
     [{ paidBy: 'Budi', paidOn: '2026-01-05' }, ['Dibayar oleh: Budi', 'Dibayar pada 5 Januari 2026']],
     [{ complete: false, other: 3 }, ['Tidak lengkap, karena melebihi batas', 'other: 3']],
     [{ status: 'RequestRenew', count: 3 }, ['Status: meminta perpanjangan', 'Jumlah baris: 3']],
-    [{ kind: 'manual', account: 'cash' }, ['Jenis: Pembayaran manual', 'Rekening: Tunai']],
+    [{ kind: 'manual', account: 'cash' }, ['Jenis: Pembayaran manual', 'Akun: Tunai']],
     [{ lines: 2 }, ['Jumlah mutasi: 2']],
     [{ removed: 5 }, ['Mutasi yang dihapus: 5']],
     [{ constructor: 'x' }, ['constructor: x']],
