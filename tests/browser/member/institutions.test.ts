@@ -91,6 +91,35 @@ test('a coordinator invites, replaces, appoints coordinators and edits', async (
   await shown(page.getByRole('region', { name: 'Riwayat' }).getByText(/Isian yang diubah: alamat/));
 });
 
+test('a coordinator pastes a list of addresses, and sends an invitation again while all seats are used', async ({
+  visit,
+}) => {
+  const { coordinator, staff } = await makeInstitution({ staff: 1 });
+  const [holder] = staff;
+  const page = await visit('/membership/institution', {
+    as: coordinator,
+    width: 360,
+    refusals: ['POST /api/institutions/*/invitations 400'],
+  });
+  const list = ['rina@example.org', String(holder?.email), 'budi@example.org, rina@example.org'].join('\n');
+  await field(page, 'Email staf').fill(`${list}\nsatu@example.org`);
+  await button(page, 'Kirim undangan').click();
+  await shown(page.getByText('Hanya 3 kursi kosong, tetapi ada 4 alamat.'));
+  await field(page, 'Email staf').fill(list);
+  await button(page, 'Kirim undangan').click();
+  await shown(seats(page).getByText('2 / 5 terisi, 2 diundang, 1 kosong'));
+  await eventually(() => field(page, 'Email staf').inputValue()).toBe(String(holder?.email));
+  await shown(page.getByText(`${holder?.email}: Orang ini sudah menempati kursi`, { exact: false }));
+  await field(page, 'Email staf').fill('sari@example.org');
+  await page.keyboard.press('Enter');
+  await shown(seats(page).getByText('2 / 5 terisi, 3 diundang, 0 kosong'));
+  await button(page, 'Kirim ulang rina@example.org').click();
+  await shown(
+    page.getByText('rina@example.org: Undangan akan dikirim lewat email dalam beberapa menit.').last(),
+  );
+  expect((await valuesOf('outbox')).filter(({ to }) => to === 'rina@example.org')).toHaveLength(2);
+});
+
 test('an admin corrects a name and removes a logo', async ({ visit }) => {
   const { id, name } = await makeInstitution({ logo: true });
   const page = await visit(`/admin/institutions/${id}`, { as: await makeAdmin() });

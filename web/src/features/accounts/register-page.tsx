@@ -1,6 +1,5 @@
 import type { Bill } from 'contract/bills';
 import { ApiError } from 'contract/errors';
-import { consentTexts, currentConsent } from 'contract/rules/consent';
 import type { MembershipKind } from 'contract/rules/institution-kinds';
 import { limits } from 'contract/rules/limits';
 import { sharedPersonFieldNames, sortPersonFields } from 'contract/rules/people/person-fields';
@@ -11,6 +10,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '#api/account.ts';
 import type { PublicScreen } from '#api/screens/screen.ts';
+import { ConsentText } from '#shared/accounts/consent-text.tsx';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { PersonInputs } from '#shared/members/person-inputs.tsx';
 import { usePhotoCrop } from '#shared/members/use-photo-crop.tsx';
@@ -144,21 +144,8 @@ function RegisterFields(props: RegisterFieldsProps) {
         />
       </Group>
       <AboutYou {...props} />
-      <p className="max-w-prose text-muted text-sm">
-        {consentTexts[currentConsent]} Baca juga <TextInNewTab to="/privacy">Kebijakan privasi</TextInNewTab>{' '}
-        dan <TextInNewTab to="/terms">Syarat dan ketentuan</TextInNewTab>.
-      </p>
+      <ConsentText />
     </>
-  );
-}
-
-/** Link that opens a new tab, so that the form keeps its input. */
-function TextInNewTab({ to, children }: { readonly to: string; readonly children: string }) {
-  return (
-    <a href={to} target="_blank" rel="noopener" className="text-link">
-      {children}
-      <span className="sr-only"> (membuka tab baru)</span>
-    </a>
   );
 }
 

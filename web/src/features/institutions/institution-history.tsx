@@ -1,3 +1,4 @@
+import { indonesianDateTime } from 'contract/text/dates';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { AuditEntries } from '#shared/audit/audit-entries.tsx';
@@ -22,7 +23,7 @@ export function InstitutionHistory({ id, title, lang, more }: InstitutionHistory
     >
       {(entries) => (
         <>
-          <AuditEntries entries={entries} />
+          <AuditEntries entries={entries} {...(lang === 'id' ? { formatMoment: indonesianDateTime } : {})} />
           {more}
         </>
       )}

@@ -13,9 +13,10 @@ interface InvitationListProps {
   readonly invitations: readonly Invitation[];
   /** Omitted where the viewer cannot act on invitations. */
   readonly onAsk?: (change: SeatChange) => void;
+  readonly onResend?: (email: string) => void;
 }
 
-export function InvitationList({ lang, invitations, onAsk }: InvitationListProps) {
+export function InvitationList({ lang, invitations, onAsk, onResend }: InvitationListProps) {
   if (invitations.length === 0) return null;
   const { title, sent, until } = words[lang];
   const date = lang === 'id' ? indonesianDate : englishDate;
@@ -34,13 +35,22 @@ export function InvitationList({ lang, invitations, onAsk }: InvitationListProps
                 {`${sent} ${date(invitation.invitedAt)}, ${until} ${date(invitation.expiresAt)}`}
               </p>
             </div>
-            {onAsk !== undefined && (
-              <RowButton
-                label="Tarik undangan"
-                rowName={invitation.email}
-                onPress={() => onAsk({ kind: 'withdraw', invitation })}
-              />
-            )}
+            <div className="flex flex-wrap gap-2 empty:hidden">
+              {onResend !== undefined && (
+                <RowButton
+                  label="Kirim ulang"
+                  rowName={invitation.email}
+                  onPress={() => onResend(invitation.email)}
+                />
+              )}
+              {onAsk !== undefined && (
+                <RowButton
+                  label="Tarik undangan"
+                  rowName={invitation.email}
+                  onPress={() => onAsk({ kind: 'withdraw', invitation })}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { ApiError } from 'contract/errors';
-import { consentTexts, currentConsent } from 'contract/rules/consent';
 import { limits } from 'contract/rules/limits';
 import { clientWording } from 'contract/text/client-wording';
 import { use, useState } from 'react';
@@ -9,6 +8,7 @@ import type { UnlistedScreen } from '#api/screens/screen.ts';
 import { useAction } from '#api/use-action.ts';
 import { useEndpoint } from '#api/use-endpoint.ts';
 import { useLogout } from '#api/use-logout.ts';
+import { ConsentText } from '#shared/accounts/consent-text.tsx';
 import { loginPath } from '#shared/accounts/login-path.ts';
 import { NewPasswordFields } from '#shared/accounts/new-password-fields.tsx';
 import { BackLink } from '#ui/base/back-link.tsx';
@@ -183,7 +183,7 @@ function JoinForm({ code, institution, email }: JoinFormProps) {
                 label="Kata sandi"
                 hint={`Ketik sekali lagi, minimal ${limits.passwordMinimum} karakter.`}
               />
-              <p className="text-muted text-sm">{consentTexts[currentConsent]}</p>
+              <ConsentText />
             </>
           )}
         </EndpointForm>

@@ -7,10 +7,10 @@ import { getErrorMessage } from '#ui/base/error-message.ts';
 import { Notice } from '#ui/base/notice.tsx';
 import { StatusBadge } from '#ui/base/status-badge.tsx';
 import { toast } from '#ui/dialogs/toast.ts';
-import { EndpointForm } from '#ui/forms/endpoint-form.tsx';
 import { type Failure, FailureNotice } from '#ui/lists/failure-notice.tsx';
 import { RowButton } from '#ui/lists/row-button.tsx';
 import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
 import { afterSeatChange, type SeatChange, SeatDialog } from './seat-dialog.tsx';
 
 interface OwnSeatsProps {
@@ -29,6 +29,18 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
   };
   const free = freeSeats(institution);
   useFocusWhenFull(free, title);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const invitation = useAction('inviteStaff', { refreshes: afterSeatChange });
+  /** Also works with full seats: the new invitation replaces the one to the same address. */
+  const resend = async (email: string) => {
+    setFailure(null);
+    try {
+      const { message } = await invitation.run({ id: institution._id, email });
+      toast.success(`${email}: ${message}`);
+    } catch (error) {
+      setFailure({ record: email, text: 'Undangan tidak terkirim.', detail: getErrorMessage(error) });
+    }
+  };
   const { seats, invitations } = institution;
   return (
     <section aria-labelledby="seats-title" className="panel grid gap-6 p-5 sm:p-8">
@@ -41,7 +53,13 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
         </p>
       </div>
       <SeatList institution={institution} userId={userId} onAsk={ask} />
-      <InvitationList lang="id" invitations={invitations} onAsk={ask} />
+      <FailureNotice failure={failure} />
+      <InvitationList
+        lang="id"
+        invitations={invitations}
+        onAsk={ask}
+        {...(institution.status === 'active' ? { onResend: resend } : {})}
+      />
       {institution.status !== 'active' ? (
         <Notice tone="info">
           {institution.status === 'waiting'
@@ -49,7 +67,7 @@ export function OwnSeats({ institution, userId }: OwnSeatsProps) {
             : 'Perpanjang keanggotaan institusi untuk mengundang staf lagi.'}
         </Notice>
       ) : free > 0 ? (
-        <InviteForm id={institution._id} />
+        <InviteForm id={institution._id} free={free} />
       ) : (
         <p className="text-muted">
           Semua kursi sudah terisi atau diundang. Lepaskan kursi atau tarik undangan untuk mengundang orang
@@ -74,37 +92,6 @@ function useFocusWhenFull(free: number, title: RefObject<HTMLElement | null>): v
     previous.current = free;
     if (isFull && document.activeElement === document.body) title.current?.focus();
   }, [free, title]);
-}
-
-function InviteForm({ id }: { readonly id: string }) {
-  return (
-    <div className="grid gap-3 border-line border-t pt-5">
-      <h3 className="font-semibold">Undang staf</h3>
-      <EndpointForm
-        name="inviteStaff"
-        label="Undang staf"
-        fixed={{ id }}
-        refreshes={afterSeatChange}
-        submitLabel="Kirim undangan"
-        busyLabel="Mengirim…"
-        onDone={({ message }, clear) => {
-          toast.success(message);
-          clear();
-        }}
-      >
-        {({ Text }) => (
-          <Text
-            name="email"
-            label="Email staf"
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            hint={`Undangan berlaku ${limits.invitationDays} hari. Mengundang alamat yang sama lagi mengganti undangan sebelumnya.`}
-          />
-        )}
-      </EndpointForm>
-    </div>
-  );
 }
 
 interface SeatListProps {

@@ -12,13 +12,19 @@ export interface AuditEntry extends Pick<AuditRow, '_id' | 'at' | 'action' | 'de
 interface AuditEntriesProps<Shown> {
   readonly entries: readonly Shown[];
   readonly actionOf?: (entry: Shown) => ReactNode;
+  /** Default: the short form of the admin area. Members read complete dates. */
+  readonly formatMoment?: (at: string) => string;
 }
 
-export function AuditEntries<Shown extends AuditEntry>({ entries, actionOf }: AuditEntriesProps<Shown>) {
+export function AuditEntries<Shown extends AuditEntry>({
+  entries,
+  actionOf,
+  formatMoment = adminListDateTime,
+}: AuditEntriesProps<Shown>) {
   return (
     <ol lang="id" className="grid">
       {entries.map((entry) => (
-        <Entry key={entry._id} entry={entry} action={actionOf?.(entry)} />
+        <Entry key={entry._id} entry={entry} moment={formatMoment(entry.at)} action={actionOf?.(entry)} />
       ))}
     </ol>
   );
@@ -26,15 +32,16 @@ export function AuditEntries<Shown extends AuditEntry>({ entries, actionOf }: Au
 
 interface EntryProps {
   readonly entry: AuditEntry;
+  readonly moment: string;
   readonly action: ReactNode;
 }
 
-function Entry({ entry: { at, actorName, action, details }, action: control }: EntryProps) {
+function Entry({ entry: { at, actorName, action, details }, moment, action: control }: EntryProps) {
   const lines = detailLines(details);
   return (
     <li className="grid gap-x-6 gap-y-0.5 border-line border-t py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <time dateTime={at} className="text-muted text-sm tabular-nums">
-        {adminListDateTime(at)}
+        {moment}
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>
