@@ -120,7 +120,7 @@ export const money = {
     access: 'admin',
     duty: 'money',
     // Reads each bill and its owner; a search also the found people and their bills.
-    reads: { base: 5 + 2 * queryLimits.searchedPayers, perRow: 2 },
+    reads: { base: 5 + 4 * queryLimits.searchedPayers, perRow: 2 },
     input: searchedPageSchema,
     reply: z.object({
       data: z.array(openBill),

@@ -101,7 +101,7 @@ test(
   'a deletion whose process is killed at any step leaves all data of the member or none',
   async () => {
     const steps = await countSteps();
-    // The password, the account, the photo and the proof.
+    // The session of the admin, the account, the photo and the proof.
     expect(steps).toBeGreaterThanOrEqual(4);
     const kills = { inTime: 0, beforeCommit: 0, betweenSteps: 0 };
     for (let round = 0; round < rounds; round += 1) {
@@ -120,7 +120,7 @@ test(
             await inProcess(await makeAdmin()).ok('deleteUser', { id: member.id });
           }
           expect(await documentOf('users', member.id)).toBeUndefined();
-          expect(await authAccountsStored()).toEqual({});
+          expect(Object.keys(await authAccountsStored())).not.toContain(member.id);
           expect(await storedFiles()).toEqual({});
           expect(await valuesOf('intents')).toEqual([]);
           expect((await valuesOf('audit')).filter(({ action }) => action === 'user.delete')).toHaveLength(1);

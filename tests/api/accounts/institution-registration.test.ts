@@ -38,8 +38,9 @@ describe('the registration of an institution', () => {
     });
     const id = String(user.seat?.institutionId);
     expect(await institutionStored(id)).toEqual({
-      schema: 1,
+      schema: 2,
       name: 'Universitas Contoh',
+      search: expect.arrayContaining(['universitas contoh']),
       kind: 'study-programme',
       address: 'Jalan Contoh No. 9, Surabaya',
       plaqueAddress: 'Gudang 3, Bandung',

@@ -168,7 +168,7 @@ test('undoing the edit of an event without link fields restores it without links
   await inProcess(admin).ok('updateEvent', { id, ...form, link: JSON.stringify(link) });
   await inProcess(admin).ok('undoEntry', { id: await entryOf(admin, 'event.update') });
   expect(await storedDocument('events', id)).toEqual({
-    schema: 1,
+    schema: 2,
     ...record,
     link: [],
     updatedAt: expect.any(Date),
@@ -180,7 +180,7 @@ test('undoing the edit of a journal restores its document, which is not reachabl
   await inProcess(admin).ok('updateJournal', { id, title: 'Lain', description: 'Lain.', file: pdf() });
   await inProcess(admin).ok('undoEntry', { id: await entryOf(admin, 'journal.update') });
   expect(await storedDocument('journals', id)).toEqual({
-    schema: 1,
+    schema: 2,
     ...record,
     updatedAt: expect.any(Date),
   });
@@ -196,7 +196,7 @@ test('undoing the edit of a product restores price and picture, and needs the du
   expect((await inProcess(treasurer).refused('undoEntry', { id: entry })).status).toBe(403);
   await inProcess(admin).ok('undoEntry', { id: entry });
   expect(await storedDocument('products', id)).toEqual({
-    schema: 1,
+    schema: 2,
     ...record,
     updatedAt: expect.any(Date),
   });

@@ -175,7 +175,13 @@ describe('a changed article', () => {
     const { body, reads } = await as(admin).ok('updateBlog', { id: made.id, ...form });
     expect([body.message, reads]).toEqual(['The blog has been updated.', 4]);
     const after = await storedDocument('blogs', made.id);
-    expect(after).toEqual({ schema: 1, ...made.record, title: 'Judul baru', updatedAt: after.updatedAt });
+    expect(after).toEqual({
+      schema: 2,
+      ...made.record,
+      title: 'Judul baru',
+      search: expect.arrayContaining(['judul baru']),
+      updatedAt: after.updatedAt,
+    });
     expect(new Date(body.blog.updatedAt)).toEqual(after.updatedAt);
     expect((await anonymous.ok('getBlog', { id: made.id })).body).toEqual(asPublished(body.blog));
     expect(await valuesOf('audit')).toMatchObject([

@@ -23,7 +23,14 @@ test('a message is stored together with a queued mail to the association', async
     message: 'Apakah mahasiswa boleh mendaftar?\nTerima kasih.',
   };
   expect([stored, more]).toEqual([
-    { schema: 1, ...message, createdAt: expect.any(Date), state: 'open', isRead: false },
+    {
+      schema: 2,
+      ...message,
+      search: expect.arrayContaining(['dewi lestari']),
+      createdAt: expect.any(Date),
+      state: 'open',
+      isRead: false,
+    },
     [],
   ]);
   expect(await storedDocument('totals', 'messages')).toEqual({ open: 1 });
@@ -103,7 +110,7 @@ test('fields outside the form are not stored', async () => {
   const body = JSON.stringify({ ...contactForm(), to: 'semua@example.org', state: 'sent', kind: 'x' });
   await anonymous.send('POST', '/contact', { headers: { 'content-type': 'application/json' }, body });
   expect(Object.keys((await valuesOf('messages'))[0] ?? {}).sort()).toEqual(
-    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'schema', 'state'].sort(),
+    ['createdAt', 'email', 'firstName', 'isRead', 'lastName', 'message', 'schema', 'search', 'state'].sort(),
   );
   expect(await valuesOf('outbox')).toMatchObject([{ to: association.serviceEmail, state: 'waiting' }]);
 });

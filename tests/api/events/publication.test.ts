@@ -48,16 +48,32 @@ async function findPublicPlaces(visitor: Client, id: string): Promise<string[]> 
     status < 400 && (bytes.includes(title) || bytes.includes(id) || bytes.includes('%PDF'));
   const places: string[] = [];
   for (const [name, { path }] of publicReads) {
-    const input = path.includes('{id}') ? { id } : {};
+    const input = path.includes('{id}') ? { id } : name === 'searchSite' ? { q: title } : {};
     if (shows(await visitor.call(name, input as never))) places.push(name);
   }
   return places.sort();
 }
 
 const placesOf: Record<Kind, string[]> = {
-  blog: ['getBlog', 'getBlogFeed', 'getContentSitemap', 'getHomeNews', 'listBlogWords', 'listBlogs'],
-  event: ['getContentSitemap', 'getEvent', 'getEventCalendar', 'getEventFile', 'getHomeNews', 'listEvents'],
-  journal: ['downloadJournal', 'getJournal', 'listJournals'],
+  blog: [
+    'getBlog',
+    'getBlogFeed',
+    'getContentSitemap',
+    'getHomeNews',
+    'listBlogWords',
+    'listBlogs',
+    'searchSite',
+  ],
+  event: [
+    'getContentSitemap',
+    'getEvent',
+    'getEventCalendar',
+    'getEventFile',
+    'getHomeNews',
+    'listEvents',
+    'searchSite',
+  ],
+  journal: ['downloadJournal', 'getContentSitemap', 'getJournal', 'listJournals', 'searchSite'],
   product: ['getProduct', 'listProducts'],
 };
 

@@ -149,7 +149,7 @@ describe('a security mail', () => {
   });
 
   test('about an address that an admin changed is one mail for the new address, without device', async () => {
-    const [admin, member] = [await makeAdmin(), await makeMember()];
+    const [admin, member] = [await makeAdmin(), await makeMember({ isVerified: false })];
     await as(admin).ok('changeUserEmail', { id: member.id, email: 'baru@example.org' });
     await sendMails();
     expect(server.mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(

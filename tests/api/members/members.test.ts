@@ -48,8 +48,14 @@ describe('the own profile', () => {
   test('contains exactly the fields of the contract', async () => {
     const member = await makeMember({ photo: true });
     const { body } = await as(member).ok('getProfile', {});
-    // Individuals have no seat, and members no duties and no second-factor deadline.
-    const { seat: _seat, duties: _duties, factorDueAt: _factorDueAt, ...fields } = userReply.shape;
+    // Individuals have no seat, members no duties and no second-factor deadline, and few accounts a deletion.
+    const {
+      seat: _seat,
+      duties: _duties,
+      factorDueAt: _factorDueAt,
+      deletionAt: _deletionAt,
+      ...fields
+    } = userReply.shape;
     expect(Object.keys(body).sort()).toEqual(Object.keys(fields).sort());
     const record = await storedDocument('users', member.id);
     expect(body).toEqual({

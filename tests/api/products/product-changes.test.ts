@@ -88,11 +88,12 @@ describe('a changed product', () => {
     expect(body.message).toBe('The product has been updated.');
     const stored = await storedDocument('products', made.id);
     expect(stored).toEqual({
-      schema: 1,
+      schema: 2,
       ...made.record,
       title: 'Kaus Parang',
       description: 'Baru.',
       price: 185_000,
+      search: expect.arrayContaining(['kaus parang']),
       updatedAt: stored.updatedAt,
     });
     const { state, publishedAt, ...shown } = body.product;

@@ -67,9 +67,12 @@ describe('the search of the site', () => {
     expect((await search('forensik digital')).results).toMatchObject([{ path: '/professional' }]);
   });
 
-  test('never finds drafts and articles that are scheduled', async () => {
+  test('never finds drafts and scheduled entries', async () => {
     await makeBlog({ title: 'Zamrud draf', createdAt: null });
-    await makeBlog({ title: 'Zamrud besok', createdAt: new Date(Date.now() + 86_400_000) });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await makeBlog({ title: 'Zamrud besok', createdAt: tomorrow });
+    await makeEvent({ title: 'Zamrud draf', createdAt: null });
+    await makeJournal({ title: 'Zamrud besok', createdAt: tomorrow });
     expect((await search('zamrud')).results).toEqual([]);
   });
 
@@ -84,7 +87,7 @@ test.each([
   ['nothing', '', 'Tulis paling sedikit dua huruf.'],
   ['one letter', 'a', 'Tulis paling sedikit dua huruf.'],
   ['only punctuation', '?!…', 'Tulis paling sedikit dua huruf.'],
-  ['a long text', 'a'.repeat(limits.searchCharacters + 1), 'Terlalu panjang.'],
+  ['a long text', 'a'.repeat(limits.searchCharacters + 1), 'Terlalu panjang: paling banyak 100 karakter.'],
 ])('a search for %s is refused', async (_what, q, message) => {
   const before = await everything();
   const { body, status } = await anonymous.refused('searchSite', { q });

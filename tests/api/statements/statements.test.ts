@@ -117,7 +117,10 @@ test('an unreadable file, or one of another account, is refused with line and re
   const refusals: [string, string][] = [
     [bcaPersonalSample, 'Baris 2: Ini mutasi rekening 1234567890, bukan rekening asosiasi.'],
     [own.replace("'31/12", "'31/11"), 'Baris 9: «31/11» bukan tanggal yang ada.'],
-    ['nama,kota\nSiti,Bandung\n', 'Berkas ini rusak atau bukan CSV, XLSX, atau MT940.'],
+    [
+      'nama,kota\nSiti,Bandung\n',
+      'Berkas ini terbaca, tetapi tanpa kolom tanggal, keterangan, jumlah. Pilih berkas mutasi rekening yang diunduh dari bank.',
+    ],
     ['', 'mutasi.csv: berkas kosong.'],
   ];
   for (const [text, message] of refusals) {

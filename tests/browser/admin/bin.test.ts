@@ -31,7 +31,7 @@ test('deleted content is listed in the bin, and is restored, or deleted permanen
   await act('Pulihkan Acara batal').click();
   await shown(page.getByText('Acara batal: Dipulihkan.'));
   await hidden(row('Acara batal'));
-  expect(await documentOf('events', event.id)).toEqual({ schema: 1, ...event.record });
+  expect(await documentOf('events', event.id)).toEqual({ schema: 2, ...event.record });
 
   const question = page.getByRole('alertdialog', { name: 'Hapus selamanya' });
   await act('Hapus selamanya Artikel ganda').click();

@@ -212,9 +212,10 @@ describe('editing an article', () => {
     await shown(rowOf(page, { name: 'Judul baru' }), page.getByText('Judul baru: artikel diperbarui.'));
     const { updatedAt } = await storedDocument('blogs', id);
     expect(await storedDocument('blogs', id)).toEqual({
-      schema: 1,
+      schema: 2,
       ...record,
       title: 'Judul baru',
+      search: expect.arrayContaining(['judul baru']),
       updatedAt,
     });
     // The next edit must not start from the browser's copy of the first.

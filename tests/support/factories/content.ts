@@ -73,7 +73,7 @@ async function store<T extends ContentRecord>(kind: ContentKind<T>, record: T): 
   const stored = { ...record, search: searchKeysOf(kind, record) };
   const batch = new Batch().create(kind.collection, id, stored);
   await batch.merge(contentTotals, totalsIds.content, { [kind.counter]: new Increment(1) }).commit();
-  return { id, record };
+  return { id, record: stored };
 }
 
 /** Stores a picture with its file. */

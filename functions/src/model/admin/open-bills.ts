@@ -1,10 +1,11 @@
 import type { OpenBill } from 'contract/money';
 import { isBillCode } from 'contract/rules/money/bills';
 import { queryLimits } from 'contract/rules/query-limits';
-import { bills, users } from '#data/collections.ts';
+import { bills, openBills as unusedBills, users } from '#data/collections.ts';
 import type { RowOf } from '#data/queries.ts';
 import { type Page, paginateWithoutTotal, type SearchedPage, type UncountedPage } from '#model/base/pages.ts';
 import { searchCondition } from '#model/base/search-keys.ts';
+import { memberPayer } from '#model/bills/payers.ts';
 
 const names = users.select('name');
 const rows = bills.select('membership', 'amount', 'openedAt', 'dueAt', 'expireAt', 'invoice', 'userId');
@@ -37,7 +38,7 @@ type OpenBillPage = Omit<UncountedPage<never>, 'entries'> & {
 
 /**
  * Returns a page of open bills. Costs as much as `paginateWithoutTotal`, and a read for each member. A search
- * costs a read for each found member and bill.
+ * costs three reads for each found member: the member, the unused bill, and the bill of the request.
  */
 export async function listOpenBills({ q, ...page }: SearchedPage): Promise<OpenBillPage> {
   const condition = searchCondition(q);
@@ -46,7 +47,7 @@ export async function listOpenBills({ q, ...page }: SearchedPage): Promise<OpenB
   return { data: await toOpenBillRows(entries), ...place };
 }
 
-const payers = users.select('bill');
+const payers = users.select('bill', 'seat');
 
 async function findOpenBills(
   condition: NonNullable<ReturnType<typeof searchCondition>>,
@@ -58,10 +59,13 @@ async function findOpenBills(
     ...newestFirst,
     limit: queryLimits.searchedPayers,
   });
+  const unused = await unusedBills.getMany(people.map(({ id, data }) => memberPayer(id, data.seat).key));
   // A visitor's bill has no member yet, so only its code finds it.
   const code = condition[1].toUpperCase().replace(/[^0-9A-Z]/g, '');
   const codes = new Set([
     ...(isBillCode(code) ? [code] : []),
+    ...unused.map(({ data }) => data.code),
+    // The bill of a request that waits for a decision.
     ...people.flatMap(({ data }) => data.bill ?? []),
   ]);
   const open = (await rows.getMany([...codes]))
