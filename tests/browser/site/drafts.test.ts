@@ -31,6 +31,17 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
 }
 
+test('leaving a form whose draft contains all changes does not ask', async ({ visit }) => {
+  const page = await visit('/register');
+  await hydrated(page);
+  await field(page, 'Nama lengkap').fill(applicant['Nama lengkap']);
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await shown(heading(page, 'Daftar atau masuk'));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await holds(page, 'Nama lengkap', applicant['Nama lengkap']);
+});
+
 describe('after the page was lost, the draft restores the input', () => {
   test('of a registration, without passwords and files, until it is sent', async ({ visit }) => {
     const page = await visit('/register');

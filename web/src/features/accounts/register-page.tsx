@@ -81,7 +81,7 @@ export default function RegisterPage() {
           {(fields) => (
             // On wide screens the payment is a second column, next to all other steps.
             <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-              <UnsavedGuard />
+              <UnsavedGuard trustsDraft />
               <MembershipChoice onChoose={setMembership} />
               <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <div className="grid gap-4 rounded-control border border-line p-4 sm:p-5 lg:sticky lg:top-24">

@@ -159,7 +159,7 @@ function InstitutionForm({ institution, onSaved, onReload }: InstitutionFormProp
       >
         {({ Text, TextArea, File }) => (
           <div className="grid gap-5 sm:grid-cols-2">
-            <UnsavedGuard />
+            <UnsavedGuard trustsDraft />
             <Field
               id="updateInstitution-name"
               label="Nama institusi"

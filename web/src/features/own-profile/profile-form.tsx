@@ -56,7 +56,7 @@ function ProfileFields({ user, ...fields }: ProfileFieldsProps) {
   const name = String(useWatch({ name: 'name' }) ?? '');
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <UnsavedGuard />
+      <UnsavedGuard trustsDraft />
       {dialog}
       <div className="grid items-start gap-5 sm:col-span-2 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
         {user.profilePhoto !== null && <CurrentPhoto user={user} />}

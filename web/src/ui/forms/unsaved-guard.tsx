@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { askQuestion } from '#ui/dialogs/alert.ts';
+import { FormContext } from './form-context.ts';
 
 const question = {
   title: 'Perubahan belum disimpan. Tinggalkan halaman ini?',
@@ -9,10 +10,18 @@ const question = {
   cancel: 'Tetap di sini',
 } as const;
 
+interface UnsavedGuardProps {
+  /** Does not ask while the draft on the device contains all changes. Passwords and files are never in it. */
+  readonly trustsDraft?: boolean;
+}
+
 /** Asks for confirmation before unsaved changes are lost. Must be inside an EndpointForm. */
-export function UnsavedGuard() {
-  const { isDirty, isSubmitting } = useFormContext().formState;
-  useLeaveConfirmation(isDirty && !isSubmitting);
+export function UnsavedGuard({ trustsDraft = false }: UnsavedGuardProps) {
+  const { isDirty, isSubmitting, dirtyFields } = useFormContext().formState;
+  const form = useContext(FormContext);
+  const isInDraft =
+    form?.settled !== undefined && Object.keys(dirtyFields).every((name) => !form.excludedFields.has(name));
+  useLeaveConfirmation(isDirty && !isSubmitting && !(trustsDraft && isInDraft));
   return null;
 }
 
