@@ -152,3 +152,13 @@ test('open bills are found by code and by the name of the member', async () => {
   expect(await find('tidak ada')).toEqual([[], { count: 0, isMore: false }]);
   expect((await admin.ok('listOpenBills', {})).body.data).toHaveLength(3);
 });
+
+test('a list of content without any entry is empty, although other content is counted', async () => {
+  await makeEvent({ title: 'Acara' });
+  const admin = as(await makeAdmin());
+  for (const list of ['listWrittenBlogs', 'listWrittenJournals', 'listWrittenProducts'] as const) {
+    for (const input of [{}, { q: 'acara' }]) {
+      expect((await admin.ok(list, input)).body).toMatchObject({ data: [], total: 0 });
+    }
+  }
+});

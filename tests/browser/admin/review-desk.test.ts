@@ -134,7 +134,7 @@ test('typing right after x or q fills the text field, from the first character',
   const people = await waiting(2, 'waitingApproval');
   const page = await visit(registrations, { as: await makeAdmin() });
   await requestShown(page, first(people));
-  const phone = page.getByRole('link', { name: '+62 800 0000 1234', exact: true });
+  const phone = page.getByRole('link', { name: '+62 800-0000-1234', exact: true });
   await shown(phone);
   expect(await phone.getAttribute('href')).toBe('tel:+6280000001234');
   // The first press also loads the code of the dialog.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { fillLogin, fillRegistration, logInButton, press } from '../../support/actions/steps.ts';
+import { fillLogin, fillRegistration, heading, logInButton, press } from '../../support/actions/steps.ts';
 import { makeMember } from '../../support/factories/people.ts';
 import { arrivedAt, eventually, shown, test } from '../../support/suite/browser.ts';
 import { suite } from '../../support/suite/emulators.ts';
@@ -56,6 +56,7 @@ test('with blocked site data a visitor registers, logs in and writes a message',
   await fillRegistration(page);
   await press(page, 'Daftar');
   await arrivedAt(page, '/login');
+  await shown(heading(page, 'Daftar atau masuk'));
   const member = await makeMember();
   await fillLogin(page, member.email, member.password);
   await logInButton(page).click();

@@ -33,8 +33,11 @@ export async function listContent<T, R>(
 
 const noContent: ContentTotals = { blogs: 0, events: 0, journals: 0, products: 0 };
 
-export const readContentTotals = async (): Promise<ContentTotals> =>
-  (await contentTotals.get(totalsIds.content))?.data ?? noContent;
+/** A counter is missing until the first entry of its kind. */
+export const readContentTotals = async (): Promise<ContentTotals> => ({
+  ...noContent,
+  ...(await contentTotals.get(totalsIds.content))?.data,
+});
 
 /**
  * Returns a page of content in every state, last changed first, and only the found content with `q`. Costs
