@@ -17,28 +17,33 @@ interface UnsavedGuardProps {
 
 /** Asks for confirmation before unsaved changes are lost. Must be inside an EndpointForm. */
 export function UnsavedGuard({ trustsDraft = false }: UnsavedGuardProps) {
-  const { isDirty, isSubmitting, dirtyFields } = useFormContext().formState;
+  const { formState, getValues } = useFormContext();
   const form = useContext(FormContext);
-  const isInDraft =
-    form?.settled !== undefined && Object.keys(dirtyFields).every((name) => !form.excludedFields.has(name));
-  useLeaveConfirmation(isDirty && !isSubmitting && !(trustsDraft && isInDraft));
+  const isInDraft = () =>
+    form?.settled !== undefined && [...form.excludedFields.keys()].every((name) => isEmpty(getValues(name)));
+  const { isDirty, isSubmitting } = formState;
+  useLeaveConfirmation(isDirty && !isSubmitting, () => !(trustsDraft && isInDraft()));
   return null;
 }
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** Asks with a dialog of the site within the app, and with that of the browser before the page is closed. */
-function useLeaveConfirmation(isActive: boolean): void {
+function useLeaveConfirmation(isActive: boolean, losesInput: () => boolean): void {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
+  const latest = useRef({ navigate, losesInput });
+  latest.current = { navigate, losesInput };
   useEffect(() => {
     if (!isActive) return;
     let state: 'watching' | 'asking' | 'leaving' = 'watching';
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (latest.current.losesInput()) event.preventDefault();
+    };
     const leave = (navigation: Navigation, { destination, navigationType }: NavigateEvent) => {
       state = 'leaving';
       if (navigationType === 'traverse') return void navigation.traverseTo(destination.key);
       const { pathname, search, hash } = new URL(destination.url);
-      void latest.current(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' });
+      void latest.current.navigate(`${pathname}${search}${hash}`, { replace: navigationType === 'replace' });
     };
     const ask = async (navigation: Navigation, event: NavigateEvent) => {
       state = 'asking';
@@ -49,6 +54,7 @@ function useLeaveConfirmation(isActive: boolean): void {
     const onNavigate = (event: NavigateEvent) => {
       // A download does not leave the page.
       if (event.downloadRequest !== null || state === 'leaving' || navigation === undefined) return;
+      if (!latest.current.losesInput()) return;
       const destination = new URL(event.destination.url);
       const isInside = destination.origin === window.location.origin;
       const isLeaving = isInside && destination.pathname !== window.location.pathname;
