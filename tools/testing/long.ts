@@ -20,6 +20,6 @@ await runTool(async () => {
   const files = campaigns.filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
   if (files.length === 0)
     throw new Refusal(`No campaign has one of these words in its path:\n${campaigns.join('\n')}`);
-  const steps = ['unit', 'api', '--passWithNoTests'];
+  const steps = ['unit', 'api'];
   return runTypeScript('tools/testing/test.ts', [...steps, ...files], { CAMPAIGN_SEED: seed });
 });
