@@ -97,7 +97,7 @@ test('the batches of an account deletion by its owner', async () => {
     'audit session.begin',
     'mail deletion-cancelled',
     'update sessions as read',
-    'update users as read',
+    'update users',
   ]);
   await inProcess(token).ok('deleteOwnAccount', { password });
   expect(await writesOf(endUndoDays)).toEqual([

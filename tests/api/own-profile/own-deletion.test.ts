@@ -116,6 +116,19 @@ describe('the own account', () => {
     expect((await storedDocument('users', member.id)).deletionAt).toBeNull();
   });
 
+  test('stays when a login also completes a reset of the second factor', async () => {
+    const member = await makeMember();
+    const { email, password } = member;
+    await enrol(member);
+    await as(await makeAdmin()).ok('askFactorReset', { id: member.id });
+    await changeDocument('factorResets', member.id, { dueAt: new Date(Date.now() - 1000) });
+    await changeDocument('users', member.id, { deletionAt: inDays(7) });
+    expect((await anonymous.ok('login', { email, password })).body.notice).toBe(
+      'Penghapusan akun dibatalkan. Akun Anda tetap seperti semula.',
+    );
+    expect(await storedDocument('users', member.id)).toMatchObject({ deletionAt: null, factorSince: null });
+  });
+
   test('gets no reminders within the week', async () => {
     const member = await makeMember({ record: { validUntil: inDays(6) } });
     await as(member).ok('deleteOwnAccount', { password: member.password });

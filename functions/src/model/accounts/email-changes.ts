@@ -120,13 +120,10 @@ export async function cancelChangeByAdmin(userId: string, admin: Stored<UserReco
 /** Whether a change no longer needs the confirmation of the old address. */
 const isDue = ({ dueAt }: EmailChangeRecord): boolean => dueAt !== undefined && dueAt <= clock.now();
 
-/** Applies the due changes that the new address confirmed before. Returns false for one that still waits. */
-export async function applyDueChange(change: Stored<EmailChangeRecord>): Promise<boolean> {
-  if (!change.data.confirmed.new || !isDue(change.data) || change.data.expireAt <= clock.now()) return false;
+/** Applies a due change that the new address confirmed before. Throws user-exists; WriteConflict. */
+export async function applyDueChange(change: Stored<EmailChangeRecord>): Promise<void> {
   const user = await users.get(change.id);
-  if (user === undefined) return false;
-  await applyChange(user, change);
-  return true;
+  if (user !== undefined) await applyChange(user, change);
 }
 
 /** Cancels the caller's own change. Safe to repeat. */

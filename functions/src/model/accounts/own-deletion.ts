@@ -46,11 +46,13 @@ async function requireMayLeave(user: Stored<UserRecord>): Promise<void> {
 
 const momentOfChange = () => ({ at: clock.now().toISOString(), device: requestDevice() });
 
-/** Cancels a requested deletion, and confirms it by mail. Returns false without a request. */
-export function cancelDeletion(batch: Batch, user: Stored<UserRecord>, actor: Actor): boolean {
-  if (!user.data.deletionAt) return false;
-  batch.update(users, user.id, { deletionAt: null }, user.version);
+/**
+ * Cancels a requested deletion, if there is one, and confirms it by mail. Without a version, because the batch
+ * of a login may also reset the second factor in the same record. It fails if the record was deleted.
+ */
+export function cancelDeletion(batch: Batch, user: Stored<UserRecord>, actor: Actor): void {
+  if (!user.data.deletionAt) return;
+  batch.update(users, user.id, { deletionAt: null });
   recordAudit(batch, actor, 'account.cancel-deletion', actorOf(user), {});
   queueMail(batch, 'deletion-cancelled', user, momentOfChange());
-  return true;
 }
